@@ -8,7 +8,7 @@ export type TrailWords<Form extends TrailForm> = {
 };
 
 /** Forms that trails of findings and of violations have in common. */
-type SharedForm = 'suppressed' | 'unsuppressed' | 'undone';
+type SharedForm = 'suppressed' | 'unsuppressed' | 'undone' | 'takenBack';
 type ViolationForm = 'violationState';
 /** All others: a form that the server writes and the trail has no words for does not compile. */
 type FindingForm = Exclude<TrailForm, SharedForm | ViolationForm>;
@@ -25,6 +25,7 @@ export function useServerLines(
     suppressed: () => t`Suppressed`,
     unsuppressed: () => t`Unsuppressed`,
     undone: () => t`Bulk update undone`,
+    takenBack: () => t`Undone`,
   };
   const words: Partial<Record<TrailForm, (parts: never, line: string) => string>> = { ...shared, ...own };
   return (comment) => {

@@ -20,7 +20,6 @@ type FindingForm =
   | 'confirmed'
   | 'folded'
   | 'stated'
-  | 'takenBack'
   | 'carried'
   | 'noDetails'
   | 'details';
@@ -116,7 +115,6 @@ function useDecisionWords(): TrailWords<FindingForm> {
     },
     folded: ({ vulnerability }) => t`Decided for all records of ${vulnerability}`,
     stated: ({ vulnerability }) => t`Stated for ${vulnerability}`,
-    takenBack: () => t`Undone`,
     carried: (_, line) => {
       const carried = readCarried(line);
       return carried ? carriedText(carried) : line;

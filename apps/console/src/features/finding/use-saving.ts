@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { HttpError } from '../../lib/http-error.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useUndo } from '../audit/use-undo.ts';
 import { flawId } from '../vulnerability/flaw-id.ts';
 import { type Decision, useDecide, useUndoDecision } from './analysis.data.ts';
 import type { ListedFinding } from './audit-scope.ts';
@@ -25,24 +25,7 @@ interface Saving {
 export function useSaving() {
   const { t } = useLingui();
   const decide = useDecide();
-  const undoing = useUndoDecision();
-
-  async function undo(token: string, finding: ListedFinding): Promise<void> {
-    const id = flawId(finding.vulnerability);
-    try {
-      await undoing.mutateAsync(token);
-      toast({ kind: 'success', title: t`Analysis undone` });
-    } catch (error) {
-      const status = error instanceof HttpError ? error.status : undefined;
-      // Any other failure has been reported by the request.
-      if (status !== 404 && status !== 409) return;
-      const text =
-        status === 409
-          ? t`There is a later analysis or comment. Nothing was changed.`
-          : t`This analysis can no longer be undone.`;
-      toast({ kind: 'error', title: t`Couldn't undo the analysis of ${id}`, text });
-    }
-  }
+  const undoOf = useUndo(useUndoDecision().mutateAsync);
 
   async function save({ finding, change, entry, withAliases, components, quiet }: Saving) {
     const decided = await decide.mutateAsync({
@@ -56,7 +39,7 @@ export function useSaving() {
     toast({
       kind: 'success',
       title: t`Analysis saved`,
-      action: { label: t`Undo`, run: () => void undo(decided.undo, finding) },
+      action: undoOf(decided.undo, flawId(finding.vulnerability)),
     });
     return decided.analysis;
   }

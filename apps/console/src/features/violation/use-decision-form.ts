@@ -7,7 +7,8 @@ import { restartForm, submitForm, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { lastEntry, unsavedEntries } from '../audit/kept-entries.ts';
 import { useGoingOn } from '../audit/use-going-on.ts';
-import { useDecide } from './violation-analysis.data.ts';
+import { useUndo } from '../audit/use-undo.ts';
+import { useDecide, useUndoDecision } from './violation-analysis.data.ts';
 import { keyOf, violationId } from './violation-scope.ts';
 import { decisionStates } from './violation-words.ts';
 
@@ -35,6 +36,7 @@ export function useDecisionForm({ violation, onNext, onReopen }: DecisionFormOpt
   const { t } = useLingui();
   const may = useCapability('POLICY_VIOLATION_ANALYSIS');
   const decide = useDecide();
+  const undoOf = useUndo(useUndoDecision().mutateAsync);
   const key = keyOf(violation);
   const id = violationId(violation);
   const { state } = violation.analysis;
@@ -56,14 +58,13 @@ export function useDecisionForm({ violation, onNext, onReopen }: DecisionFormOpt
   }, [id]);
 
   async function store(change: Partial<DecisionEntry>, quiet: boolean): Promise<DecisionEntry> {
-    const { analysisState } = await decide.mutateAsync({ key, ...change, quiet });
-    const undo = () => decide.mutateAsync({ key, state }).catch(() => {});
+    const { analysis, undo } = await decide.mutateAsync({ key, ...change, quiet });
     toast({
       kind: 'success',
       title: t`Analysis saved`,
-      ...(change.state ? { action: { label: t`Undo`, run: () => void undo() } } : {}),
+      ...(change.state ? { action: undoOf(undo, violation.component.name) } : {}),
     });
-    return { state: analysisState ?? state, comment: '' };
+    return { state: analysis.analysisState ?? state, comment: '' };
   }
 
   async function save({ state: chosen, comment }: DecisionEntry, goesOn: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AuditViolation, ViolationAnalysis, ViolationAnalysisState } from '@waybill/api-contract';
+import type { AuditViolation, ViolationAnalysisState, ViolationDecided } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { queryClient, refresh } from '../../lib/query.ts';
 import { auditKey, type ViolationPage, violationQuery } from './violation.data.ts';
@@ -16,12 +16,10 @@ export interface ViolationDecision {
 }
 
 /** What is left out stays as it is: somebody else may have decided about it meanwhile. */
-function putAnalysis({ key, quiet = false, ...change }: ViolationDecision): Promise<ViolationAnalysis> {
-  return call('PUT /api/v1/violation/analysis', {
+function sendDecision({ key, quiet = false, ...change }: ViolationDecision): Promise<ViolationDecided> {
+  return call('POST /api/waybill/v1/violations/{component}/{violation}/decision', {
+    path: { component: key.component, violation: key.violation },
     body: {
-      component: key.component,
-      policyViolation: key.violation,
-      partial: true,
       analysisState: change.state,
       isSuppressed: change.isSuppressed,
       comment: change.comment || undefined,
@@ -31,6 +29,16 @@ function putAnalysis({ key, quiet = false, ...change }: ViolationDecision): Prom
 }
 
 const changeKey = ['violation', 'change'] as const;
+
+/** All changes one after the other, in the order in which they were made: the answer of the last one is what stands. */
+const scope = { id: 'violation analysis' };
+
+/** While others are on their way the server knows less than the rows say. */
+function refreshAfterLast(): Promise<void> | undefined {
+  return queryClient.isMutating({ mutationKey: changeKey }) === 1
+    ? refresh('violation', 'metrics')
+    : undefined;
+}
 
 type Analysis = AuditViolation['analysis'];
 
@@ -65,9 +73,8 @@ function showAnalysis(key: ViolationKey, shown: Partial<Analysis>): void {
 export function useDecide() {
   return useMutation({
     mutationKey: changeKey,
-    // In the order in which they were made: the answer of the last one is what stands.
-    scope: { id: 'violation analysis' },
-    mutationFn: putAnalysis,
+    scope,
+    mutationFn: sendDecision,
     onMutate: async ({ key, state, isSuppressed }: ViolationDecision) => {
       await queryClient.cancelQueries(violationQuery(key));
       const before = shownAnalysis(key);
@@ -82,8 +89,18 @@ export function useDecide() {
     onError: (_error, { key }, before) => {
       if (before) showAnalysis(key, before);
     },
-    // While others are on their way the server knows less than the rows say.
-    onSettled: () =>
-      queryClient.isMutating({ mutationKey: changeKey }) === 1 ? refresh('violation', 'metrics') : undefined,
+    onSettled: refreshAfterLast,
+  });
+}
+
+/** Takes back what one decision wrote, unless somebody has decided since. Whoever undoes tells the user why it failed. */
+export function useUndoDecision() {
+  return useMutation({
+    mutationKey: changeKey,
+    scope,
+    meta: { showsErrors: true },
+    mutationFn: (token: string) =>
+      call('POST /api/waybill/v1/violations/decisions/{token}/undo', { path: { token }, quiet: [404, 409] }),
+    onSettled: refreshAfterLast,
   });
 }

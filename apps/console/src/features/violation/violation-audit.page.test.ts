@@ -108,18 +108,46 @@ describe('the violations of a project', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a decision is undone from its notice', async () => {
-    const { page } = await openAs(
+  test('a decision is undone from its notice, in the list and in the panel', async () => {
+    const { page, problems } = await openAs(
       auditor,
-      `/projects/${projects.shop}/policyViolations?sort=-component.name`,
+      `/projects/${projects.shop}/policyViolations?sort=-component.name&analysis=NOT_SET`,
     );
     const before = await decisionsOf(projects.shop);
-    await rowsOf(page).first().click();
-    await panelOf(page).getByText('Rejected').click();
+    // Its version is none that the other policy forbids: no other row is about it.
+    const name = 'left-09';
+    await rowsOf(page).filter({ hasText: name }).click();
+    await page.keyboard.press('a');
+    await panelOf(page).getByText('Rejected', { exact: true }).click();
     await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await panelOf(page).getByText('Analysis: Not set → Rejected').waitFor();
     await expect.poll(async () => (await decisionsOf(projects.shop)).REJECTED).toBe(1);
+    await expect.poll(() => rowsOf(page).filter({ hasText: name }).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => decisionsOf(projects.shop)).toEqual(before);
+    await page.getByText('Analysis undone').waitFor();
+    expect(await decisionsOf(projects.shop)).toEqual(before);
+    await panelOf(page).getByText('Analysis: Rejected → Not set').waitFor();
+    await panelOf(page).getByText('Undone', { exact: true }).waitFor();
+    await panelOf(page).getByRole('radio', { name: 'Not set', checked: true }).waitFor();
+    await rowsOf(page).filter({ hasText: name }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('a decision that was left for the next violation is undone', async () => {
+    const { page } = await openAs(auditor, `/projects/${projects.shop}/policyViolations?suppressed=true`);
+    await rowsOf(page).first().click();
+    const first = await titleOf(page);
+    const before = await violationsOf(projects.shop);
+    await page.keyboard.press('3');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => titleOf(page)).not.toBe(first);
+    await page.getByText('Analysis saved').hover();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Analysis undone').waitFor();
+    const summary = (rows: readonly AuditViolation[]) =>
+      rows.map(({ uuid, analysis: { state, isSuppressed } }) => ({ uuid, state, isSuppressed }));
+    expect(summary(await violationsOf(projects.shop))).toEqual(summary(before));
+    expect(await titleOf(page)).not.toBe(first);
   });
 
   test('are filtered, grouped by policy, and found by a link', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   projects.small = await importBom(
     pages.world,
     { name: 'Small', version: '1.0' },
-    document(['part-a@1.0', 'part-b@1.0', 'part-c@1.0']),
+    document(['part-a@1.0', 'part-b@1.0', 'part-c@1.0', 'part-d@1.0']),
   );
 });
 
@@ -197,6 +197,27 @@ describe('two people at once', () => {
     await second.page.getByText('Violation suppressed').waitFor();
     const { analysis } = await violationOf(projects.small, 'part-b');
     expect(analysis).toMatchObject({ state: 'REJECTED', isSuppressed: true });
+  });
+
+  test('one does not undo what the other one has decided since', async () => {
+    const { first, second } = await openTwice('part-d');
+    await panelOf(first.page).getByText('Approved', { exact: true }).click();
+    await save(first.page);
+    // Whoever points at a notice wants it to stay.
+    await first.page.getByText('Analysis saved').hover();
+    await panelOf(second.page).getByRole('radio', { name: 'Approved', checked: true }).waitFor();
+    await panelOf(second.page).getByText('Rejected', { exact: true }).click();
+    await save(second.page);
+    await first.page.getByRole('button', { name: 'Undo' }).click();
+    const notice = first.page.locator('[data-kind="error"]');
+    await notice.getByText("Couldn't undo the analysis of part-d").waitFor();
+    await notice.getByText('There is a later analysis or comment. Nothing was changed.').waitFor();
+    expect((await violationOf(projects.small, 'part-d')).analysis.state).toBe('REJECTED');
+    // It is shown what stands.
+    await lineOf(first.page, 'Analysis: Approved → Rejected', second.name).waitFor();
+    await panelOf(first.page).getByRole('radio', { name: 'Rejected', checked: true }).waitFor();
+    await rowsOf(first.page).filter({ hasText: 'part-d' }).getByText('Rejected').waitFor();
+    expect(await panelOf(first.page).getByText('Undone', { exact: true }).count()).toBe(0);
   });
 
   test('what is being entered stays while the other one decides', async () => {
