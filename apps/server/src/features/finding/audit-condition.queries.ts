@@ -112,14 +112,14 @@ export function auditCondition(projectId: number, filter: AuditFilter): RawBuild
 
 /** The same for all findings of a project: the vulnerabilities that are meant are found first, and hashed. */
 export function scanCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
-  const ofFinding = scannedCondition(projectId, filter);
+  const ofFinding = findingCondition(projectId, filter, sql`f.twin = (e.component_id is not null)`);
   const vulns = vulnsMeant(filter);
   return vulns ? sql`f.vuln_id in (${vulns}) and ${ofFinding}` : ofFinding;
 }
 
-/** The same without what a filter asks of a vulnerability. */
-export function scannedCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
-  return findingCondition(projectId, filter, sql`f.twin = (e.component_id is not null)`);
+/** What a filter asks of findings that are ranked, but for their vulnerability; see `otherFindings`. */
+export function rankedCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
+  return findingCondition(projectId, filter, sql`not f.twin`);
 }
 
 /** The vulnerabilities that a filter leaves, as a select of their numbers; undefined where it leaves all. */

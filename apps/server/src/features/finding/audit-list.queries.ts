@@ -5,6 +5,7 @@ import { ascending, descending, neverNull, orderOf, type SortColumns } from '../
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { type ListSql, readList } from '../../db/list/read-list.ts';
 import { lookedUp } from '../../db/looked-up.ts';
+import { titleOrder } from '../vulnerability/title-order.ts';
 import {
   type AuditFilter,
   auditCondition,
@@ -13,8 +14,8 @@ import {
   foundAt,
   hasText,
   leavesFewVulns,
+  rankedCondition,
   scanCondition,
-  scannedCondition,
   tablesOf,
   vulnCondition,
   vulnsMeant,
@@ -22,7 +23,7 @@ import {
 import type { AuditKey } from './audit-row.queries.ts';
 import { type AuditScope, findScope } from './audit-scope.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
-import { countedApart, isSpecial, plainFindings } from './plain-findings.queries.ts';
+import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 import { isTurned } from './portfolio/portfolio-arm.queries.ts';
 import { findOrder } from './portfolio/portfolio-order.ts';
 
@@ -39,7 +40,7 @@ const sortColumns: SortColumns = {
   'vulnerability.vulnId': neverNull(sql`v.ext_id`),
   'vulnerability.severity': severity,
   'vulnerability.cveId': sql`v.cve_id`,
-  'vulnerability.title': sql`v.title`,
+  'vulnerability.title': titleOrder,
   'vulnerability.urgency': urgency,
   'vulnerability.cvss': sql`v.effective_cvss`,
   'vulnerability.epssScore': sql`v.effective_epss`,
@@ -124,22 +125,20 @@ function fewOf(
 
 /** Vulnerabilities `v` of a project with `d`: how many findings they have, in one row or several. */
 export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
+  const { projectId } = scope;
   const vulns = leavesFewVulns(filter) ? vulnsMeant(filter) : undefined;
   const plain = plainFindings(scope, filter, vulns);
-  if (!plain)
-    return sql`(${vulnsOfKinds(scope, scanCondition(scope.projectId, filter))}) d join vuln v on v.vuln_id = d.id`;
-  const apart = { ...scope, apart: countedApart(plain) };
+  const byVuln = (tables: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+    sql`select f.vuln_id as id, count(*)::int as n from ${tables} where ${where} group by 1`;
+  if (!plain) {
+    const found = eachKind(scope, (tables) => byVuln(tables, scanCondition(projectId, filter)));
+    return sql`(${found}) d join vuln v on v.vuln_id = d.id`;
+  }
+  const others = auditTables(projectId, otherFindings(projectId, plain, true));
   return sql`(with ${plain.tables}
       select m.vuln_id as id, count(*)::int as n from ${plain.from} where ${plain.where} group by 1
-      union all ${vulnsOfKinds(apart, scannedCondition(scope.projectId, filter))}) d
+      union all ${byVuln(others, rankedCondition(projectId, filter))}) d
     join vuln v on v.vuln_id = d.id and ${vulnCondition(filter)}`;
-}
-
-function vulnsOfKinds(scope: AuditScope, where: RawBuilder<unknown>): RawBuilder<unknown> {
-  return eachKind(
-    scope,
-    (tables) => sql`select f.vuln_id as id, count(*)::int as n from ${tables} where ${where} group by 1`,
-  );
 }
 
 /**
@@ -166,20 +165,16 @@ export function componentsCounted(
 
 /** Components `id` of a project by how many findings they have. */
 export function componentsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
+  const { projectId } = scope;
   const plain = plainFindings(scope, filter, vulnsMeant(filter));
-  if (!plain) return componentsOfKinds(scope, filter);
+  const byComponent = (tables: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+    sql`select f.component_id as id, f.identity_id, count(*)::int as n from ${tables} where ${where} group by 1, 2`;
+  if (!plain) return eachKind(scope, (tables) => byComponent(tables, scanCondition(projectId, filter)));
+  const others = auditTables(projectId, otherFindings(projectId, plain, false));
+  const isMeant = sql`${rankedCondition(projectId, filter)} and ${vulnCondition(filter)}`;
   return sql`with ${plain.tables}
     select c.component_id as id, u.identity_id, u.n
       from (select m.identity_id, count(*)::int as n from ${plain.from} where ${plain.where} group by 1) u
       join ${plain.components} c on c.identity_id = u.identity_id
-    union all ${componentsOfKinds({ ...scope, apart: isSpecial }, filter)}`;
-}
-
-function componentsOfKinds(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
-  const where = scanCondition(scope.projectId, filter);
-  return eachKind(
-    scope,
-    (tables) => sql`select f.component_id as id, f.identity_id, count(*)::int as n from ${tables}
-      where ${where} group by 1, 2`,
-  );
+    union all ${byComponent(others, isMeant)}`;
 }

@@ -20,8 +20,6 @@ export interface AuditScope {
   readonly components?: readonly number[] | undefined;
   /** The project has so many findings that those of plain components are read by identity, see `plainFindings`. */
   readonly isLarge?: boolean;
-  /** A condition of the components `c` whose findings are meant, where not all of the project's are. */
-  readonly apart?: RawBuilder<unknown> | undefined;
 }
 
 /** Of a project with this many findings or more. */
@@ -62,18 +60,7 @@ async function countRecords(db: Database, projectId: number): Promise<number> {
 }
 
 /** The findings of a scope, as selects that have none in common: the last of them those that a person attached. */
-export function findingKinds({
-  projectId,
-  text,
-  isLookedUp,
-  components,
-  apart,
-}: AuditScope): RawBuilder<unknown>[] {
-  if (apart)
-    return [
-      sql`${identityFindings(projectId, allTables(projectId))} and ${apart}`,
-      sql`${ownFindings(projectId)} and ${apart}`,
-    ];
+export function findingKinds({ projectId, text, isLookedUp, components }: AuditScope): RawBuilder<unknown>[] {
   if (!text) {
     const byIdentity = isLookedUp
       ? identityFindings(projectId)

@@ -10,15 +10,15 @@ import {
   eachKind,
   hasText,
   leavesFewVulns,
+  rankedCondition,
   scanCondition,
-  scannedCondition,
   tablesOf,
   vulnCondition,
   vulnsMeant,
 } from './audit-condition.queries.ts';
 import { componentsCounted, componentsFound, vulnsFound } from './audit-list.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
-import { isSpecial, plainFindings } from './plain-findings.queries.ts';
+import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 
 /** Findings that have something in common. */
 export interface GroupRow {
@@ -110,16 +110,13 @@ function componentsByUrgency(scope: AuditScope, filter: AuditFilter): RawBuilder
     );
   const plain = plainFindings(scope, filter, leavesFewVulns(filter) ? vulnsMeant(filter) : undefined);
   if (!plain) return sql`select key, max(value) as value from (${ofKinds(scope)}) part group by 1`;
-  const special = eachKind(
-    { ...scope, apart: isSpecial },
-    (tables) =>
-      sql`select null::int, f.component_id, f.vuln_id from ${tables} where ${scannedCondition(scope.projectId, filter)}`,
-  );
+  const others = auditTables(scope.projectId, otherFindings(scope.projectId, plain, false));
   return sql`select coalesce(c.component_id, u.component_id) as key, u.value
     from (with ${plain.tables}
       select p.identity_id, p.component_id, max(v.urgency) as value
       from (select m.identity_id, null::bigint as component_id, m.vuln_id from ${plain.from} where ${plain.where}
-        union all ${special}) p
+        union all select null::int, f.component_id, f.vuln_id from ${others}
+          where ${rankedCondition(scope.projectId, filter)}) p
       join vuln v on v.vuln_id = p.vuln_id and ${vulnCondition(filter)} group by 1, 2) u
     left join ${plain.components} c on c.identity_id = u.identity_id`;
 }

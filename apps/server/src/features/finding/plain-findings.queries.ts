@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foundBy } from '../../db/found-by.ts';
 import { directFlag, specialFlag } from '../component-shape/component-flags.ts';
+import { rankOrder } from '../matching/leading-record.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
+import { identityFindings, ownFindings } from './finding.queries.ts';
 
 /**
  * Findings of a large project by the matches of its identities. Nearly all components are plain: nobody decided about their findings, and they
@@ -21,8 +23,7 @@ export interface PlainFindings {
   readonly ofComponent: RawBuilder<unknown>;
 }
 
-/** That a component `c` is not plain. */
-export const isSpecial = sql`(c.flags & ${sql.lit(specialFlag)})::bool`;
+const isSpecial = sql`(c.flags & ${sql.lit(specialFlag)})::bool`;
 
 /**
  * Undefined where the project is small, few findings are meant, or the filter compares a component with its match.
@@ -51,14 +52,33 @@ export function plainFindings(
   };
 }
 
-/** Components that are not plain, or have the identity of another one, as a condition of `c`. */
-export function countedApart({ ofComponent }: PlainFindings): RawBuilder<unknown> {
-  // By hand only, so there are hardly ever any.
-  return sql`(${isSpecial} or c.component_id in (
+/**
+ * The findings of all other components, with whether others of their flaw come before them as `twin`: they are few, so all of them are
+ * ranked, whatever the marks of their matches say.
+ * @param isByIdentity findings of plain components are counted once for each identity: of several that have it, the first one is plain
+ */
+export function otherFindings(
+  projectId: number,
+  { ofComponent }: PlainFindings,
+  isByIdentity: boolean,
+): RawBuilder<unknown> {
+  // Said so that the planner expects few; as a cast, it would expect a third of all.
+  const special = sql`select c.* from component c where ${ofComponent} and c.flags & ${sql.lit(specialFlag)} = ${sql.lit(specialFlag)}`;
+  // Made by hand, so there are hardly ever any.
+  const repeated = sql`select c.* from component c where ${ofComponent} and c.component_id = any(array(
     select component_id from (
       select c.component_id, row_number() over (partition by c.identity_id order by c.component_id) > 1 as is_repeated
       from component c where ${ofComponent} and not ${isSpecial}) numbered
     where is_repeated and (select is_repeated from plain_identity)))`;
+  const components = isByIdentity ? sql`(${special} union all ${repeated})` : sql`(${special})`;
+  return sql`select r.component_id, r.identity_id, r.component_uuid, r.added_at, r.flags, r.vuln_id, r.first_seen, r.fixed_in,
+      r.analyzer, row_number() over (
+        partition by r.component_id, coalesce(v.alias_group, -v.vuln_id), coalesce(b.suppressed, false)
+        order by ${rankOrder('v')}) > 1 as twin
+    from (${identityFindings(projectId, sql`${components} c join identity_match m on m.identity_id = c.identity_id`)}
+      union all ${ownFindings(projectId)} and ${ofComponent} and ${isSpecial}) r
+    join vuln v on v.vuln_id = r.vuln_id
+    left join analysis b on b.project_id = ${projectId} and b.component_id = r.component_id and b.vuln_id = r.vuln_id`;
 }
 
 function isMeant({ dependency }: AuditFilter): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../db/list/page.ts';
+import { titleOrder } from '../../vulnerability/title-order.ts';
 import type { PortfolioOrder } from './portfolio-arm.queries.ts';
 
 type Kind = Omit<PortfolioOrder, 'descending'>;
@@ -30,7 +31,8 @@ const orders: Readonly<Record<string, Kind>> = {
   'vulnerability.cvss': highest(sql`v.effective_cvss`),
   'vulnerability.epssScore': highest(sql`v.effective_epss`),
   'vulnerability.published': highest(sql`v.published`),
-  'vulnerability.title': rare('vulnerability', sql`v.title`),
+  'vulnerability.cveId': highest(sql`v.cve_id`),
+  'vulnerability.title': highest(titleOrder),
   'vulnerability.cvssV2BaseScore': rare('vulnerability', sql`v.cvss_v2`),
   'vulnerability.cvssV3BaseScore': rare('vulnerability', sql`v.cvss_v3`),
   'vulnerability.cvssV4Score': rare('vulnerability', sql`v.cvss_v4`),
