@@ -265,7 +265,12 @@ export const findingOwnModels = {
       component: { type: 'AuditFindingComponent', description: 'Of a component.' },
       severity: { type: 'Severity', always: true, description: 'The highest of them.' },
       exploited: { type: 'boolean', always: true },
-      findings: { type: 'integer', always: true },
+      findings: {
+        type: 'integer',
+        always: true,
+        description:
+          'The records of a flaw on a component are one in a project; the leading one speaks for them.',
+      },
       components: { type: 'integer', always: true },
       flaws: { type: 'integer', always: true },
       fixable: { type: 'integer', always: true, description: 'Findings with a known fix.' },

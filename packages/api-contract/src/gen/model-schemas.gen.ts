@@ -5681,7 +5681,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "boolean"
    },
    "findings": {
-    "type": "integer"
+    "type": "integer",
+    "description": "The records of a flaw on a component are one in a project; the leading one speaks for them."
    },
    "components": {
     "type": "integer"

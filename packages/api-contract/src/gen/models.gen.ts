@@ -1627,6 +1627,7 @@ export interface FindingGroup {
   /** The highest of them. */
   severity: Severity;
   exploited: boolean;
+  /** The records of a flaw on a component are one in a project; the leading one speaks for them. */
   findings: number;
   components: number;
   flaws: number;

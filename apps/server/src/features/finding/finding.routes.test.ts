@@ -645,6 +645,22 @@ describe('findings in groups', () => {
     expect(byFlaws.body.map((group) => group.flaws)).toEqual([2, 1, 1]);
   });
 
+  it('count a flaw once per component, as the list does, by its leading record', async () => {
+    const hammer = async (by: string) => {
+      const { body } = await groups(`?by=${by}`);
+      return body.find(
+        (group) => group.component?.name === 'hammer' || group.vulnerability?.cveId === flaws.high,
+      );
+    };
+    await decide('hammer', flaws.alias, { analysisState: 'IN_TRIAGE' });
+    for (const by of ['FLAW', 'COMPONENT'])
+      expect(await hammer(by), by).toMatchObject({ findings: 1, fixable: 1, decided: 0 });
+    await decide('hammer', flaws.high, { analysisState: 'IN_TRIAGE' });
+    for (const by of ['FLAW', 'COMPONENT'])
+      expect(await hammer(by), by).toMatchObject({ findings: 1, fixable: 1, decided: 1 });
+    for (const id of [flaws.alias, flaws.high]) await decide('hammer', id, {});
+  });
+
   it('need to be told by what', async () => {
     expect((await groups('')).status).toBe(400);
     expect((await groups('?by=COLOR')).status).toBe(400);
