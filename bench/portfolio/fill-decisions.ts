@@ -24,8 +24,8 @@ export async function fillDecisions(db: Database, size: PortfolioSize): Promise<
   );
   await runSql(
     db,
-    sql`update component c set flags = flags | 1 from analysis a
-      where a.project_id = c.project_id and a.component_id = c.component_id and c.flags & 1 = 0`,
+    sql`update component c set special = true from analysis a
+      where a.project_id = c.project_id and a.component_id = c.component_id and not c.special`,
   );
   await runSql(db, sql`analyze analysis, analysis_comment`);
 }

@@ -66,7 +66,7 @@ async function chooseFindings(db: Database): Promise<Chosen[]> {
   const rows = await rowsOf(
     db,
     sql<Chosen>`select p.uuid::text || ':' || c.uuid::text || ':' || v.uuid::text as ref, c.component_id,
-        c.flags & 1 = 0 as is_plain
+        not c.special as is_plain
       from component c join project p on p.project_id = c.project_id
       join identity_match m on m.identity_id = c.identity_id
       join vuln v on v.vuln_id = m.vuln_id and v.alias_group is not null
@@ -116,10 +116,7 @@ async function forget(db: Database, chosen: readonly Chosen[], before: Stock): P
     await runSql(trx, sql`delete from analysis_comment where comment_id > ${before.lastComment}`);
     await runSql(trx, sql`delete from outbox where event_id > ${before.lastEvent}`);
     await runSql(trx, sql`delete from component_count where component_id = any(${plain}::bigint[])`);
-    await runSql(
-      trx,
-      sql`update component set flags = flags & ~1 where component_id = any(${plain}::bigint[])`,
-    );
+    await runSql(trx, sql`update component set special = false where component_id = any(${plain}::bigint[])`);
     await runSql(
       trx,
       sql`delete from task where token in (select token from bulk) and created_at >= ${before.at}`,

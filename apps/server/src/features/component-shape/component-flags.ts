@@ -1,6 +1,5 @@
 // Public to other features.
 /** Bits of `component.flags`; see the schema. */
-export const specialFlag = 1;
 export const internalFlag = 2;
 export const directFlag = 4;
 

@@ -198,7 +198,7 @@ function leads(projectId: number): RawBuilder<unknown> {
     component: sql`f.component_id`,
     identity: sql`f.identity_id`,
     vuln: sql`f.vuln_id`,
-    flags: sql`f.flags`,
+    special: sql`f.special`,
     twin: sql`f.twin`,
   });
 }

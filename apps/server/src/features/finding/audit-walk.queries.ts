@@ -87,7 +87,7 @@ async function countSuppressed(db: Database, projectId: number): Promise<number>
     component: sql`a.component_id`,
     identity: sql`c.identity_id`,
     vuln: sql`a.vuln_id`,
-    flags: sql`c.flags`,
+    special: sql`c.special`,
     twin: sql`coalesce(m.twin, true)`,
   });
   const row = await findRow(

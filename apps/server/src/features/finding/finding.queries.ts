@@ -69,7 +69,7 @@ export function identityFindings(
   tables = sql`component c join identity_match m on m.identity_id = c.identity_id where c.project_id = ${projectId}`,
 ): RawBuilder<unknown> {
   return sql`
-    select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, c.flags, m.vuln_id, m.first_seen,
+    select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, c.flags, c.special, m.vuln_id, m.first_seen,
       m.fixed_in, m.twin, ${foundBy('m')} as analyzer, ${ossIndexFact('m', 'alternate_identifier')} as alternate_identifier,
       ${ossIndexFact('m', 'reference_url')} as reference_url
     from ${tables}`;
@@ -78,7 +78,7 @@ export function identityFindings(
 /** Those that a person attached, unless the identity has the same match. Each is looked at whether it leads its flaw. */
 export function ownFindings(projectId: number): RawBuilder<unknown> {
   return sql`
-    select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, c.flags, m.vuln_id, m.first_seen,
+    select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, c.flags, c.special, m.vuln_id, m.first_seen,
       null::text as fixed_in, true as twin, m.analyzer, m.alternate_identifier, m.reference_url
     from component c join component_match m on m.project_id = c.project_id and m.component_id = c.component_id
     where c.project_id = ${projectId} and not exists (

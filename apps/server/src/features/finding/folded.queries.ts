@@ -11,8 +11,8 @@ export interface FoldedColumns {
   readonly component: Part;
   readonly identity: Part;
   readonly vuln: Part;
-  /** Of the component. */
-  readonly flags: Part;
+  /** The component has an analysis or a match of its own. */
+  readonly special: Part;
   /** Another match of the identity comes before this one; true where that is not known. */
   readonly twin: Part;
 }
@@ -24,10 +24,8 @@ export interface FoldedColumns {
  * for others.
  */
 export function leadsFlaw(of: FoldedColumns): Part {
-  // As a cast, the planner takes it for a part of all; compared with 0, for one of 200.
-  const isSpecial = sql`(${of.flags} & 1)::bool`;
-  return sql`((not ${of.twin} or (${isSpecial} and not ${hasBefore(of, matchOf(of))}))
-    and (not ${isSpecial} or not ${hasBefore(of, ownMatchOf(of))}))`;
+  return sql`((not ${of.twin} or (${of.special} and not ${hasBefore(of, matchOf(of))}))
+    and (not ${of.special} or not ${hasBefore(of, ownMatchOf(of))}))`;
 }
 
 /**
@@ -86,10 +84,9 @@ function isSuppressed(
  * their own go by the marks of matches, the matches of others are ranked.
  */
 export function leadingFindings(which: Part): Part {
-  const isSpecial = sql`(c.flags & 1)::bool`;
   return sql`select c.project_id, greatest(c.added_at, m.first_seen) as found_at, m.vuln_id
       from component c join identity_match m on ${lookedUp(sql`m.identity_id`, sql`c.identity_id`)}
-      where ${which} and not ${isSpecial} and not m.twin
+      where ${which} and not c.special and not m.twin
     union all
     select r.project_id, r.found_at, r.vuln_id from (
       select m.*, coalesce(a.suppressed, false) as suppressed, row_number() over (
@@ -97,11 +94,11 @@ export function leadingFindings(which: Part): Part {
         order by ${rankOrder('v')}) as place
       from (
         select c.project_id, c.component_id, greatest(c.added_at, im.first_seen) as found_at, im.vuln_id
-        from component c join identity_match im on im.identity_id = c.identity_id where ${which} and ${isSpecial}
+        from component c join identity_match im on im.identity_id = c.identity_id where ${which} and c.special
         union all
         select c.project_id, c.component_id, greatest(c.added_at, o.first_seen), o.vuln_id
         from component c join component_match o on o.project_id = c.project_id and o.component_id = c.component_id
-        where ${which} and ${isSpecial} and not exists (
+        where ${which} and c.special and not exists (
           select 1 from identity_match im where im.identity_id = c.identity_id and im.vuln_id = o.vuln_id)) m
       join vuln v on v.vuln_id = m.vuln_id
       left join analysis a on a.project_id = m.project_id and a.component_id = m.component_id

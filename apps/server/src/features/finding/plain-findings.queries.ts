@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foundBy } from '../../db/found-by.ts';
-import { directFlag, specialFlag } from '../component-shape/component-flags.ts';
+import { directFlag } from '../component-shape/component-flags.ts';
 import { rankOrder } from '../matching/leading-record.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
@@ -23,8 +23,6 @@ export interface PlainFindings {
   readonly ofComponent: RawBuilder<unknown>;
 }
 
-const isSpecial = sql`(c.flags & ${sql.lit(specialFlag)})::bool`;
-
 /**
  * Undefined where the project is small, few findings are meant, or the filter compares a component with its match.
  * @param vulns a select of the vulnerabilities that are meant, where not all are
@@ -42,12 +40,12 @@ export function plainFindings(
     tables: sql`plain_identity as materialized (
       select array_agg(c.identity_id order by c.identity_id) as ids,
         count(*) > count(distinct c.identity_id) as is_repeated
-      from component c where ${ofComponent} and not ${isSpecial})`,
+      from component c where ${ofComponent} and not c.special)`,
     from: sql`(select ids from plain_identity cross join generate_series(1, (select 1)) offset 0) p
       cross join lateral (select * from identity_match where identity_id = any(p.ids)) m`,
     where: sql`${matchCondition(filter)} and ${vulns ? sql`m.vuln_id in (${vulns})` : sql`true`}`,
     components: sql`(select c.component_id, c.identity_id from component c
-      where ${ofComponent} and not ${isSpecial} offset 0)`,
+      where ${ofComponent} and not c.special offset 0)`,
     ofComponent,
   };
 }
@@ -62,13 +60,12 @@ export function otherFindings(
   { ofComponent }: PlainFindings,
   isByIdentity: boolean,
 ): RawBuilder<unknown> {
-  // Said so that the planner expects few; as a cast, it would expect a third of all.
-  const special = sql`select c.* from component c where ${ofComponent} and c.flags & ${sql.lit(specialFlag)} = ${sql.lit(specialFlag)}`;
+  const special = sql`select c.* from component c where ${ofComponent} and c.special`;
   // Made by hand, so there are hardly ever any.
   const repeated = sql`select c.* from component c where ${ofComponent} and c.component_id = any(array(
     select component_id from (
       select c.component_id, row_number() over (partition by c.identity_id order by c.component_id) > 1 as is_repeated
-      from component c where ${ofComponent} and not ${isSpecial}) numbered
+      from component c where ${ofComponent} and not c.special) numbered
     where is_repeated and (select is_repeated from plain_identity)))`;
   const components = isByIdentity ? sql`(${special} union all ${repeated})` : sql`(${special})`;
   return sql`select r.component_id, r.identity_id, r.component_uuid, r.added_at, r.flags, r.vuln_id, r.first_seen, r.fixed_in,
@@ -76,7 +73,7 @@ export function otherFindings(
         partition by r.component_id, coalesce(v.alias_group, -v.vuln_id), coalesce(b.suppressed, false)
         order by ${rankOrder('v')}) > 1 as twin
     from (${identityFindings(projectId, sql`${components} c join identity_match m on m.identity_id = c.identity_id`)}
-      union all ${ownFindings(projectId)} and ${ofComponent} and ${isSpecial}) r
+      union all ${ownFindings(projectId)} and ${ofComponent} and c.special) r
     join vuln v on v.vuln_id = r.vuln_id
     left join analysis b on b.project_id = ${projectId} and b.component_id = r.component_id and b.vuln_id = r.vuln_id`;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, findRow, runSql, type Transaction } from '../../db/database.ts';
 import { trailLineOf } from '../../db/trail.ts';
-import { specialFlag } from '../component-shape/component-flags.ts';
 
 export interface CarryingRow {
   carries_decisions: boolean;
@@ -55,7 +54,7 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
     select distinct on (t.component_id, d.vuln_id) t.component_id, d.vuln_id, d.state, d.justification, d.response, d.details,
       d.suppressed, d.severity_override, d.decided_at, d.decided_by, d.decided_severity, d.decided_exploited,
       d.decided_epss, d.decided_fix, d.comments, s.version as component_version,
-      (t.identity_id <> d.identity_id) as is_other_version, t.flags & ${specialFlag}::int = 0 as is_plain
+      (t.identity_id <> d.identity_id) as is_other_version, not t.special as is_plain
     from decided d join identity s on s.identity_id = d.identity_id
     join identity n on lower(n.name) = lower(s.name) and n.group_name is not distinct from s.group_name
       and n.purl_type is not distinct from s.purl_type
@@ -100,7 +99,7 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
   );
   await runSql(
     trx,
-    sql`update component c set flags = c.flags | ${specialFlag}::int from carried_analysis k
+    sql`update component c set special = true from carried_analysis k
       where c.project_id = ${projectId} and c.component_id = k.component_id and k.is_plain`,
   );
 }

@@ -19,9 +19,9 @@ export interface ComponentKey {
 /**
  * Counters (design §4.3): one alias group counts once per component, at its highest unsuppressed severity; findings,
  * audited and suppressed count rows. A project is the sum of its identities' counts, but for components with an analysis
- * or an own match ("special", flag bit 0), which have a row of their own in `component_count`.
+ * or an own match ("special"), which have a row of their own in `component_count`.
  */
-const special = sql`c.flags & 1 = 1`;
+const special = sql`c.special`;
 
 /** Columns that identities, components and projects share. `info` counts as low (contract §16). */
 const severityCounts = sql`
@@ -97,11 +97,13 @@ export async function applyIdentityShift(trx: Transaction): Promise<void> {
   await sql`insert into project_shift
     select c.project_id, 0, sum(d_vulnerable), sum(d4), sum(d3), sum(d2), sum(d1), sum(d0), sum(d_findings), 0, 0
     from identity_shift s join component c on c.identity_id = s.identity_id
-    where not (${special}) group by c.project_id`.execute(trx);
-  const touched = sql`c.identity_id in (select identity_id from identity_touched)`;
+    where not ${special} group by c.project_id`.execute(trx);
+  const touched = sql`(c.project_id, c.component_id) in (select k.project_id, k.component_id
+    from component_count k join identity_touched t on t.identity_id = k.identity_id)`;
   const withSpecial = await rowsOf(
     trx,
-    sql<{ id: number }>`select distinct c.project_id as id from component c where ${touched} and ${special}`,
+    sql<{ id: number }>`select distinct k.project_id as id from component_count k
+      join identity_touched t on t.identity_id = k.identity_id`,
   );
   if (withSpecial.length > 0) {
     await lockCounters(
@@ -150,7 +152,7 @@ export async function recountListedComponents(
   const byId = [...new Map(components.map((key) => [`${key.projectId} ${key.componentId}`, key])).values()];
   const listed = sql`(c.project_id, c.component_id) in (select * from unnest(
     ${byId.map((key) => key.projectId)}::int[], ${byId.map((key) => key.componentId)}::bigint[]))`;
-  await sql`update component c set flags = flags | 1 where ${listed} and not (${special})`.execute(trx);
+  await sql`update component c set special = true where ${listed} and not ${special}`.execute(trx);
   await recountSpecial(trx, listed);
   await applyProjectShift(trx);
 }
@@ -173,9 +175,9 @@ async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Pro
       from fresh f join identity i on i.identity_id = f.identity_id
       left join component_count o on o.project_id = f.project_id and o.component_id = f.component_id
       group by f.project_id)
-    insert into component_count
-    select project_id, component_id, c4, c3, c2, c1, c0, findings, audited, suppressed from fresh
-    on conflict (project_id, component_id) do update set c4 = excluded.c4, c3 = excluded.c3, c2 = excluded.c2,
+    insert into component_count (project_id, component_id, identity_id, c4, c3, c2, c1, c0, findings, audited, suppressed)
+    select project_id, component_id, identity_id, c4, c3, c2, c1, c0, findings, audited, suppressed from fresh
+    on conflict (project_id, component_id) do update set identity_id = excluded.identity_id, c4 = excluded.c4, c3 = excluded.c3, c2 = excluded.c2,
       c1 = excluded.c1, c0 = excluded.c0, findings = excluded.findings, audited = excluded.audited,
       suppressed = excluded.suppressed`.execute(trx);
 }
@@ -255,7 +257,7 @@ function projectCounts(which: (projectId: RawBuilder<unknown>) => RawBuilder<unk
       coalesce(k.audited, 0)::int as audited, coalesce(k.suppressed, 0)::int as suppressed
     from project p
     left join (select c.project_id, count(*) as comps, count(i.identity_id) as vcomps, ${sums('i')}
-      from component c left join identity i on i.identity_id = c.identity_id and i.findings > 0 and not (${special})
+      from component c left join identity i on i.identity_id = c.identity_id and i.findings > 0 and not ${special}
       where ${which(sql.ref('c.project_id'))} group by c.project_id) n on n.project_id = p.project_id
     left join (select k.project_id, count(*) filter (where k.findings > 0) as vcomps, ${sums('k')},
         sum(k.audited) as audited, sum(k.suppressed) as suppressed

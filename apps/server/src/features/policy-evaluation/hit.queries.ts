@@ -1,7 +1,7 @@
 import { findHashAlgorithm } from '@waybill/policy';
 import type { RawBuilder } from 'kysely';
 import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
-import { directFlag, specialFlag } from '../component-shape/component-flags.ts';
+import { directFlag } from '../component-shape/component-flags.ts';
 import { hashMembers, isDigest } from '../component-shape/hash-members.ts';
 import type { Held } from './judge.queries.ts';
 import type { BookCondition } from './policy-book.ts';
@@ -14,7 +14,7 @@ export async function startHits(trx: Transaction): Promise<void> {
   await sql`truncate violation_hit`.execute(trx);
 }
 
-const special = sql`(c.flags & ${specialFlag}::int <> 0)`;
+const special = sql`c.special`;
 const applies = sql`policy_applies a on a.policy_id = k.policy_id and a.project_id = c.project_id`;
 
 /** What holds for identities, but for components whose vulnerabilities are their own matter. */

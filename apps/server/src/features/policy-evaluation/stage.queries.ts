@@ -17,7 +17,7 @@ export interface ComponentKey {
  */
 async function startStage(trx: Transaction): Promise<void> {
   await sql`create temp table if not exists evaluated_component (project_id int, component_id bigint, identity_id int,
-    flags int) on commit drop`.execute(trx);
+    flags int, special bool) on commit drop`.execute(trx);
   await sql`create temp table if not exists evaluated_condition (condition_id int primary key, policy_id int,
     kind text collate "C", is_direct bool, is_all bool, if_internal bool, if_external bool) on commit drop`.execute(
     trx,
@@ -35,7 +35,7 @@ async function stage(trx: Transaction, keys: RawBuilder<unknown>): Promise<numbe
   return found;
 }
 
-const columns = sql`c.project_id, c.component_id, c.identity_id, c.flags`;
+const columns = sql`c.project_id, c.component_id, c.identity_id, c.flags, c.special`;
 
 /** Stages all components of projects. @returns how many there are, as all of these do */
 export async function stageProjects(trx: Transaction, projectIds: readonly number[]): Promise<number> {
@@ -66,7 +66,7 @@ export async function stageIdentities(
     trx,
     sql`select ${columns} from component c
       where c.project_id = any(${projectIds}::int[]) and (c.identity_id = any(${changed}::int[])
-        or (c.identity_id = any(${touched}::int[]) and c.flags & 1 = 1))`,
+        or (c.identity_id = any(${touched}::int[]) and c.special))`,
   );
 }
 
@@ -80,7 +80,7 @@ export async function listProjectsOfIdentities(
     trx,
     sql<{ id: number }>`select distinct c.project_id as id from component c
       where c.identity_id = any(${changed}::int[])
-        or (c.identity_id = any(${touched}::int[]) and c.flags & 1 = 1) order by 1`,
+      union select k.project_id from component_count k where k.identity_id = any(${touched}::int[]) order by 1`,
   );
   return rows.map((row) => row.id);
 }

@@ -93,7 +93,7 @@ export const leadsInPortfolio: Condition = leadsFlaw({
   component: sql`c.component_id`,
   identity: sql`c.identity_id`,
   vuln: sql`m.vuln_id`,
-  flags: sql`c.flags`,
+  special: sql`c.special`,
   twin: sql`m.twin`,
 });
 

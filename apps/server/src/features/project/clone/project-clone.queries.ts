@@ -63,16 +63,11 @@ export async function mapElements(trx: Transaction, sourceId: number, choice: El
  * The day a component came is kept, so that its findings stay attributed to the day they were found.
  * @returns how many there are
  */
-export async function copyComponents(
-  trx: Transaction,
-  sourceId: number,
-  targetId: number,
-  special: number,
-): Promise<number> {
+export async function copyComponents(trx: Transaction, sourceId: number, targetId: number): Promise<number> {
   const components = await runSql(
     trx,
     sql`insert into component (project_id, component_id, identity_id, uuid, added_at, flags)
-      select ${targetId}::int, m.new_id, c.identity_id, gen_random_uuid(), c.added_at, c.flags & ~${special}::int
+      select ${targetId}::int, m.new_id, c.identity_id, gen_random_uuid(), c.added_at, c.flags
       from component c join clone_map m on m.old_id = c.component_id where c.project_id = ${sourceId}`,
   );
   await runSql(
@@ -179,10 +174,10 @@ export async function copyViolationAnalyses(
 }
 
 /** Marks the components that cannot be counted by their identity alone. */
-export async function markSpecial(trx: Transaction, targetId: number, special: number): Promise<void> {
+export async function markSpecial(trx: Transaction, targetId: number): Promise<void> {
   await runSql(
     trx,
-    sql`update component set flags = flags | ${special}::int
+    sql`update component set special = true
       where project_id = ${targetId} and component_id in (
         select component_id from analysis where project_id = ${targetId}
         union select component_id from component_match where project_id = ${targetId})`,

@@ -5,7 +5,6 @@ import { ownerOf, type Principal } from '../../../http/principal.ts';
 import type { JobContext } from '../../../jobs/job.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
 import { tellGrowth } from '../../component-growth/component-growth.service.ts';
-import { specialFlag } from '../../component-shape/component-flags.ts';
 import { carryFromVersion } from '../../lasting-decision/carry.service.ts';
 import { lockForUpload, recountProjects } from '../../matching/matching.service.ts';
 import { recountViolations } from '../../policy-evaluation/violation-count.service.ts';
@@ -102,12 +101,12 @@ async function copyElements(
   options: CloneOptions,
 ): Promise<void> {
   await mapElements(trx, sourceId, options);
-  const components = options.components ? await copyComponents(trx, sourceId, targetId, specialFlag) : 0;
+  const components = options.components ? await copyComponents(trx, sourceId, targetId) : 0;
   if (options.services) await copyServices(trx, sourceId, targetId);
   await copyEdges(trx, sourceId, targetId);
   if (!options.components) return;
   if (options.auditHistory) await copyAnalyses(trx, sourceId, targetId);
   await carryFromVersion(trx, sourceId, targetId);
-  await markSpecial(trx, targetId, specialFlag);
+  await markSpecial(trx, targetId);
   await tellGrowth(trx, components);
 }

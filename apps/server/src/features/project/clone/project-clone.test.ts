@@ -129,7 +129,7 @@ describe('cloning a project', () => {
           from component c join project p using (project_id) join identity i using (identity_id)
           where p.uuid = ${source.uuid} and i.name = 'other'),
         flagged as (
-          update component c set flags = flags | 1 from one
+          update component c set special = true from one
           where c.project_id = one.project_id and c.component_id = one.component_id),
         matched as (insert into component_match (project_id, component_id, vuln_id) select * from one),
         decided as (
