@@ -183,41 +183,38 @@ async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Pro
 }
 
 /**
- * Counts of special components, straight from matches and analyses. Counts are read once, before they are joined, and the analysis
- * of each match is looked up: the planner takes thousands of components or analyses for one, and would read them all for each.
+ * Counts of special components, straight from matches and analyses; those without a match have zeros. A single pass: the planner takes
+ * thousands of components for one, and would go through all of their counts for each to join them. For the same reason the analysis
+ * of each match is looked up.
  */
 function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    with counted as materialized (
-      select project_id, component_id, ${severityCounts}, sum(live)::int as findings, sum(audited)::int as audited,
-        sum(hidden)::int as suppressed
-      from (
-        select m.project_id, m.component_id,
-          max(coalesce(a.severity_override, m.severity)) filter (where not coalesce(a.suppressed, false)) as s,
-          count(*) filter (where not coalesce(a.suppressed, false)) as live,
-          count(*) filter (where coalesce(a.suppressed, false)) as hidden,
-          count(*) filter (where not a.suppressed and a.state not in ('NOT_SET', 'IN_TRIAGE')) as audited
-        from (${matchesOf(which)}) m
-        join vuln v on v.vuln_id = m.vuln_id
-        left join lateral (select o.severity_override, o.suppressed, o.state from analysis o
-          where o.project_id = m.project_id and o.component_id = m.component_id and o.vuln_id = m.vuln_id offset 0) a on true
-        group by m.project_id, m.component_id, coalesce(v.alias_group, -v.vuln_id)) flaw
-      group by project_id, component_id)
-    select c.project_id, c.component_id, c.identity_id, coalesce(n.c4, 0) as c4, coalesce(n.c3, 0) as c3, coalesce(n.c2, 0) as c2,
-      coalesce(n.c1, 0) as c1, coalesce(n.c0, 0) as c0, coalesce(n.findings, 0) as findings,
-      coalesce(n.audited, 0) as audited, coalesce(n.suppressed, 0) as suppressed
-    from component c
-    left join counted n on n.project_id = c.project_id and n.component_id = c.component_id
-    where ${which} and ${special}`;
+    select project_id, component_id, identity_id, ${severityCounts}, sum(live)::int as findings,
+      sum(audited)::int as audited, sum(hidden)::int as suppressed
+    from (
+      select m.project_id, m.component_id, m.identity_id,
+        max(coalesce(a.severity_override, m.severity)) filter (where not coalesce(a.suppressed, false)) as s,
+        count(*) filter (where not coalesce(a.suppressed, false)) as live,
+        count(*) filter (where coalesce(a.suppressed, false)) as hidden,
+        count(*) filter (where not a.suppressed and a.state not in ('NOT_SET', 'IN_TRIAGE')) as audited
+      from (${matchesOf(which)}) m
+      join vuln v on v.vuln_id = m.vuln_id
+      left join lateral (select o.severity_override, o.suppressed, o.state from analysis o
+        where o.project_id = m.project_id and o.component_id = m.component_id and o.vuln_id = m.vuln_id offset 0) a on true
+      group by m.project_id, m.component_id, m.identity_id, coalesce(v.alias_group, -v.vuln_id)
+      union all
+      select c.project_id, c.component_id, c.identity_id, null, 0, 0, 0
+      from component c where ${which} and ${special}) flaw
+    group by project_id, component_id, identity_id`;
 }
 
 /** Matches of special components: their identities' and their own, each vulnerability once. */
 function matchesOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select c.project_id, c.component_id, im.vuln_id, im.severity
+    select c.project_id, c.component_id, c.identity_id, im.vuln_id, im.severity
     from component c join identity_match im on im.identity_id = c.identity_id where ${which} and ${special}
     union all
-    select c.project_id, c.component_id, cm.vuln_id, v.effective_severity
+    select c.project_id, c.component_id, c.identity_id, cm.vuln_id, v.effective_severity
     from component c
     join component_match cm on cm.project_id = c.project_id and cm.component_id = c.component_id
     join vuln v on v.vuln_id = cm.vuln_id
