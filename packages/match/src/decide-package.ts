@@ -1,5 +1,6 @@
 import type { AffectedPackage, PackageRange } from './advisory.ts';
 import { namesMeet } from './attributes.ts';
+import { hasOnlyCommits } from './commits.ts';
 import { compareBounds, compareEvents, type RangeOutcome } from './compare-range.ts';
 import { defined } from './defined.ts';
 import { hasNoBound, isNeverEnded } from './interval.ts';
@@ -84,8 +85,8 @@ function decideOrdinary(target: PackageTarget, affected: AffectedPackage): Entry
 
 function compareRange(target: PackageTarget, affected: AffectedPackage, range: PackageRange): RangeOutcome {
   if (range.kind === 'git') {
-    // Where versions are listed they are those of the commits, and the list decides.
-    const verdict = affected.versions.length > 0 ? 'not_affected' : 'cannot_tell';
+    // Versions that stand beside the commits, listed or as a range, are those of the commits, and they decide.
+    const verdict = hasOnlyCommits(affected) ? 'cannot_tell' : 'not_affected';
     return { verdict, step: { code: 'range_of_commits', data: {} } };
   }
   const version = target.version ?? '';

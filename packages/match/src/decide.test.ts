@@ -168,6 +168,13 @@ describe('decide for packages', () => {
     expect(verdict({ purl: 'pkg:generic/radare2@5.1.0' }, listed)).toBe('not_affected');
   });
 
+  it('takes a range of versions beside commits for the same in versions', () => {
+    const both = pkg('pypi', 'x', [{ introduced: '0' }, { fixed: '1.7.0' }]);
+    if (both.kind === 'purl') both.ranges.unshift({ kind: 'git' });
+    expect(verdict({ purl: 'pkg:pypi/x@1.6.0' }, both)).toBe('affected');
+    expect(verdict({ purl: 'pkg:pypi/x@1.7.0' }, both)).toBe('not_affected');
+  });
+
   it('finds listed versions by their order, and unreadable ones by their text', () => {
     const listed = pkg('pypi', 'x', [], { versions: ['1.0', 'not a version!'] });
     expect(verdict({ purl: 'pkg:pypi/x@1.0.0' }, listed)).toBe('affected');
