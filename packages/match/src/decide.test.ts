@@ -168,6 +168,16 @@ describe('decide for packages', () => {
     expect(verdict({ purl: 'pkg:generic/radare2@5.1.0' }, listed)).toBe('not_affected');
   });
 
+  it.each<[string, Affected, string, string | undefined]>([
+    ['commits', pkg('cargo', 'x', [], { ranges: [{ kind: 'git' }] }), '1.0.0', 'commits'],
+    ['nothing of versions', pkg('cargo', 'x', []), '1.0.0', 'no_versions'],
+    ['a bound', pkg('cargo', 'x', [{ introduced: '0' }, { fixed: 'odd!' }]), '1.0.0', 'bound_unreadable'],
+    ['the component', pkg('cargo', 'x', [{ introduced: '0' }, { fixed: '2.0.0' }]), 'odd!', undefined],
+  ])('says whose fault it is that it cannot tell: %s', (_, affected, version, fault) => {
+    const decision = decide({ purl: 'pkg:cargo/x', version }, advisory([affected]));
+    expect([decision.verdict, decision.fault]).toEqual(['cannot_tell', fault]);
+  });
+
   it('takes a range of versions beside commits for the same in versions', () => {
     const both = pkg('pypi', 'x', [{ introduced: '0' }, { fixed: '1.7.0' }]);
     if (both.kind === 'purl') both.ranges.unshift({ kind: 'git' });

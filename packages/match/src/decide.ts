@@ -3,11 +3,12 @@ import type { Advisory, Affected, AffectedPackage } from './advisory.ts';
 import { decideCpe } from './decide-cpe.ts';
 import { decidePackage } from './decide-package.ts';
 import { defined } from './defined.ts';
+import { faultOf, type RecordFault } from './record-fault.ts';
 import type { EntryDecision, Step, Verdict } from './step.ts';
 import { type Identity, readTarget, type Target } from './target.ts';
 
-/** A verdict with the steps that led to it. */
-export type Decision = { verdict: Verdict; steps: Step[] };
+/** A verdict with the steps that led to it; `fault` is why a record cannot tell although the component's version can be read. */
+export type Decision = { verdict: Verdict; steps: Step[]; fault?: RecordFault };
 
 /** Entries of one record that are explained one by one; kernel CVEs have thousands. */
 const MAX_EXPLAINED = 25;
@@ -61,25 +62,29 @@ export function decideTarget(identity: Identity, target: Target, advisory: Advis
     return { verdict: 'not_affected', steps: [...steps, { code: 'rejected', data: {} }] };
   steps.push(...identitySteps(identity, target));
   const outcome = decideEntries(target, advisory);
-  return { verdict: outcome.verdict, steps: [...steps, ...outcome.steps] };
+  return { ...outcome, steps: [...steps, ...outcome.steps] };
 }
 
 function decideEntries(target: Target, advisory: Advisory): Decision {
   const explained: EntryDecision[] = [];
   let verdict: Verdict = 'not_affected';
+  let fault: RecordFault | undefined;
   let count = 0;
   for (const affected of advisory.affected) {
     const entry = decideEntry(target, affected);
     if (!entry) continue;
     if (entry.verdict === 'affected') return entry;
-    if (entry.verdict === 'cannot_tell') verdict = 'cannot_tell';
+    if (entry.verdict === 'cannot_tell') {
+      verdict = 'cannot_tell';
+      fault ??= faultOf(entry);
+    }
     count++;
     if (explained.length < MAX_EXPLAINED) explained.push(entry);
   }
   if (count === 0) return withoutEntry(target, advisory);
   const steps = explained.flatMap((entry) => entry.steps);
   if (count > explained.length) steps.push({ code: 'more', data: { count: count - explained.length } });
-  return { verdict, steps };
+  return { verdict, steps, ...defined('fault', fault) };
 }
 
 /** Undefined when the entry speaks about something else. */

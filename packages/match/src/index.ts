@@ -61,6 +61,7 @@ export { type CoordinateKey, type CoordRow, coordsOf, coordsOfTarget } from './i
 export { readNvdCve } from './nvd/nvd-reader.ts';
 export { readOsvRecord } from './osv/osv-reader.ts';
 export { type RangeRow, rangesOf } from './ranges.ts';
+export type { RecordFault } from './record-fault.ts';
 export { type Remedy, remedied, remedyOf } from './remedy.ts';
 export { readOssIndexVulnerability } from './report/ossindex-report.ts';
 export { readSnykIssue, type SnykIssue } from './report/snyk-issue.ts';

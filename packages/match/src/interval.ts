@@ -12,6 +12,9 @@ export type Interval = {
 /** Every version, readable or not. */
 export const EVERY_VERSION: Interval = { lo: EVERY_LO, hi: EVERY_HI };
 
+/** Every version that its scheme can read. */
+export const ORDINARY_VERSIONS: Interval = { lo: EVERY_LO, hi: OPEN_HI };
+
 /** Turns a version into its key; undefined when the scheme cannot read it. */
 export type KeyOf = (version: string) => string | undefined;
 

@@ -43,10 +43,14 @@ const events = (...list: OsvEvent[]): PackageRange => ({ kind: 'events', events:
 
 function expectSame(identity: Identity, advisory: Advisory): void {
   const rows = rangesOf(advisory);
-  const isAffected = decide(identity, advisory).verdict === 'affected';
+  const { verdict, fault } = decide(identity, advisory);
+  const isAffected = verdict === 'affected';
   const hits = coordsOf(identity).flatMap((coordinate) => rows.map((row) => hitOf(row, coordinate)));
   const found = hits.includes('affected') || (hits.includes('recheck') && isAffected);
   expect(found, JSON.stringify({ identity, affected: advisory.affected, rows })).toBe(isAffected);
+  // What the record cannot tell is found among the pairs that the rule itself is asked about.
+  if (fault !== undefined)
+    expect(hits, JSON.stringify({ identity, affected: advisory.affected, rows })).toContain('recheck');
 }
 
 describe('rangesOf', () => {
@@ -99,11 +103,15 @@ describe('rangesOf', () => {
     ).toBe(true);
   });
 
-  it('has one row for every version and none for commits', () => {
+  it('has one row for every version, and one for commits that leaves the answer to the rule', () => {
     expect(rangesOf(record([tool([events({ introduced: '0' })], ['1.0.0'])]))).toEqual([
       expect.objectContaining({ lo: '', hi: '~~~', attrs: null }),
     ]);
-    expect(rangesOf(record([tool([{ kind: 'git' }])]))).toEqual([]);
+    const silent = [expect.objectContaining({ lo: '', hi: '~~', fixed: null, recheck: true })];
+    expect(rangesOf(record([tool([{ kind: 'git' }])]))).toEqual(silent);
+    expect(rangesOf(record([tool([])]))).toEqual(silent);
+    const both = tool([{ kind: 'git' }, events({ introduced: '0' }, { fixed: '1.0.0' })]);
+    expect(rangesOf(record([both])).map(({ recheck }) => recheck)).toEqual([false]);
   });
 
   it('ends an open range before what is no ordinary version', () => {

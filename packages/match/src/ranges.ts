@@ -1,7 +1,8 @@
 import { type Cpe, formatAttribute } from '@waybill/cpe';
 import { schemeCode, schemeForPurlType } from '@waybill/version';
-import type { Advisory, Affected, AffectedCpe, AffectedPackage, Feed } from './advisory.ts';
+import type { Advisory, Affected, AffectedCpe, AffectedPackage, Feed, PackageRange } from './advisory.ts';
 import { cpeAttrs, packageAttrs } from './attributes.ts';
+import { hasOnlyCommits } from './commits.ts';
 import { cpeOfCriterion, logicalBound } from './criterion.ts';
 import { type CoordinateKey, hasWildcard } from './identity.ts';
 import {
@@ -13,6 +14,7 @@ import {
   isCovered,
   type KeyOf,
   mergeIntervals,
+  ORDINARY_VERSIONS,
   only,
 } from './interval.ts';
 import { versionInScheme } from './target.ts';
@@ -45,7 +47,7 @@ type Piece = {
  * The rows that let SQL find what an advisory affects; a withdrawn or rejected one has none.
  *
  * An identity is affected if and only if one of its coordinates meets a row ({@link hitOf}), and where the row says so,
- * `decide` confirms it. Rows of one coordinate and the same attributes never overlap, and none is inside another that
+ * `decide` confirms it. A row that says so also stands for what the record cannot tell. Rows of one coordinate and the same attributes never overlap, and none is inside another that
  * lets more attributes through. What an analyzer answered is about the version that it was asked of: of its ranges only the
  * fixes are left, as rows without a version in them.
  *
@@ -59,7 +61,7 @@ type Piece = {
  */
 export function rangesOf(advisory: Advisory): RangeRow[] {
   if (advisory.withdrawn !== undefined || advisory.rejected) return [];
-  const pieces = advisory.affected.map(pieceOf).filter((piece) => piece !== undefined);
+  const pieces = advisory.affected.flatMap(piecesOf);
   const rows: RangeRow[] = [];
   for (const group of Map.groupBy(pieces, (piece) => coordinateText(piece.row)).values())
     rows.push(...mergeGroup(group));
@@ -74,34 +76,39 @@ function onlyFix(row: RangeRow): RangeRow[] {
   return row.fixed === null ? [] : [{ ...row, lo: row.hi }];
 }
 
-function pieceOf(affected: Affected): Piece | undefined {
-  return affected.kind === 'purl' ? packagePiece(affected) : cpePiece(affected);
+function piecesOf(affected: Affected): Piece[] {
+  return affected.kind === 'purl' ? packagePieces(affected) : asList(cpePiece(affected));
 }
 
-function packagePiece(affected: AffectedPackage): Piece {
+function packagePieces(affected: AffectedPackage): Piece[] {
   const scheme = schemeForPurlType(affected.type);
   const keyOf: KeyOf = (version) => orderedKey(scheme, versionInScheme(affected.type, version));
-  const intervals: Interval[] = [];
-  for (const range of affected.ranges) {
-    if (range.kind === 'events') intervals.push(...(intervalsOfEvents(range.events, keyOf) ?? []));
-    if (range.kind === 'bounds') intervals.push(...asList(intervalOfBounds(range.bounds, keyOf)));
-  }
-  for (const version of affected.versions) {
-    intervals.push(only(keyOf(version) ?? unreadableKey(versionInScheme(affected.type, version))));
-  }
-  return {
-    row: {
-      kind: 0,
-      k1: affected.type,
-      k2: affected.namespace,
-      k3: affected.name,
-      scheme: schemeCode(scheme),
-      attrs: packageAttrs(affected),
-      wildcard: false,
-    },
-    intervals,
-    recheck: false,
-  };
+  const ranges = affected.ranges.map((range) => intervalsOfRange(range, keyOf));
+  const listed = affected.versions.map((version) =>
+    only(keyOf(version) ?? unreadableKey(versionInScheme(affected.type, version))),
+  );
+  const row = {
+    kind: 0,
+    k1: affected.type,
+    k2: affected.namespace,
+    k3: affected.name,
+    scheme: schemeCode(scheme),
+    attrs: packageAttrs(affected),
+    wildcard: false,
+  } as const;
+  const pieces: Piece[] = [{ row, intervals: [...ranges.flatMap(asList).flat(), ...listed], recheck: false }];
+  // What is said of versions cannot be read, or nothing is said of them: whoever has one is told that, by the rule itself.
+  const isSilent = hasOnlyCommits(affected) || ranges.includes(undefined);
+  if (isSilent) pieces.push({ row, intervals: [ORDINARY_VERSIONS], recheck: true });
+  return pieces;
+}
+
+/** Undefined when a bound cannot be read; none of commits. */
+function intervalsOfRange(range: PackageRange, keyOf: KeyOf): Interval[] | undefined {
+  if (range.kind === 'git') return [];
+  if (range.kind === 'events') return intervalsOfEvents(range.events, keyOf);
+  const interval = intervalOfBounds(range.bounds, keyOf);
+  return interval && [interval];
 }
 
 function cpePiece(affected: AffectedCpe): Piece | undefined {

@@ -1,12 +1,16 @@
 import type { Advisory, CpeName } from '@waybill/match';
 import { type Database, rowsOf, sql } from '../../../db/database.ts';
 
-/** Those of some identities of which no record names anything: only these are looked for by similar names. */
+/**
+ * Those of some identities of which no record says anything: only these are looked for by similar names. A record that names the
+ * package and no version that could be compared says nothing (see `rangesOf`).
+ */
 export async function listUnnamed(db: Database, identityIds: readonly number[]): Promise<number[]> {
   const rows = await rowsOf(
     db,
     sql<{ id: number }>`select n.id from unnest(${identityIds}::int[]) as n(id)
-      where not exists (select 1 from identity_coord c join vrange r on r.pkg_id = c.pkg_id where c.identity_id = n.id)`,
+      where not exists (select 1 from identity_coord c join vrange r on r.pkg_id = c.pkg_id
+        join pkg p on p.pkg_id = r.pkg_id where c.identity_id = n.id and not (p.kind = 0 and r.recheck))`,
   );
   return rows.map((row) => row.id);
 }
