@@ -157,6 +157,10 @@ async function replaceKnownRanges(trx: Transaction, feed: string): Promise<void>
       returning vuln_id)
     insert into stage_reranged select vuln_id from added`.execute(trx);
   await sql`insert into stage_changed select vuln_id from stage_reranged`.execute(trx);
+  // What a range leaves to the rule itself may have another answer, although the range is the same.
+  await sql`insert into stage_changed select s.vuln_id from stage_vrange s where s.recheck and not s.is_new`.execute(
+    trx,
+  );
   // Whoever decided about the vulnerability before is told that it is about other versions now.
   await sql`update vuln v set ranges_changed_at = now()
     from (select distinct vuln_id from stage_reranged) r where v.vuln_id = r.vuln_id`.execute(trx);
