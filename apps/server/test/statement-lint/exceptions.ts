@@ -56,6 +56,7 @@ export const exceptions: Exceptions = {
     'features/matching/count.queries.ts applyIdentityShift': byIdentity,
     'features/matching/count.queries.ts countDrift': 'the nightly recount of everything',
     'features/matching/count.queries.ts recountSpecial': byIdentity,
+    'features/matching/record-fault.queries.ts outdateUsers': byIdentity,
     'features/matching/report.queries.ts addReports': decidedAnywhere,
     'features/matching/report.queries.ts endReports': decidedAnywhere,
     'features/metrics/metrics.queries.ts findComponentCounts': byUuid,

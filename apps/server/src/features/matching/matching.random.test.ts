@@ -1,6 +1,6 @@
 import type { Finding } from '@waybill/api-contract';
 import { analysisStates } from '@waybill/api-contract';
-import { type Advisory, decide } from '@waybill/match';
+import { type Advisory, coordsOf, decide, type Identity, rangesOf } from '@waybill/match';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadBom } from '../../../test/audit-world.ts';
 import { noDrift } from '../../../test/no-drift.ts';
@@ -55,6 +55,16 @@ function randomComponent(random: Random) {
   };
 }
 
+/** What of a record says nothing of versions that could be compared, or not all. */
+function silentEntry(name: string, random: Random) {
+  const commits = { type: 'GIT', repo: 'https://example.com/x.git', events: [{ introduced: '0' }] };
+  const unreadable = { type: 'SEMVER', events: [{ introduced: '3.0.0' }, { fixed: 'odd' }] };
+  const readable = { type: 'SEMVER', events: [{ introduced: '0' }, { fixed: '1.2.0' }] };
+  const ranges =
+    random.pick([[commits], [], [unreadable], [readable, unreadable], [commits, readable]]) ?? [];
+  return { package: { ecosystem: 'Go', name }, ranges };
+}
+
 describe('any order of events', () => {
   let server: TestServer;
   let caller: KeyClient;
@@ -104,11 +114,14 @@ describe('any order of events', () => {
       });
       return storeTestRecords(server.db, { nvd: [record] });
     }
-    const record = osvRecord(`GO-2026-100${n}`, {
+    const module = `example.com/${name}`;
+    const isSilent = random.chance(40);
+    const record = osvRecord(`GO-2026-${isSilent ? 200 : 100}${n}`, {
       modified: at,
-      name: `example.com/${name}`,
+      name: module,
       fixed: end,
-      ...(random.chance(60) ? { aliases: [cve] } : {}),
+      ...(isSilent ? { affected: [silentEntry(module, random)] } : {}),
+      ...(random.chance(isSilent ? 20 : 60) ? { aliases: [cve] } : {}),
       ...(random.chance(15) ? { withdrawn: at } : {}),
     });
     await storeTestRecords(server.db, { osv: [record] });
@@ -187,6 +200,9 @@ describe('any order of events', () => {
     const pairs = await storedPairs();
     expect(pairs.length).toBeGreaterThan(5);
     expect(pairs).toEqual(await pairsByRule());
+    const faults = await storedFaults();
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults).toEqual(await faultsByRule());
   });
 
   it('holds for events that happen at once', async () => {
@@ -200,6 +216,7 @@ describe('any order of events', () => {
       expect(drift, `after round ${round}`).toEqual(noDrift);
     }
     expect(await storedPairs()).toEqual(await pairsByRule());
+    expect(await storedFaults()).toEqual(await faultsByRule());
   });
 
   async function storedPairs(): Promise<string[]> {
@@ -210,23 +227,75 @@ describe('any order of events', () => {
     return rows.map((row) => row.pair).sort();
   }
 
-  /** Every identity held against every advisory, one by one. */
-  async function pairsByRule(): Promise<string[]> {
-    const identities = await rowsOf(
+  const storedFaults = async () =>
+    (
+      await rowsOf(
+        server.db,
+        sql<{
+          fault: string;
+        }>`select identity_id || ' ' || vuln_id || ' ' || fault as fault from identity_record_fault`,
+      )
+    )
+      .map(({ fault }) => fault)
+      .sort();
+
+  const listIdentities = () =>
+    rowsOf(
       server.db,
       sql<{ id: number } & Parameters<typeof identityFacts>[0]>`
         select identity_id as id, purl, cpe, version, upstream, distro from identity`,
     );
-    const advisories = await rowsOf(
+
+  const listDocs = () =>
+    rowsOf(
       server.db,
-      sql<{ id: number; doc: Advisory }>`select vuln_id as id, doc from vuln_doc`,
+      sql<{ id: number; flaw: number; doc: Advisory }>`
+        select v.vuln_id as id, coalesce(v.alias_group, -v.vuln_id) as flaw, d.doc
+        from vuln_doc d join vuln v on v.vuln_id = d.vuln_id`,
     );
+
+  /** Every identity held against every advisory, one by one. */
+  async function pairsByRule(): Promise<string[]> {
+    const docs = await listDocs();
     const pairs = new Set<string>();
-    for (const identity of identities) {
-      for (const { id, doc } of advisories) {
+    for (const identity of await listIdentities()) {
+      for (const { id, doc } of docs) {
         if (decide(identityFacts(identity), doc).verdict === 'affected') pairs.add(`${identity.id} ${id}`);
       }
     }
     return [...pairs].sort();
+  }
+
+  /** The same for what advisories cannot tell, without those whose flaw another one decides by versions. */
+  async function faultsByRule(): Promise<string[]> {
+    const docs = await listDocs();
+    const affected = new Set(await pairsByRule());
+    const faults = new Set<string>();
+    for (const identity of await listIdentities()) {
+      const facts = identityFacts(identity);
+      for (const { id, flaw, doc } of docs) {
+        const { fault } = decide(facts, doc);
+        if (fault === undefined || affected.has(`${identity.id} ${id}`)) continue;
+        const others = docs.filter(
+          (other) => other.flaw === flaw && (other.doc !== doc || fault !== 'bound_unreadable'),
+        );
+        if (!others.some((other) => saysVersions(facts, other.doc)))
+          faults.add(`${identity.id} ${id} ${fault}`);
+      }
+    }
+    return [...faults].sort();
+  }
+
+  function saysVersions(facts: Identity, advisory: Advisory): boolean {
+    const known = coordsOf(facts).filter(({ verKind }) => verKind === 0);
+    return rangesOf(advisory).some(
+      (range) =>
+        !range.recheck &&
+        range.lo < range.hi &&
+        known.some(
+          ({ kind, k1, k2, k3 }) =>
+            kind === range.kind && k1 === range.k1 && k2 === range.k2 && k3 === range.k3,
+        ),
+    );
   }
 });

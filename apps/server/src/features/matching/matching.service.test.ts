@@ -46,7 +46,7 @@ beforeEach(async () => {
   await runSql(
     db,
     sql`truncate project, identity, vuln, vuln_doc, vrange, pkg, attrs, identity_coord, identity_match,
-    identity_match_past, match_event, finding_event, project_delta, vuln_alias cascade`,
+    identity_match_past, identity_record_fault, match_event, finding_event, project_delta, vuln_alias cascade`,
   );
 });
 

@@ -20,7 +20,8 @@ import { preferReleases } from './fix.service.ts';
 import { isInternalOff } from './internal-switch.ts';
 import { diffMatches, dropNewHits, insertMatches } from './match-store.queries.ts';
 import { type Axis, collectFixes, collectHits, listUnsure, storeConfirmed } from './matching.queries.ts';
-import { confirmUnsure } from './recheck.ts';
+import { confirmUnsure, type FaultyPair } from './recheck.ts';
+import { addFaults, diffFaults, outdateFaulty } from './record-fault.queries.ts';
 
 /**
  * Matches live on identities and counters are adjusted in the same transaction (design §4.1, docs/adr/0004).
@@ -98,6 +99,7 @@ export async function recountComponents(
 ): Promise<void> {
   if (components.length === 0) return;
   await recountListedComponents(trx, components);
+  await outdateFaulty(trx, components);
   await evaluateComponents(trx, components);
 }
 
@@ -108,26 +110,37 @@ export async function recountMatched(trx: Transaction, identityIds: readonly num
 }
 
 async function matchNew(trx: Transaction, axis: Axis): Promise<MatchChange> {
-  await findHits(trx, axis);
+  const { faults, isOff } = await findHits(trx, axis);
   const { touched, added } = await insertMatches(trx);
+  if (!isOff) await addFaults(trx, faults);
   await recount(trx, touched);
   return { added, removed: 0 };
 }
 
 async function rematch(trx: Transaction, axis: Axis): Promise<MatchChange> {
-  await findHits(trx, axis);
+  const { faults, isOff } = await findHits(trx, axis);
   const { touched, added, removed } = await diffMatches(trx, axis);
+  await diffFaults(trx, axis, faults, { isAdding: !isOff });
   await recountMatched(trx, touched);
   return { added, removed };
 }
 
-/** Fills the tables of hits and their fixes: what the keys decide, and what the rule says of the rest. */
-async function findHits(trx: Transaction, axis: Axis): Promise<void> {
+/**
+ * Fills the tables of hits and their fixes: what the keys decide, and what the rule says of the rest.
+ * @returns pairs of which records cannot tell, and whether our own analyzer adds nothing
+ */
+async function findHits(
+  trx: Transaction,
+  axis: Axis,
+): Promise<{ faults: readonly FaultyPair[]; isOff: boolean }> {
   await collectHits(trx, axis);
-  await storeConfirmed(trx, await confirmUnsure(trx, await listUnsure(trx, axis)));
-  if (await isInternalOff(trx)) await dropNewHits(trx);
+  const { confirmed, faults } = await confirmUnsure(trx, await listUnsure(trx, axis));
+  await storeConfirmed(trx, confirmed);
+  const isOff = await isInternalOff(trx);
+  if (isOff) await dropNewHits(trx);
   await collectFixes(trx, axis);
   await preferReleases(trx);
+  return { faults, isOff };
 }
 
 async function recount(trx: Transaction, identityIds: readonly number[]): Promise<void> {
