@@ -58,7 +58,8 @@ export const coverageOwnModels = {
     description:
       'The one action that repairs a coverage gap: a setting (`enable_ecosystem`, `enable_source`, `import_source`), a ' +
       'better description of the component (`add_identifier`, `add_cpe`, `correct_purl`, `correct_cpe`, `add_version`, ' +
-      '`correct_version`, `name_release`), or `none` where nothing has to be done.',
+      '`correct_version`, `name_release`), a decision about the records themselves (`check_records`), or `none` where nothing ' +
+      'has to be done.',
     members: coded,
   },
   CoverageAction: {
@@ -107,7 +108,10 @@ export const coverageOwnModels = {
         type: 'BlindSpot[]',
         always: true,
         description:
-          'What is no gap: `release_unknown`, covered by the records of all releases, and `internal`, not covered as intended.',
+          'What is no gap: `release_unknown`, covered by the records of all releases; `internal`, not covered as intended; and ' +
+          'components that are covered, with records that cannot tell whether they affect them: `record_commits` list commits ' +
+          'only, `record_no_versions` no versions, `record_bound_unreadable` a version that its scheme cannot read. Records of ' +
+          'which a finding, an analysis or another record of the same vulnerability tells do not count.',
       },
     },
   },
@@ -136,8 +140,11 @@ export const coverageOwnModels = {
       version: 'string',
     },
   },
+  SilentRecord: {
+    members: { source: { type: 'string', always: true }, vulnId: { type: 'string', always: true } },
+  },
   UncoveredComponent: {
-    description: 'A component that no enabled source covers, and why.',
+    description: 'A component that no enabled source covers, or whose coverage has a note, and why.',
     members: {
       uuid: { type: 'uuid', always: true },
       name: { type: 'string', always: true },
@@ -147,6 +154,14 @@ export const coverageOwnModels = {
       cpe: 'string',
       isInternal: { type: 'boolean', always: true },
       causes: { type: 'CoverageCause[]', always: true },
+      records: {
+        type: 'SilentRecord[]',
+        always: true,
+        description:
+          'Records that cannot tell whether they affect it, by a fault of theirs or because its version cannot be compared. The ten ' +
+          'most severe.',
+      },
+      recordCount: { type: 'integer', always: true, description: 'How many such records there are.' },
       project: { type: 'UncoveredProject', always: true },
     },
   },

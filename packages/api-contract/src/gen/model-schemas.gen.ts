@@ -5031,7 +5031,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "RepairAction": {
-  "description": "The one action that repairs a coverage gap: a setting (`enable_ecosystem`, `enable_source`, `import_source`), a better description of the component (`add_identifier`, `add_cpe`, `correct_purl`, `correct_cpe`, `add_version`, `correct_version`, `name_release`), or `none` where nothing has to be done.",
+  "description": "The one action that repairs a coverage gap: a setting (`enable_ecosystem`, `enable_source`, `import_source`), a better description of the component (`add_identifier`, `add_cpe`, `correct_purl`, `correct_cpe`, `add_version`, `correct_version`, `name_release`), a decision about the records themselves (`check_records`), or `none` where nothing has to be done.",
   "type": "object",
   "properties": {
    "code": {
@@ -5138,7 +5138,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "$ref": "#/components/schemas/BlindSpot"
     },
-    "description": "What is no gap: `release_unknown`, covered by the records of all releases, and `internal`, not covered as intended."
+    "description": "What is no gap: `release_unknown`, covered by the records of all releases; `internal`, not covered as intended; and components that are covered, with records that cannot tell whether they affect them: `record_commits` list commits only, `record_no_versions` no versions, `record_bound_unreadable` a version that its scheme cannot read. Records of which a finding, an analysis or another record of the same vulnerability tells do not count."
    }
   },
   "required": [
@@ -5194,7 +5194,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "$ref": "#/components/schemas/BlindSpot"
     },
-    "description": "What is no gap: `release_unknown`, covered by the records of all releases, and `internal`, not covered as intended."
+    "description": "What is no gap: `release_unknown`, covered by the records of all releases; `internal`, not covered as intended; and components that are covered, with records that cannot tell whether they affect them: `record_commits` list commits only, `record_no_versions` no versions, `record_bound_unreadable` a version that its scheme cannot read. Records of which a finding, an analysis or another record of the same vulnerability tells do not count."
    },
    "ecosystems": {
     "type": "array",
@@ -5259,8 +5259,23 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "name"
   ]
  },
+ "SilentRecord": {
+  "type": "object",
+  "properties": {
+   "source": {
+    "type": "string"
+   },
+   "vulnId": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "source",
+   "vulnId"
+  ]
+ },
  "UncoveredComponent": {
-  "description": "A component that no enabled source covers, and why.",
+  "description": "A component that no enabled source covers, or whose coverage has a note, and why.",
   "type": "object",
   "properties": {
    "uuid": {
@@ -5292,6 +5307,17 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/components/schemas/CoverageCause"
     }
    },
+   "records": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SilentRecord"
+    },
+    "description": "Records that cannot tell whether they affect it, by a fault of theirs or because its version cannot be compared. The ten most severe."
+   },
+   "recordCount": {
+    "type": "integer",
+    "description": "How many such records there are."
+   },
    "project": {
     "$ref": "#/components/schemas/UncoveredProject"
    }
@@ -5301,6 +5327,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "name",
    "isInternal",
    "causes",
+   "records",
+   "recordCount",
    "project"
   ]
  },

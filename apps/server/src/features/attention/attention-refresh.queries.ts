@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
-import type { SightCount } from '../coverage/coverage.service.ts';
+import type { FaultCount, SightCount } from '../coverage/coverage.service.ts';
 import type { FindingFigures } from '../finding/finding-figures.service.ts';
 
 /** What the figures of a project would be worked out from now. As texts, since times of JavaScript are cut to milliseconds. */
@@ -100,6 +100,31 @@ export async function storeSights(
     sql`insert into project_sight as s (project_id, sight, components, internal)
       select n.* from ${now} order by n.project_id, n.sight
       on conflict (project_id, sight) do update set components = excluded.components, internal = excluded.internal
+        where (s.components, s.internal) <> (excluded.components, excluded.internal)`,
+  );
+}
+
+/** The same of records that cannot tell; most projects have none. */
+export async function storeFaults(
+  trx: Transaction,
+  projectIds: readonly number[],
+  faults: readonly (FaultCount & { project_id: number })[],
+): Promise<void> {
+  const now = sql`unnest(${faults.map((one) => one.project_id)}::int[], ${faults.map(({ sight }) => sight)}::text[],
+    ${faults.map(({ fault }) => fault)}::text[], ${faults.map(({ components }) => components)}::int[],
+    ${faults.map(({ internal }) => internal)}::int[]) as n(project_id, sight, fault, components, internal)`;
+  await runSql(
+    trx,
+    sql`delete from project_record_fault s where s.project_id = any(${projectIds}::int[]) and not exists (
+      select 1 from ${now} where n.project_id = s.project_id and n.sight = s.sight and n.fault = s.fault)`,
+  );
+  if (faults.length === 0) return;
+  await runSql(
+    trx,
+    sql`insert into project_record_fault as s (project_id, sight, fault, components, internal)
+      select n.* from ${now} order by n.project_id, n.sight, n.fault
+      on conflict (project_id, sight, fault) do update
+        set components = excluded.components, internal = excluded.internal
         where (s.components, s.internal) <> (excluded.components, excluded.internal)`,
   );
 }

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { stopIfAborted } from '../../jobs/job.ts';
 import { isBulkAwaited } from '../bulk/bulk.service.ts';
-import { countSights } from '../coverage/coverage.service.ts';
+import { countFaults, countSights } from '../coverage/coverage.service.ts';
 import { findingFigures } from '../finding/finding-figures.service.ts';
 import { lastScored } from '../source/source.service.ts';
 import {
@@ -10,6 +10,7 @@ import {
   listOutdated,
   type OutdatedProject,
   storeAttention,
+  storeFaults,
   storeSights,
 } from './attention-refresh.queries.ts';
 import { newSince } from './new-since.ts';
@@ -57,5 +58,6 @@ async function refreshProjects(
     const stored = await storeAttention(trx, projects, basis, figures);
     // Counted behind the locks of the rows: who changes components marks them later, or has done so before.
     await storeSights(trx, stored, await countSights(trx, stored));
+    await storeFaults(trx, stored, await countFaults(trx, stored));
   });
 }

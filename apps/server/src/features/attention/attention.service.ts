@@ -2,8 +2,8 @@ import type { Attention, AttentionProject } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { coverageOfSights } from '../coverage/coverage.service.ts';
-import { portfolioSights } from '../coverage/portfolio-coverage.service.ts';
+import { coverageOfCounts } from '../coverage/coverage.service.ts';
+import { portfolioCounts } from '../coverage/portfolio-coverage.service.ts';
 import { listAttentionProjects, type Reason, sumAttention } from './attention.queries.ts';
 import { viewAttention, viewAttentionProject } from './attention.view.ts';
 import { currentBasis } from './attention-refresh.service.ts';
@@ -11,8 +11,8 @@ import { currentBasis } from './attention-refresh.service.ts';
 /** What needs attention in what the caller may see: sums of figures that a job keeps for each project. */
 export async function readAttention(db: Database, scope: ProjectScope, now: Date): Promise<Attention> {
   const basis = await currentBasis(db, now);
-  const [sums, sights] = await Promise.all([sumAttention(db, scope, basis), portfolioSights(db, scope)]);
-  const { coverage } = await coverageOfSights(db, sights);
+  const [sums, counts] = await Promise.all([sumAttention(db, scope, basis), portfolioCounts(db, scope)]);
+  const { coverage } = await coverageOfCounts(db, counts);
   return viewAttention(sums, coverage, basis.since);
 }
 
@@ -23,8 +23,8 @@ export async function pageOfAttention(
   scope: ProjectScope,
   now: Date,
 ): Promise<ListPage<AttentionProject>> {
-  const [basis, sights] = await Promise.all([currentBasis(db, now), portfolioSights(db, scope)]);
-  const { blind } = await coverageOfSights(db, sights);
+  const [basis, counts] = await Promise.all([currentBasis(db, now), portfolioCounts(db, scope)]);
+  const { blind } = await coverageOfCounts(db, counts);
   const { rows, ...others } = await listAttentionProjects(db, page, scope, { basis, blind, reason });
   return { ...others, rows: rows.map(viewAttentionProject) };
 }

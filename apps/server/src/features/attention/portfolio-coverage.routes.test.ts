@@ -146,6 +146,8 @@ describe('the list of components that are not covered', () => {
       name: 'bare',
       version: '1',
       isInternal: false,
+      records: [],
+      recordCount: 0,
       causes: [
         {
           key: 'no_identifier',

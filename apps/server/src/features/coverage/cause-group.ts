@@ -85,6 +85,17 @@ export function causesOfSight(sight: string, sources: SourcesByOwner): OwnedCaus
   ];
 }
 
+/** The sights of components that are covered. */
+export function coveredSights(sights: readonly string[], sources: SourcesByOwner): OwnedSights {
+  const covered = new Map<string, Owner>();
+  for (const sight of sights) {
+    const { others, ours } = judgeByOwner(sight, sources);
+    if (others.judgeable) covered.set(sight, 'others');
+    if (ours.judgeable) covered.set(sight, joinOwners(covered.get(sight), 'ours'));
+  }
+  return covered;
+}
+
 export function joinOwners(one: Owner | undefined, other: Owner): Owner {
   return one === undefined || one === other ? other : 'all';
 }

@@ -1,4 +1,11 @@
-import { type BlindSpot, type Caveat, type Judgment, type Remedy, remedyOf } from '@waybill/match';
+import {
+  type BlindSpot,
+  type Caveat,
+  type Judgment,
+  type RecordFault,
+  type Remedy,
+  remedyOf,
+} from '@waybill/match';
 
 /** Why components are not covered, or what to know of those that are. */
 export interface Cause {
@@ -12,6 +19,19 @@ export interface Cause {
 
 /** Of our own components nothing is known outside: that no source covers them is intended. */
 export const internalCause: Cause = { key: 'internal', code: 'internal', data: {}, remedy: undefined };
+
+/** Records that cannot tell whether they affect a component that is covered. */
+export function faultCause(fault: RecordFault): Cause {
+  const code = `record_${fault}`;
+  return { key: code, code, data: {}, remedy: { code: 'check_records', data: {} } };
+}
+
+const faults: readonly RecordFault[] = ['commits', 'no_versions', 'bound_unreadable'];
+
+/** The fault that is asked for by its cause. */
+export function faultOfCause(asked: string | undefined): RecordFault | undefined {
+  return faults.find((fault) => faultCause(fault).key === asked);
+}
 
 /** The causes why an identity is not covered; none where it is. */
 export function gapsOf(judgment: Judgment): Cause[] {

@@ -2,8 +2,9 @@ import type { BlindSpot, Coverage, EcosystemGap } from '@waybill/api-contract';
 import { type EnabledSources, judgeSight, remedied, sightOfText } from '@waybill/match';
 import { addToGroup, type CauseGroup, type CauseGroups, viewGroup } from './cause-group.ts';
 import type { ExampleRow, SightCount } from './coverage.queries.ts';
-import { caveatsOf, gapsOf, internalCause } from './coverage-cause.ts';
+import { caveatsOf, faultCause, gapsOf, internalCause } from './coverage-cause.ts';
 import { ecosystemOf } from './ecosystem-of.ts';
+import type { FaultCount } from './record-fault.queries.ts';
 import { type JudgmentByOwner, judgeByOwner, type SourcesByOwner } from './sources-by-owner.ts';
 
 /** How many components that are not our own have a sight which no source covers. */
@@ -65,6 +66,14 @@ export function createTally(sources: SourcesByOwner) {
       // Of several rows of one sight only the first counts; the others bring examples.
       if (internal > 0 || ours) addOurs(judgment, internal, ours);
       if (others > 0 || foreign) addOthers(judgment, sight, others, foreign);
+    },
+    /** @param count of components that have been counted already: those that are covered have a note more */
+    addFault({ sight, fault, components, internal }: FaultCount, example?: ExampleRow): void {
+      const { others, ours } = judge(sight);
+      const counted = (others.judgeable ? components - internal : 0) + (ours.judgeable ? internal : 0);
+      if (counted > 0 || (example && (example.internal ? ours : others).judgeable)) {
+        addToGroup(notes, faultCause(fault), counted, example);
+      }
     },
     coverage: (): Coverage => ({ ...counts, blindSpots: viewLargest(gaps), notes: viewLargest(notes) }),
     /** The sights of components that are not our own, and that no source covers. */

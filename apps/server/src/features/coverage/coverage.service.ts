@@ -10,9 +10,11 @@ import { listReadParts } from '../source/source.service.ts';
 import { maxExamples } from './cause-group.ts';
 import { listSights, type SightCount } from './coverage.queries.ts';
 import { createTally } from './coverage-tally.ts';
+import { type FaultCount, listFaults } from './record-fault.queries.ts';
 import type { SourcesByOwner } from './sources-by-owner.ts';
 
 export { countSights, type SightCount } from './coverage.queries.ts';
+export { countFaults, type FaultCount } from './record-fault.queries.ts';
 
 /**
  * Which sources are switched on, as the blind-spot rule takes them. One that has never been read judges nothing,
@@ -56,24 +58,33 @@ export async function enabledSources(db: Database): Promise<SourcesByOwner> {
  */
 export async function projectCoverage(db: Database, uuid: string, scope: ProjectScope): Promise<Coverage> {
   const project = await requireProject(db, uuid, scope);
-  const [sources, rows] = await Promise.all([
+  const [sources, rows, faults] = await Promise.all([
     enabledSources(db),
     listSights(db, project.project_id, maxExamples),
+    listFaults(db, project.project_id, maxExamples),
   ]);
   const tally = createTally(sources);
   for (const row of rows) tally.add({ ...row, internal: row.internal ? row.components : 0 }, row);
+  for (const row of faults) tally.addFault({ ...row, internal: row.internal ? row.components : 0 }, row);
   return tally.coverage();
+}
+
+/** Components that were counted by their sight, and those of them that have records which cannot tell. */
+export interface KeptCounts {
+  sights: readonly SightCount[];
+  faults: readonly FaultCount[];
 }
 
 /**
  * The coverage of components that were counted by their sight, without examples; and the sights of which nobody covers components
  * that are not our own.
  */
-export async function coverageOfSights(
+export async function coverageOfCounts(
   db: Database,
-  sights: readonly SightCount[],
+  { sights, faults }: KeptCounts,
 ): Promise<{ coverage: Coverage; blind: string[] }> {
   const tally = createTally(await enabledSources(db));
   for (const sight of sights) tally.add(sight);
+  for (const fault of faults) tally.addFault(fault);
   return { coverage: tally.coverage(), blind: tally.blindSights() };
 }

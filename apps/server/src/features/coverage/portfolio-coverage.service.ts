@@ -2,15 +2,17 @@
 import type { BlindSpot, PortfolioCoverage } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { type GroupSights, groupsOfSights, type Owner } from './cause-group.ts';
-import type { SightCount } from './coverage.queries.ts';
-import { enabledSources } from './coverage.service.ts';
+import { coveredSights, type GroupSights, groupsOfSights, type Owner } from './cause-group.ts';
+import { enabledSources, type KeptCounts } from './coverage.service.ts';
+import { faultCause } from './coverage-cause.ts';
 import { createTally } from './coverage-tally.ts';
 import { countProjects, listKeptSights, type SightSum, sumSights } from './portfolio-coverage.queries.ts';
+import { countFaultProjects, sumFaults } from './record-fault.queries.ts';
 
-/** How many components of the active projects that the caller may see are seen alike, as a job keeps it for each project. */
-export async function portfolioSights(db: Database, scope: ProjectScope): Promise<SightCount[]> {
-  return sumSights(db, scope);
+/** What is counted of the active projects that the caller may see, as a job keeps it for each project. */
+export async function portfolioCounts(db: Database, scope: ProjectScope): Promise<KeptCounts> {
+  const [sights, faults] = await Promise.all([sumSights(db, scope), sumFaults(db, scope)]);
+  return { sights, faults };
 }
 
 /** What the sources cover of the active projects that the caller may see, with the causes of the rest. */
@@ -18,8 +20,10 @@ export async function portfolioCoverage(db: Database, scope: ProjectScope): Prom
   const [sources, sights] = await Promise.all([enabledSources(db), listKeptSights(db)]);
   const groups = groupsOfSights(sights, sources);
   // Of most groups the sums know in how many projects they are: only several sights of one may be in the same project.
-  const [sums, counted] = await Promise.all([
+  const [sums, faults, faultProjects, counted] = await Promise.all([
     sumSights(db, scope),
+    sumFaults(db, scope),
+    countFaultProjects(db, scope, coveredSights(sights, sources)),
     countProjects(
       db,
       scope,
@@ -28,7 +32,12 @@ export async function portfolioCoverage(db: Database, scope: ProjectScope): Prom
   ]);
   const tally = createTally(sources);
   for (const sum of sums) tally.add(sum);
-  const projects = new Map([...projectsOfSingles(groups, sums), ...counted]);
+  for (const fault of faults) tally.addFault(fault);
+  const projects = new Map([
+    ...projectsOfSingles(groups, sums),
+    ...counted,
+    ...faultProjects.map(({ fault, projects: n }) => [faultCause(fault).key, n] as const),
+  ]);
   const { blindSpots, notes, ...counts } = tally.coverage();
   const withProjects = (spot: BlindSpot) => ({ ...spot, projects: projects.get(spot.key) ?? 0 });
   return {

@@ -1,3 +1,4 @@
+import type { RecordFault } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { ascending, neverNull } from '../../db/list/order.ts';
@@ -7,8 +8,11 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
 import type { OwnedSights, Owner } from './cause-group.ts';
 import { countedOf, isCounted } from './portfolio-coverage.queries.ts';
+import { hasFault } from './record-fault.queries.ts';
 
 export interface UncoveredRow {
+  project_id: number;
+  component_id: number;
   uuid: string;
   name: string;
   group_name: string | null;
@@ -23,13 +27,19 @@ export interface UncoveredRow {
   project_version: string | null;
 }
 
+/** The components that are listed: by their sight, and where a fault is asked for, those that have records with it. */
+export interface Wanted {
+  sights: OwnedSights;
+  fault: RecordFault | undefined;
+}
+
 const componentsOf: Record<Owner, ReturnType<typeof sql<boolean>>> = {
   others: sql<boolean>`c.flags & ${internalFlag}::int = 0`,
   ours: sql<boolean>`c.flags & ${internalFlag}::int <> 0`,
   all: sql<boolean>`true`,
 };
 
-const columns = sql<UncoveredRow>`c.uuid, c.name, c.group_name, c.version, c.purl, c.cpe, c.upstream, c.distro, c.is_internal,
+const columns = sql<UncoveredRow>`c.project_id, c.component_id, c.uuid, c.name, c.group_name, c.version, c.purl, c.cpe, c.upstream, c.distro, c.is_internal,
   p.uuid as project_uuid, p.name as project_name, p.version as project_version`;
 
 const owners = ['others', 'ours', 'all'] as const;
@@ -63,11 +73,12 @@ function countOf(wanted: OwnedSights): RawBuilder<number> {
 }
 
 /** Read for each project by itself (`offset 0`): where all are joined first, a page sorts the whole portfolio. */
-const tablesOf = (wanted: OwnedSights) => sql`project p cross join lateral (
+const tablesOf = ({ sights, fault }: Wanted) => sql`project p cross join lateral (
     select c.project_id, c.component_id, c.uuid, c.flags & ${internalFlag}::int <> 0 as is_internal, i.name, i.group_name,
       i.version, i.purl, i.cpe, i.upstream, i.distro
     from component c join identity i on i.identity_id = c.identity_id
-    where c.project_id = p.project_id and ${isWanted(wanted, sql`i.sight`, (owner) => componentsOf[owner])} offset 0) c`;
+    where c.project_id = p.project_id and ${isWanted(sights, sql`i.sight`, (owner) => componentsOf[owner])}
+      and ${fault === undefined ? sql`true` : hasFault(fault)} offset 0) c`;
 const byComponent = [ascending(neverNull(sql`lower(c.name)`)), ascending(neverNull(sql`c.component_id`))];
 
 /**
@@ -78,16 +89,21 @@ export async function listUncovered(
   db: Database,
   page: Page,
   scope: ProjectScope,
-  wanted: OwnedSights,
+  wanted: Wanted,
 ): Promise<ListPage<UncoveredRow>> {
-  const isKept = isWanted(wanted, sql`s.sight`, (owner) => sql<boolean>`${countedOf[owner]} > 0`);
+  const { sights, fault } = wanted;
+  const kept =
+    fault === undefined
+      ? sql`project_sight`
+      : sql`(select * from project_record_fault where fault = ${fault})`;
+  const isKept = isWanted(sights, sql`s.sight`, (owner) => sql<boolean>`${countedOf[owner]} > 0`);
   return readList(db, page, {
     select: columns,
     from: tablesOf(wanted),
     where: sql`${isCounted(scope)}
-      and exists (select 1 from project_sight s where s.project_id = p.project_id and ${isKept})`,
-    kept: sql<{ n: number }>`select coalesce(sum(${countOf(wanted)}), 0)::int as n
-      from project_sight s join project p on p.project_id = s.project_id where ${isCounted(scope)} and ${isKept}`,
+      and exists (select 1 from ${kept} s where s.project_id = p.project_id and ${isKept})`,
+    kept: sql<{ n: number }>`select coalesce(sum(${countOf(sights)}), 0)::int as n
+      from ${kept} s join project p on p.project_id = s.project_id where ${isCounted(scope)} and ${isKept}`,
     order: [
       ascending(neverNull(sql`lower(p.name)`)),
       ascending(neverNull(sql`p.project_id`)),
@@ -107,7 +123,7 @@ export async function listUncoveredOfProject(
   db: Database,
   page: Page,
   place: UncoveredPlace,
-  wanted: OwnedSights,
+  wanted: Wanted,
 ): Promise<ListPage<UncoveredRow>> {
   return readList(db, page, {
     select: columns,

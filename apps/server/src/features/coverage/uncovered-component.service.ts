@@ -4,15 +4,24 @@ import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { requireComponent } from '../component/component-reference.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
-import { causesOfSight, joinOwners, type OwnedSights, type Owner } from './cause-group.ts';
+import { causesOfSight, coveredSights, joinOwners, type Owner } from './cause-group.ts';
 import { countSights } from './coverage.queries.ts';
 import { enabledSources } from './coverage.service.ts';
-import { isCause } from './coverage-cause.ts';
+import { faultOfCause, isCause } from './coverage-cause.ts';
 import { isOfEcosystem } from './ecosystem-of.ts';
 import { listKeptSights } from './portfolio-coverage.queries.ts';
+import { listSilentRecords } from './record-fault.queries.ts';
 import type { SourcesByOwner } from './sources-by-owner.ts';
-import { listUncovered, listUncoveredOfProject, type UncoveredPlace } from './uncovered-component.queries.ts';
+import {
+  listUncovered,
+  listUncoveredOfProject,
+  type UncoveredPlace,
+  type Wanted,
+} from './uncovered-component.queries.ts';
 import { viewUncovered } from './uncovered-component.view.ts';
+
+/** Of a component, how many records that cannot tell are named. */
+const maxRecords = 10;
 
 export interface UncoveredFilter {
   cause?: string | undefined;
@@ -22,7 +31,7 @@ export interface UncoveredFilter {
 }
 
 /**
- * The components that no source covers, of the active projects or of any one that the caller may see. Which they are follows
+ * The components that no source covers, or that have what is asked for, of the active projects or of any one that the caller may see. Which they are follows
  * from the few hundred sights that there are, so the settings of now decide and no component is judged but those of the page.
  */
 export async function pageOfUncovered(
@@ -36,7 +45,11 @@ export async function pageOfUncovered(
     filter.project === undefined && filter.component === undefined
       ? await listUncovered(db, page, scope, wantedOf(await listKeptSights(db), filter, sources))
       : await pageOfProject(db, page, filter, scope, sources);
-  return { ...others, rows: rows.map((row) => viewUncovered(row, sources)) };
+  const records = Map.groupBy(
+    await listSilentRecords(db, rows, maxRecords),
+    (record) => record.component_uuid,
+  );
+  return { ...others, rows: rows.map((row) => viewUncovered(row, sources, records.get(row.uuid) ?? [])) };
 }
 
 async function pageOfProject(
@@ -66,14 +79,16 @@ function wantedOf(
   sights: readonly string[],
   { cause, ecosystem }: UncoveredFilter,
   sources: SourcesByOwner,
-): OwnedSights {
+): Wanted {
+  const ofEcosystem = sights.filter((sight) => ecosystem === undefined || isOfEcosystem(sight, ecosystem));
+  const fault = faultOfCause(cause);
+  if (fault !== undefined) return { sights: coveredSights(ofEcosystem, sources), fault };
   const wanted = new Map<string, Owner>();
-  for (const sight of sights) {
-    if (ecosystem !== undefined && !isOfEcosystem(sight, ecosystem)) continue;
+  for (const sight of ofEcosystem) {
     for (const found of causesOfSight(sight, sources)) {
       const isAsked = cause === undefined ? found.isGap : isCause(found.cause, cause);
       if (isAsked) wanted.set(sight, joinOwners(wanted.get(sight), found.owner));
     }
   }
-  return wanted;
+  return { sights: wanted, fault };
 }

@@ -2,11 +2,17 @@ import type { CoverageCause, UncoveredComponent } from '@waybill/api-contract';
 import { judgeable } from '@waybill/match';
 import { present } from '../../http/present.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
-import { type Cause, caveatsOf, gapsOf, internalCause } from './coverage-cause.ts';
+import { type Cause, caveatsOf, faultCause, gapsOf, internalCause } from './coverage-cause.ts';
+import type { SilentRecord } from './record-fault.queries.ts';
 import { type SourcesByOwner, sourcesOf } from './sources-by-owner.ts';
 import type { UncoveredRow } from './uncovered-component.queries.ts';
 
-export function viewUncovered(row: UncoveredRow, sources: SourcesByOwner): UncoveredComponent {
+/** @param records that cannot tell about it */
+export function viewUncovered(
+  row: UncoveredRow,
+  sources: SourcesByOwner,
+  records: readonly SilentRecord[],
+): UncoveredComponent {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -15,7 +21,9 @@ export function viewUncovered(row: UncoveredRow, sources: SourcesByOwner): Uncov
     ...present('purl', row.purl),
     ...present('cpe', row.cpe),
     isInternal: row.is_internal,
-    causes: causesOf(row, sources).map(viewCause),
+    causes: causesOf(row, sources, records).map(viewCause),
+    records: records.map(({ source, vuln_id }) => ({ source, vulnId: vuln_id })),
+    recordCount: records[0]?.total ?? 0,
     project: {
       uuid: row.project_uuid,
       name: row.project_name,
@@ -25,9 +33,12 @@ export function viewUncovered(row: UncoveredRow, sources: SourcesByOwner): Uncov
 }
 
 /** By the identifiers themselves, which tell what is wrong with them. */
-function causesOf(row: UncoveredRow, sources: SourcesByOwner): Cause[] {
+function causesOf(row: UncoveredRow, sources: SourcesByOwner, records: readonly SilentRecord[]): Cause[] {
   const judgment = judgeable(identityFacts(row), sourcesOf(sources, row.is_internal));
-  if (judgment.judgeable) return caveatsOf(judgment);
+  if (judgment.judgeable) {
+    const faults = new Set(records.flatMap(({ fault }) => fault ?? []));
+    return [...caveatsOf(judgment), ...[...faults].map(faultCause)];
+  }
   return row.is_internal ? [internalCause] : gapsOf(judgment);
 }
 
