@@ -7,12 +7,14 @@ import type { BlindSpot, Caveat, EnabledSources } from './blind-spot.ts';
  * - `import_source` what is switched on has to be read: `osv`, `nvd`
  * - the component itself, which its BOM should describe better: `add_identifier`, `add_cpe`, `correct_purl`, `correct_cpe`,
  *   `add_version`, `correct_version`, `name_release`
+ * - `check_analyzer` that is in trouble
  * - `check_records` that cannot tell about a component: somebody has to decide
  */
 export type Remedy =
   | { code: 'enable_ecosystem'; data: { ecosystem: string } }
   | { code: 'enable_source'; data: { source: 'nvd' | 'github' } }
   | { code: 'import_source'; data: { source: 'nvd' | 'osv' } }
+  | { code: 'check_analyzer'; data: { analyzer: string } }
   | { code: DescriptionRemedy | 'check_records'; data: Record<string, never> };
 
 type DescriptionRemedy =

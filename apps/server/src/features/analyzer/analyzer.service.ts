@@ -44,24 +44,38 @@ export async function askAnew(trx: Transaction, projectId: number): Promise<stri
   return asked.map(analyzerWord);
 }
 
-/** What the analyzers cover that are asked, and have answered at least once: of others, and of our own components. */
-export async function coveredByAnalyzers(
-  db: Database,
-): Promise<{ others: AnalyzerCoverage; ours: AnalyzerCoverage }> {
-  const states = await listStates(db);
-  const others: AnalyzerCoverage[] = [];
-  const ours: AnalyzerCoverage[] = [];
-  for (const { id, covers, findObstacle, mayAskOfOurs } of analyzers) {
-    const hasAnswered = states.some(({ analyzer, answered_at }) => analyzer === id && answered_at !== null);
-    if (!covers || !hasAnswered || (await findObstacle(db))) continue;
-    const covered = await covers(db);
-    others.push(covered);
-    if (await mayAskOfOurs?.(db)) ours.push(covered);
-  }
-  return { others: unionOf(others), ours: unionOf(ours) };
+/** An analyzer that is asked, and has answered at least once. */
+export interface CoveringAnalyzer {
+  id: AnalyzerId;
+  title: string;
+  covered: AnalyzerCoverage;
+  /** Whether it is asked about our own components as well. */
+  isAskedOfOurs: boolean;
+  lastAnswer: Date;
+  /** Whether its last run ended in trouble: what it has not been asked about yet, it may not answer. */
+  isTroubled: boolean;
 }
 
-function unionOf(covered: readonly AnalyzerCoverage[]): AnalyzerCoverage {
+export async function listCovering(db: Database): Promise<CoveringAnalyzer[]> {
+  const states = await listStates(db);
+  const covering: CoveringAnalyzer[] = [];
+  for (const { id, title, covers, findObstacle, mayAskOfOurs } of analyzers) {
+    const state = states.find(({ analyzer }) => analyzer === id);
+    if (!covers || !state?.answered_at || (await findObstacle(db))) continue;
+    covering.push({
+      id,
+      title,
+      covered: await covers(db),
+      isAskedOfOurs: (await mayAskOfOurs?.(db)) ?? false,
+      lastAnswer: state.answered_at,
+      isTroubled: state.failures > 0,
+    });
+  }
+  return covering;
+}
+
+/** What several cover together. */
+export function unionOfCoverage(covered: readonly AnalyzerCoverage[]): AnalyzerCoverage {
   const free = new Set(
     covered.flatMap(({ purlTypes, releaseTypes }) =>
       purlTypes.filter((type) => !releaseTypes?.includes(type)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type UploadedProject, uploadBom } from '../../../test/audit-world.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { runSql, sql } from '../../db/database.ts';
-import { osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
+import { noteRead, osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
 import { refreshAttention } from './attention-refresh.service.ts';
 
 let server: TestServer;
@@ -104,6 +104,28 @@ describe('our own components', () => {
     const view = await coverage();
     expect(view).toMatchObject({ components: 8, judgeable: 2, intended: 4, blind: 2 });
     expect(causesOf(view)).toEqual({ internal: 4, 'ecosystem_not_enabled:Debian': 1, nvd_not_enabled: 1 });
+  });
+
+  it('and others have a note where only an analyzer in trouble covers them', async () => {
+    await setAnswered('ossindex');
+    await runSql(
+      server.db,
+      sql`update analyzer_state set failures = 2, error = 'Refused', error_at = now(), answered_at = '2026-03-01T10:00:00Z'`,
+    );
+    const view = await coverage();
+    expect(view).toMatchObject({ components: 8, judgeable: 2, intended: 4, blind: 2 });
+    expect(causesOf(view)).toMatchObject({ internal: 4, 'analyzer_in_trouble:ossindex': 2 });
+    expect(view.notes.find(({ code }) => code === 'analyzer_in_trouble')).toMatchObject({
+      data: { analyzer: 'ossindex', title: 'OSS Index', lastAnswer: Date.UTC(2026, 2, 1, 10) },
+      projects: 2,
+      action: { code: 'check_analyzer', data: { analyzer: 'ossindex' }, components: 2 },
+    });
+    await set('vuln-source', 'google.osv.enabled', 'npm');
+    await noteRead(server.db, 'osv', 'npm');
+    expect(causesOf(await coverage())).not.toHaveProperty('analyzer_in_trouble:ossindex');
+    await set('vuln-source', 'google.osv.enabled', 'none');
+    await runSql(server.db, sql`update analyzer_state set failures = 0, error = null`);
+    expect(causesOf(await coverage())).not.toHaveProperty('analyzer_in_trouble:ossindex');
   });
 
   it('are covered by Trivy where it is asked about them', async () => {

@@ -6,6 +6,7 @@ import {
   type Remedy,
   remedyOf,
 } from '@waybill/match';
+import type { CoverJudgment, TroubledAnalyzer } from './sources-by-owner.ts';
 
 /** Why components are not covered, or what to know of those that are. */
 export interface Cause {
@@ -39,8 +40,19 @@ export function gapsOf(judgment: Judgment): Cause[] {
 }
 
 /** What to know of an identity that is covered. */
-export function caveatsOf(judgment: Judgment): Cause[] {
-  return judgment.caveats.map(causeOf);
+export function caveatsOf({ caveats, reliesOn }: CoverJudgment): Cause[] {
+  return [...caveats.map(causeOf), ...reliesOn.map(troubleCause)];
+}
+
+/** Components that only an analyzer in trouble covers. */
+function troubleCause({ id, title, lastAnswer }: TroubledAnalyzer): Cause {
+  const code = 'analyzer_in_trouble';
+  return {
+    key: `${code}:${id}`,
+    code,
+    data: { analyzer: id, title, lastAnswer: lastAnswer.getTime() },
+    remedy: { code: 'check_analyzer', data: { analyzer: id } },
+  };
 }
 
 function causeOf(spot: BlindSpot | Caveat): Cause {

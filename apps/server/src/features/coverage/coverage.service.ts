@@ -3,7 +3,12 @@ import type { Coverage } from '@waybill/api-contract';
 import type { EnabledSources } from '@waybill/match';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { type AnalyzerCoverage, coveredByAnalyzers } from '../analyzer/analyzer.service.ts';
+import {
+  type AnalyzerCoverage,
+  type CoveringAnalyzer,
+  listCovering,
+  unionOfCoverage,
+} from '../analyzer/analyzer.service.ts';
 import { isSettingOn, readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { listReadParts } from '../source/source.service.ts';
@@ -11,7 +16,7 @@ import { maxExamples } from './cause-group.ts';
 import { listSights, type SightCount } from './coverage.queries.ts';
 import { createTally } from './coverage-tally.ts';
 import { type FaultCount, listFaults } from './record-fault.queries.ts';
-import type { SourcesByOwner } from './sources-by-owner.ts';
+import type { CoveringSources, SourcesByOwner } from './sources-by-owner.ts';
 
 export { countSights, type SightCount } from './coverage.queries.ts';
 export { countFaults, type FaultCount } from './record-fault.queries.ts';
@@ -21,19 +26,38 @@ export { countFaults, type FaultCount } from './record-fault.queries.ts';
  * whatever its switch says, and analyzers that are not asked about our own components judge none of these.
  */
 export async function enabledSources(db: Database): Promise<SourcesByOwner> {
-  const [nvd, vulndb, github, osv, parts, analyzers] = await Promise.all([
+  const [withAnalyzers, covering] = await Promise.all([mirroredSources(db), listCovering(db)]);
+  const ofAnalyzers = (all: readonly CoveringAnalyzer[]): CoveringSources => {
+    const including = (some: readonly CoveringAnalyzer[]) =>
+      withAnalyzers(unionOfCoverage(some.map(({ covered }) => covered)));
+    const sound = all.filter(({ isTroubled }) => !isTroubled);
+    const troubled = all.filter(({ isTroubled }) => isTroubled);
+    return {
+      ...including(all),
+      sound: including(sound),
+      troubled: troubled.map((analyzer) => ({ ...analyzer, sources: including([...sound, analyzer]) })),
+    };
+  };
+  return {
+    others: ofAnalyzers(covering),
+    ours: ofAnalyzers(covering.filter(({ isAskedOfOurs }) => isAskedOfOurs)),
+  };
+}
+
+/** The sources that are mirrored, together with what analyzers cover besides. */
+async function mirroredSources(db: Database): Promise<(asked: AnalyzerCoverage) => EnabledSources> {
+  const [nvd, vulndb, github, osv, parts] = await Promise.all([
     isSettingOn(db, 'vuln-source', 'nvd.enabled'),
     isSettingOn(db, 'vuln-source', 'vulndb.mirror.enabled'),
     isSettingOn(db, 'vuln-source', 'github.advisories.enabled'),
     readSetting(db, 'vuln-source', 'google.osv.enabled'),
     listReadParts(db),
-    coveredByAnalyzers(db),
   ]);
   const isRead = (source: string) => parts.some((part) => part.source === source);
   const readEcosystems = new Set(parts.flatMap((part) => (part.source === 'osv' ? [part.part] : [])));
   const chosen = (osv ?? '').split(';').map((name) => name.trim());
   const osvEcosystems = chosen.filter((name) => name !== '');
-  const withAnalyzers = (asked: AnalyzerCoverage): EnabledSources => {
+  return (asked) => {
     // VulnDB describes what is affected by CPE, too.
     const isCpeRead = (nvd && isRead('nvd')) || (vulndb && isRead('vulndb')) || asked.isByCpe;
     return {
@@ -48,7 +72,6 @@ export async function enabledSources(db: Database): Promise<SourcesByOwner> {
       },
     };
   };
-  return { others: withAnalyzers(analyzers.others), ours: withAnalyzers(analyzers.ours) };
 }
 
 /**

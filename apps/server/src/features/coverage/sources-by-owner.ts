@@ -1,24 +1,59 @@
 // Public to other features.
-import { type EnabledSources, type Judgment, judgeSight, sightOfText } from '@waybill/match';
+import { type EnabledSources, type Judgment, judgeSight, type Sight, sightOfText } from '@waybill/match';
+
+/** An analyzer that covers components, although its last run ended in trouble. */
+export interface TroubledAnalyzer {
+  id: string;
+  title: string;
+  lastAnswer: Date;
+  /** All that covers components, of the analyzers in trouble this one alone. */
+  sources: EnabledSources;
+}
+
+/** What covers components, and what of that is in trouble. */
+export interface CoveringSources extends EnabledSources {
+  /** The same without any analyzer that is in trouble. */
+  sound: EnabledSources;
+  troubled: readonly TroubledAnalyzer[];
+}
 
 /** What covers the components of others, and what our own: not every analyzer is asked about these. */
 export interface SourcesByOwner {
-  others: EnabledSources;
-  ours: EnabledSources;
+  others: CoveringSources;
+  ours: CoveringSources;
 }
 
 /** Those that cover a component. */
-export function sourcesOf({ others, ours }: SourcesByOwner, isInternal: boolean): EnabledSources {
+export function sourcesOf({ others, ours }: SourcesByOwner, isInternal: boolean): CoveringSources {
   return isInternal ? ours : others;
+}
+
+/** What is said of a sight, with the analyzers in trouble without which it would not be covered. */
+export interface CoverJudgment extends Judgment {
+  reliesOn: readonly TroubledAnalyzer[];
 }
 
 /** What is said of a sight: of components of others that have it, and of our own. */
 export interface JudgmentByOwner {
-  others: Judgment;
-  ours: Judgment;
+  others: CoverJudgment;
+  ours: CoverJudgment;
 }
 
 export function judgeByOwner(text: string, { others, ours }: SourcesByOwner): JudgmentByOwner {
   const sight = sightOfText(text);
-  return { others: judgeSight(sight, others), ours: judgeSight(sight, ours) };
+  return { others: judgeCover(sight, others), ours: judgeCover(sight, ours) };
+}
+
+/**
+ * An analyzer in trouble covers what it has answered about; what it has not been asked about yet is told apart by no sight. So it is
+ * covered, and noted where nothing else covers it.
+ */
+export function judgeCover(sight: Sight, sources: CoveringSources): CoverJudgment {
+  const judgment = judgeSight(sight, sources);
+  const isAlone =
+    judgment.judgeable && sources.troubled.length > 0 && !judgeSight(sight, sources.sound).judgeable;
+  const reliesOn = isAlone
+    ? sources.troubled.filter((analyzer) => judgeSight(sight, analyzer.sources).judgeable)
+    : [];
+  return { ...judgment, reliesOn };
 }

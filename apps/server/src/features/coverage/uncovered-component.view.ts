@@ -1,10 +1,10 @@
 import type { CoverageCause, UncoveredComponent } from '@waybill/api-contract';
-import { judgeable } from '@waybill/match';
+import { readTarget } from '@waybill/match';
 import { present } from '../../http/present.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { type Cause, caveatsOf, faultCause, gapsOf, internalCause } from './coverage-cause.ts';
 import type { SilentRecord } from './record-fault.queries.ts';
-import { type SourcesByOwner, sourcesOf } from './sources-by-owner.ts';
+import { judgeCover, type SourcesByOwner, sourcesOf } from './sources-by-owner.ts';
 import type { UncoveredRow } from './uncovered-component.queries.ts';
 
 /** @param records that cannot tell about it */
@@ -34,7 +34,7 @@ export function viewUncovered(
 
 /** By the identifiers themselves, which tell what is wrong with them. */
 function causesOf(row: UncoveredRow, sources: SourcesByOwner, records: readonly SilentRecord[]): Cause[] {
-  const judgment = judgeable(identityFacts(row), sourcesOf(sources, row.is_internal));
+  const judgment = judgeCover(readTarget(identityFacts(row)), sourcesOf(sources, row.is_internal));
   if (judgment.judgeable) {
     const faults = new Set(records.flatMap(({ fault }) => fault ?? []));
     return [...caveatsOf(judgment), ...[...faults].map(faultCause)];
