@@ -94,6 +94,10 @@ export const whyOwnModels = {
         description: 'What external analyzers that were asked say, and what the fuzzy match found.',
       },
       match: { type: 'WhyMatch', description: 'The stored match, if any.' },
+      analysisState: {
+        type: 'AnalysisState',
+        description: 'What was decided about it, if anything: also of what is no finding.',
+      },
       past: { type: 'PastMatch[]', always: true, description: 'Earlier matches that ended.' },
       blindSpots: {
         type: 'WhyStep[]',

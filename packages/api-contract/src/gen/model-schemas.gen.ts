@@ -7624,6 +7624,18 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "$ref": "#/components/schemas/WhyMatch",
     "description": "The stored match, if any."
    },
+   "analysisState": {
+    "type": "string",
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ],
+    "description": "What was decided about it, if anything: also of what is no finding."
+   },
    "past": {
     "type": "array",
     "items": {

@@ -2223,6 +2223,8 @@ export interface Why {
   answers: WhyAnswer[];
   /** The stored match, if any. */
   match?: WhyMatch;
+  /** What was decided about it, if anything: also of what is no finding. */
+  analysisState?: AnalysisState;
   /** Earlier matches that ended. */
   past: PastMatch[];
   /** Coverage gaps of its identifiers, and what makes the answer less certain. */

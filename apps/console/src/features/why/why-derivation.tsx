@@ -12,6 +12,7 @@ import { Code } from './code.tsx';
 import { RecordDerivation } from './record-derivation.tsx';
 import { VerdictBadge } from './verdict.tsx';
 import { componentLabel, whyQuery } from './why.data.ts';
+import { WhyDecision } from './why-decision.tsx';
 
 export interface WhyDerivationProps {
   /** The uuid of the component. */
@@ -50,6 +51,7 @@ function Derivation({ why }: { why: Why }) {
         <span className="font-medium wrap-anywhere">{`${component} · ${vulnId}`}</span>
       </div>
       <StoredMatch why={why} />
+      <WhyDecision why={why} />
       <section className="flex flex-col gap-2">
         <h3 className="font-semibold">{t`Evidence`}</h3>
         {why.records.length + why.answers.length === 0 ? (

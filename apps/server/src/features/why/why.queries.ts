@@ -1,3 +1,4 @@
+import type { AnalysisState } from '@waybill/api-contract';
 import type { Advisory } from '@waybill/match';
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../db/database.ts';
@@ -72,6 +73,20 @@ export async function listAnswers(
         on r.analyzer = a.analyzer
       order by 1`,
   );
+}
+
+/** What was decided about a component and a vulnerability, whether it is a finding or not. */
+export async function findState(
+  db: Database,
+  { project_id, component_id }: WhyComponent,
+  vulnId: number,
+): Promise<AnalysisState | undefined> {
+  const row = await findRow(
+    db,
+    sql<{ state: AnalysisState }>`select state from analysis
+      where project_id = ${project_id} and component_id = ${component_id} and vuln_id = ${vulnId}`,
+  );
+  return row?.state;
 }
 
 export interface Interval {

@@ -14,6 +14,7 @@ import type { VulnerabilityHead } from '../vulnerability/facts/vulnerability-fac
 import {
   type AnswerRow,
   findComponent,
+  findState,
   type Interval,
   listAdvisories,
   listAnswers,
@@ -52,6 +53,7 @@ export async function explain(
     records,
     answers,
     ...viewIntervals(intervals),
+    ...present('analysisState', await findState(db, component, vuln.id)),
     blindSpots: [...blindSpots, ...caveats],
   };
 }
