@@ -1,7 +1,7 @@
 // Public to other features.
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Attention } from '@waybill/api-contract';
+import type { Attention, BlindSpot } from '@waybill/api-contract';
 import { EyeOff, Flame, LoaderCircle, Sparkles } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
@@ -114,10 +114,18 @@ function Exploited({ attention }: TileProps) {
 
 const shownCauses = 3;
 
+/** Components that are covered, and of which something cannot be told all the same. */
+function isDoubt({ action }: BlindSpot): boolean {
+  return action.code === 'check_records' || action.code === 'check_analyzer';
+}
+
 function NotCovered({ attention }: TileProps) {
   const { t } = useLingui();
   const format = useFormat();
   const coverage = attention?.coverage;
+  const causes = coverage
+    ? [...coverage.blindSpots.slice(0, shownCauses), ...coverage.notes.filter(isDoubt)]
+    : [];
   const all = format.number(coverage && coverableOf(coverage));
   const share = format.percent(coverage && coveredShare(coverage));
   return (
@@ -129,27 +137,27 @@ function NotCovered({ attention }: TileProps) {
       path={paths.coverage()}
     >
       {coverage && coverage.blind > 0 ? (
-        <>
-          <p className="flex flex-wrap gap-x-3">
-            <span className="text-muted">
-              <Trans>
-                {share} of {all} covered
-              </Trans>
-            </span>
-            <AppLink
-              path={paths.attention({ reason: 'NOT_COVERED', sort: '-notCovered' })}
-            >{t`Show projects`}</AppLink>
-          </p>
-          <ul className="mt-1 flex flex-col gap-1">
-            {coverage.blindSpots.slice(0, shownCauses).map((cause) => (
-              <LargestCause key={cause.key} cause={cause} />
-            ))}
-          </ul>
-        </>
+        <p className="flex flex-wrap gap-x-3">
+          <span className="text-muted">
+            <Trans>
+              {share} of {all} covered
+            </Trans>
+          </span>
+          <AppLink
+            path={paths.attention({ reason: 'NOT_COVERED', sort: '-notCovered' })}
+          >{t`Show projects`}</AppLink>
+        </p>
       ) : coverage ? (
         <span className="text-muted">
           <Trans>All {all} components are covered by a source.</Trans>
         </span>
+      ) : null}
+      {causes.length > 0 ? (
+        <ul className="mt-1 flex flex-col gap-1">
+          {causes.map((cause) => (
+            <LargestCause key={cause.key} cause={cause} />
+          ))}
+        </ul>
       ) : null}
     </AttentionTile>
   );

@@ -1,6 +1,7 @@
 // Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type { BlindSpot } from '@waybill/api-contract';
+import { useFormat } from '../../lib/format.ts';
 
 type Cause = Pick<BlindSpot, 'code' | 'data'>;
 
@@ -23,6 +24,7 @@ export function useBlindSpotText(spot: Cause): BlindSpotText {
 /** The same for many. */
 export function useBlindSpotTexts(): (spot: Cause) => BlindSpotText {
   const { t } = useLingui();
+  const format = useFormat();
   return ({ code, data }) => {
     const type = textOf(data, 'type');
     const ecosystems = textOf(data, 'osv');
@@ -89,6 +91,29 @@ export function useBlindSpotTexts(): (spot: Cause) => BlindSpotText {
           title: t`CPE only, and the NVD hasn't been imported yet`,
           advice: t`Update the source, or wait for its next run.`,
         };
+      case 'record_commits':
+        return {
+          title: t`Covered, but records list commits instead of versions`,
+          advice: t`Open the records, compare the commits with the component, and decide.`,
+        };
+      case 'record_no_versions':
+        return {
+          title: t`Covered, but records list no versions`,
+          advice: t`Open the records, check which versions are affected, and decide.`,
+        };
+      case 'record_bound_unreadable':
+        return {
+          title: t`Covered, but records contain invalid versions`,
+          advice: t`Open the records, check which versions are affected, and decide.`,
+        };
+      case 'analyzer_in_trouble': {
+        const name = textOf(data, 'title');
+        const lastAnswer = format.dateTime(typeof data.lastAnswer === 'number' ? data.lastAnswer : undefined);
+        return {
+          title: t`Covered only by ${name}, which is failing`,
+          advice: t`It last answered on ${lastAnswer}. Components that it hasn't been asked about yet aren't covered. Check the analyzer.`,
+        };
+      }
       default:
         return { title: code };
     }

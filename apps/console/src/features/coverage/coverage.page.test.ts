@@ -159,6 +159,8 @@ const manyHandlers: MockHandlers = {
     purl: `pkg:npm/package-${place}@1.0.0`,
     isInternal: false,
     causes: [{ ...many.blindSpots[0], action }],
+    records: [],
+    recordCount: 0,
     project: {
       uuid: mockUuid(3, Math.floor(place / 100)),
       name: `Shop ${Math.floor(place / 100)}`,

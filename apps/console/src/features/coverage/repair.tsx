@@ -5,9 +5,21 @@ import { useCapability } from '../../lib/capability.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { type AppPath, paths } from '../../lib/paths.ts';
 
-/** The page of the setting that an action changes; undefined for one that is no setting. */
+/** The pages of analyzers, as their addresses have it. */
+const analyzerPages: ReadonlyMap<string, string> = new Map([
+  ['ossindex', 'oss'],
+  ['snyk', 'snyk'],
+  ['trivy', 'trivy'],
+  ['vulndb', 'vulnDB'],
+]);
+
+/** The page of the setting that an action changes or looks at; undefined for one that is no setting. */
 function settingOf({ code, data }: RepairAction): AppPath | undefined {
   if (code === 'enable_ecosystem') return paths.adminPage('vulnerabilitySources', 'osv');
+  if (code === 'check_analyzer') {
+    const page = analyzerPages.get(String(data.analyzer));
+    return page === undefined ? undefined : paths.adminPage('analyzers', page);
+  }
   if (code !== 'enable_source' && code !== 'import_source') return undefined;
   return paths.adminPage('vulnerabilitySources', String(data.source));
 }
@@ -27,7 +39,7 @@ export function Repair({ action, advice, gain, className }: RepairProps) {
   return (
     <span className={className}>
       {setting && mayChange ? <AppLink path={setting}>{advice}</AppLink> : advice}
-      {setting && gain ? (
+      {setting && gain && action.code !== 'check_analyzer' ? (
         <span className="ms-1.5 whitespace-nowrap tabular-nums">
           <Plural value={gain} one="+# component" other="+# components" />
         </span>

@@ -1,7 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { UncoveredComponent } from '@waybill/api-contract';
+import { useCapability } from '../../lib/capability.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { useBlindSpotTexts } from './blind-spot-text.ts';
 import { Repair } from './repair.tsx';
@@ -46,6 +50,57 @@ function Action({ row: { causes } }: { row: UncoveredComponent }) {
   );
 }
 
+/** The most severe one; the others are behind their number. Each leads to why it cannot tell. */
+function Records({ row }: { row: UncoveredComponent }) {
+  const { t } = useLingui();
+  const { name, records, recordCount } = row;
+  const [first] = records;
+  if (!first) return null;
+  const label = t`Undecided records of ${name}`;
+  const others = `+${recordCount - 1}`;
+  const rest = recordCount - records.length;
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className="min-w-0 truncate">
+        <RecordLink row={row} record={first} />
+      </span>
+      {recordCount > 1 ? (
+        <Popover
+          label={label}
+          trigger={
+            <Button size="sm" variant="ghost" aria-label={`${others} ${label}`}>
+              {others}
+            </Button>
+          }
+        >
+          <ul className="flex flex-col gap-1">
+            {records.map((record) => (
+              <li key={`${record.source}/${record.vulnId}`}>
+                <RecordLink row={row} record={record} />
+              </li>
+            ))}
+          </ul>
+          {rest > 0 ? (
+            <p className="mt-1 text-muted">
+              <Plural value={rest} one="and # more" other="and # more" />
+            </p>
+          ) : null}
+        </Popover>
+      ) : null}
+    </span>
+  );
+}
+
+type SilentRecord = UncoveredComponent['records'][number];
+
+function RecordLink({ row, record }: { row: UncoveredComponent; record: SilentRecord }) {
+  const mayAsk = useCapability('VIEW_VULNERABILITY').allowed;
+  const { source, vulnId } = record;
+  if (!mayAsk) return vulnId;
+  const question = { component: row.uuid, vulnerability: `${source}/${vulnId}` };
+  return <AppLink path={paths.projectWhy(row.project.uuid, question)}>{vulnId}</AppLink>;
+}
+
 const codes = (row: UncoveredComponent) => row.causes.map((cause) => cause.code).join(' ');
 
 export const uncoveredColumns: readonly Column<UncoveredComponent>[] = [
@@ -77,6 +132,14 @@ export const uncoveredColumns: readonly Column<UncoveredComponent>[] = [
     cell: (row) => <Action row={row} />,
     width: 14,
     grow: 3,
+  },
+  {
+    id: 'records',
+    header: msg`Undecided records`,
+    csv: (row) => row.records.map(({ vulnId }) => vulnId).join(' '),
+    cell: (row) => <Records row={row} />,
+    width: 12,
+    grow: 1,
   },
   {
     id: 'project',

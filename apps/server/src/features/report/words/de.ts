@@ -100,7 +100,7 @@ export const de: ReportWords = {
     WORKAROUND_AVAILABLE: 'Umgehung vorhanden',
   },
   violations: violationsDe,
-  blindSpot: ({ code, type, ecosystems, scheme }) => {
+  blindSpot: ({ code, type, ecosystems, scheme, analyzer }) => {
     switch (code) {
       case 'no_identifier':
         return {
@@ -157,6 +157,28 @@ export const de: ReportWords = {
         return {
           title: 'Nur eine CPE, und die NVD wurde noch nicht importiert',
           advice: 'Die Quelle aktualisieren oder ihren nächsten Lauf abwarten.',
+        };
+      case 'record_commits':
+        return {
+          title: 'Abgedeckt, aber Einträge enthalten Commits statt Versionen',
+          advice: 'Die Commits sollten mit der Komponente verglichen und darüber entschieden werden.',
+        };
+      case 'record_no_versions':
+        return {
+          title: 'Abgedeckt, aber Einträge enthalten keine Versionen',
+          advice:
+            'Es sollte geprüft werden, welche Versionen betroffen sind, und darüber entschieden werden.',
+        };
+      case 'record_bound_unreadable':
+        return {
+          title: 'Abgedeckt, aber Einträge enthalten ungültige Versionen',
+          advice:
+            'Es sollte geprüft werden, welche Versionen betroffen sind, und darüber entschieden werden.',
+        };
+      case 'analyzer_in_trouble':
+        return {
+          title: `Nur von ${analyzer} abgedeckt, und dort schlagen Anfragen fehl`,
+          advice: 'Komponenten, nach denen noch nicht gefragt wurde, sind nicht abgedeckt.',
         };
       default:
         return undefined;

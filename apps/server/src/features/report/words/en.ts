@@ -98,7 +98,7 @@ export const en: ReportWords = {
     WORKAROUND_AVAILABLE: 'Workaround available',
   },
   violations: violationsEn,
-  blindSpot: ({ code, type, ecosystems, scheme }) => {
+  blindSpot: ({ code, type, ecosystems, scheme, analyzer }) => {
     switch (code) {
       case 'no_identifier':
         return {
@@ -150,6 +150,26 @@ export const en: ReportWords = {
         return {
           title: "CPE only, and the NVD hasn't been imported yet",
           advice: 'Update the source, or wait for its next run.',
+        };
+      case 'record_commits':
+        return {
+          title: 'Covered, but records list commits instead of versions',
+          advice: 'Somebody should compare the commits with the component and decide.',
+        };
+      case 'record_no_versions':
+        return {
+          title: 'Covered, but records list no versions',
+          advice: 'Somebody should check which versions are affected and decide.',
+        };
+      case 'record_bound_unreadable':
+        return {
+          title: 'Covered, but records contain invalid versions',
+          advice: 'Somebody should check which versions are affected and decide.',
+        };
+      case 'analyzer_in_trouble':
+        return {
+          title: `Covered only by ${analyzer}, which is failing`,
+          advice: "Components that it hasn't been asked about yet aren't covered.",
         };
       default:
         return undefined;

@@ -99,7 +99,7 @@ export const ja: ReportWords = {
     WORKAROUND_AVAILABLE: '回避策あり',
   },
   violations: violationsJa,
-  blindSpot: ({ code, type, ecosystems, scheme }) => {
+  blindSpot: ({ code, type, ecosystems, scheme, analyzer }) => {
     switch (code) {
       case 'no_identifier':
         return {
@@ -152,6 +152,26 @@ export const ja: ReportWords = {
         return {
           title: 'CPEのみで、NVDがまだインポートされていません',
           advice: '情報源を更新するか、次の実行を待ってください。',
+        };
+      case 'record_commits':
+        return {
+          title: 'カバーされていますが、記録にバージョンではなくコミットが記載されています',
+          advice: 'コミットをコンポーネントと比較し、判断してください。',
+        };
+      case 'record_no_versions':
+        return {
+          title: 'カバーされていますが、記録にバージョンが記載されていません',
+          advice: '影響を受けるバージョンを確認し、判断してください。',
+        };
+      case 'record_bound_unreadable':
+        return {
+          title: 'カバーされていますが、記録に無効なバージョンが含まれています',
+          advice: '影響を受けるバージョンを確認し、判断してください。',
+        };
+      case 'analyzer_in_trouble':
+        return {
+          title: `${analyzer}だけがカバーしていますが、失敗しています`,
+          advice: 'まだ問い合わせていないコンポーネントはカバーされません。',
         };
       default:
         return undefined;

@@ -82,6 +82,8 @@ export interface BlindSpotFacts {
   type: string;
   ecosystems: string;
   scheme: string;
+  /** Name of an analyzer. */
+  analyzer: string;
 }
 
 export function blindSpotFacts({ code, data }: BlindSpot): BlindSpotFacts {
@@ -90,5 +92,11 @@ export function blindSpotFacts({ code, data }: BlindSpot): BlindSpotFacts {
     if (Array.isArray(value)) return value.join(', ');
     return typeof value === 'string' ? value : '';
   };
-  return { code, type: text('type'), ecosystems: text('osv'), scheme: text('scheme') };
+  return {
+    code,
+    type: text('type'),
+    ecosystems: text('osv'),
+    scheme: text('scheme'),
+    analyzer: text('title'),
+  };
 }
