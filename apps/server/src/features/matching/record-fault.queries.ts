@@ -73,15 +73,19 @@ async function outdateUsers(trx: Transaction, identityIds: readonly number[]): P
   await outdate(trx, users);
 }
 
-/** The same of components of which records cannot tell: somebody has decided about one, or has told what it has. */
+/**
+ * The same of components of which records cannot tell: somebody has decided about one, or has told what it has. Each is looked up
+ * (`offset 0`): the planner would hold ten thousand of them against every component that has such records.
+ */
 export async function outdateFaulty(trx: Transaction, components: readonly ComponentKey[]): Promise<void> {
   const projects = await rowsOf(
     trx,
-    sql<{ id: number }>`select distinct c.project_id as id
+    sql<{ id: number }>`select distinct k.project_id as id
       from unnest(${components.map(({ projectId }) => projectId)}::int[],
           ${components.map(({ componentId }) => componentId)}::bigint[]) as k(project_id, component_id)
-        join component c on c.project_id = k.project_id and c.component_id = k.component_id
-        join identity_record_fault f on f.identity_id = c.identity_id`,
+        cross join lateral (select c.identity_id from component c
+          where c.project_id = k.project_id and c.component_id = k.component_id offset 0) c
+      where exists (select 1 from identity_record_fault f where f.identity_id = c.identity_id)`,
   );
   await outdate(trx, projects);
 }
