@@ -1,12 +1,26 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 import { InvalidCursor, type ListPage, type Page } from '../../db/list/page.ts';
-import type { AuditFilter } from './audit-condition.queries.ts';
+import {
+  type AuditFilter,
+  auditTables,
+  eachKind,
+  rankedCondition,
+  scanCondition,
+  vulnCondition,
+  vulnsMeant,
+} from './audit-condition.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
+import { type AuditScope, findScope } from './audit-scope.queries.ts';
 import { leadsFlaw } from './folded.queries.ts';
+import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 import { armsInOrder } from './portfolio/portfolio-arm.queries.ts';
-import { leadsInPortfolio } from './portfolio/portfolio-conditions.queries.ts';
-import { wholePortfolio } from './portfolio/portfolio-filter.ts';
+import {
+  leadsInPortfolio,
+  otherConditions,
+  vulnerabilityConditions,
+} from './portfolio/portfolio-conditions.queries.ts';
+import { type PortfolioFilter, wholePortfolio } from './portfolio/portfolio-filter.ts';
 import { readPortfolioPage } from './portfolio/portfolio-list.queries.ts';
 import { findOrder } from './portfolio/portfolio-order.ts';
 
@@ -15,9 +29,12 @@ const walkedFrom = 20_000;
 /** Rows further down are counted off faster where all findings are counted by vulnerability. */
 const walkedTo = 1_000;
 
+/** Of a list with a filter, which part of all findings it has to have: of fewer, too many others would be passed over. */
+const leastShare = 0.05;
+
 /**
- * A page of a large project's findings in an order of their vulnerabilities, where nothing is filtered: read from the index that
- * has this order until the page is full. How many there are is known from the counters.
+ * A page of a large project's findings in an order of their vulnerabilities, where the filter leaves many of them: read from the index
+ * that has this order until the page is full. How many there are is known from the counters, or counted where something is filtered.
  * @returns undefined where all findings have to be looked at
  */
 export async function walkAuditFindings(
@@ -31,18 +48,24 @@ export async function walkAuditFindings(
   const field = page.order?.field ?? 'vulnerability.urgency';
   const order = findOrder(field, page.order?.descending ?? true);
   if (order?.by !== 'vulnerability' || order.isSorted || page.search !== undefined) return undefined;
-  if (limit === undefined || !isUnfiltered(filter)) return undefined;
+  if (limit === undefined || !leavesMany(filter)) return undefined;
   if (cursor === undefined && page.offset + limit > walkedTo) return undefined;
-  const { withSuppressed, isFolded } = filter;
-  const { findings, total } = await countFindings(db, projectId, filter);
+  const { findings, rows: all } = await countFindings(db, projectId, filter);
   if (findings < least) return undefined;
-  const isOpen = withSuppressed ? sql`true` : sql`not coalesce(a.suppressed, false)`;
-  const isShown = isFolded ? sql`${isOpen} and ${leadsInPortfolio}` : isOpen;
-  const where = sql`c.project_id = ${projectId} and ${isShown}`;
+  const total =
+    cursor !== undefined || isUnfiltered(filter) ? all : await countFiltered(db, projectId, filter, least);
+  if (cursor === undefined && total < findings * leastShare) return undefined;
+  const wanted = asPortfolioFilter(filter);
+  const conditions = [
+    sql`c.project_id = ${projectId}`,
+    ...vulnerabilityConditions(wanted),
+    ...otherConditions(wanted),
+  ];
+  if (filter.isFolded) conditions.push(leadsInPortfolio);
   const list = {
-    name: [projectId, withSuppressed, isFolded, field, order.descending],
+    name: [projectId, filter, field, order.descending],
     allowed: sql`p.project_id = ${projectId}`,
-    arms: armsInOrder(order, { ...wholePortfolio, withSuppressed }, where),
+    arms: armsInOrder(order, wanted, sql.join(conditions, sql` and `)),
     isGathered: false,
   };
   try {
@@ -62,22 +85,83 @@ function isUnfiltered({ withSuppressed: _, isFolded: _isFolded, ...filter }: Aud
   );
 }
 
-/** How many findings a project has, and how many rows its list. */
+/** Whether a filter mostly leaves many findings, and not the last ones of an order. */
+function leavesMany({
+  sources,
+  analyzers,
+  dependency,
+  fix,
+  states,
+  foundUntil,
+  ...filter
+}: AuditFilter): boolean {
+  const isWide =
+    dependency !== 'DIRECT' && fix !== 'NONE' && (states.length === 0 || states.includes('NOT_SET'));
+  return (
+    isWide &&
+    isUnfiltered({
+      ...filter,
+      sources: [],
+      analyzers: [],
+      dependency: undefined,
+      fix: undefined,
+      states: [],
+      foundUntil: undefined,
+    })
+  );
+}
+
+/** The filters that {@link leavesMany} lets pass, as those of the list of all projects. */
+function asPortfolioFilter(filter: AuditFilter): PortfolioFilter {
+  const { withSuppressed, isFolded, sources, analyzers, dependency, fix, states, foundUntil } = filter;
+  return {
+    ...wholePortfolio,
+    ...{ withSuppressed, isFolded, sources, analyzers, dependency, fix, states, foundUntil },
+  };
+}
+
+async function countFiltered(
+  db: Database,
+  projectId: number,
+  filter: AuditFilter,
+  least: number,
+): Promise<number> {
+  const scope = await findScope(db, projectId, filter, undefined, least);
+  const row = await findRow(
+    db,
+    sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from (${countsOf(scope, filter)}) part`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Counts of parts of the findings, which have none in common. */
+function countsOf(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
+  const { projectId } = scope;
+  const count = (tables: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
+    sql`select count(*) as n from ${tables} where ${where}`;
+  const plain = plainFindings(scope, filter, vulnsMeant(filter));
+  if (!plain) return eachKind(scope, (tables) => count(tables, scanCondition(projectId, filter)));
+  const others = auditTables(projectId, otherFindings(projectId, plain, true));
+  return sql`with ${plain.tables} ${count(plain.from, plain.where)}
+    union all ${count(others, sql`${rankedCondition(projectId, filter)} and ${vulnCondition(filter)}`)}`;
+}
+
+/** How many findings a project has, and how many rows its list without a filter. */
 async function countFindings(
   db: Database,
   projectId: number,
   { withSuppressed, isFolded }: AuditFilter,
-): Promise<{ findings: number; total: number }> {
+): Promise<{ findings: number; rows: number }> {
   const row = await findRow(
     db,
     sql<{ findings: number; flaws: number; suppressed: number }>`select findings, suppressed,
         c4 + c3 + c2 + c1 + c0 as flaws from project_count where project_id = ${projectId}`,
   );
-  if (!row) return { findings: 0, total: 0 };
+  if (!row) return { findings: 0, rows: 0 };
   const hidden = withSuppressed ? row.suppressed : 0;
   const findings = row.findings + hidden;
-  if (!isFolded) return { findings, total: findings };
-  return { findings, total: row.flaws + (hidden > 0 ? await countSuppressed(db, projectId) : 0) };
+  if (!isFolded) return { findings, rows: findings };
+  return { findings, rows: row.flaws + (hidden > 0 ? await countSuppressed(db, projectId) : 0) };
 }
 
 /** Suppressed findings that lead their flaws, by the decisions: counters have all of them. */

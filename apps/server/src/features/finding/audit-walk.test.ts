@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditWorld, startAuditWorld } from '../../../test/audit-world.ts';
 import { findRow, sql } from '../../db/database.ts';
 import type { Page } from '../../db/list/page.ts';
-import { everyFinding } from './audit-condition.queries.ts';
+import { type AuditFilter, everyFinding } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
@@ -63,6 +63,26 @@ describe('the findings of a large project', () => {
     }
   });
 
+  it.each<[string, Partial<AuditFilter>]>([
+    ['a source', { sources: ['NVD'], isFolded: false }],
+    ['an analyzer', { analyzers: ['INTERNAL_ANALYZER'], isFolded: false }],
+    ['what others bring along', { dependency: 'TRANSITIVE' }],
+    ['a fix', { fix: 'AVAILABLE' }],
+    ['no decision', { states: ['NOT_SET'] }],
+    ['a last day', { foundUntil: new Date() }],
+    ['suppressed ones, too', { withSuppressed: true, states: ['NOT_SET', 'EXPLOITABLE'] }],
+  ])('are the same, counted and read in their order, with %s', async (_name, change) => {
+    const { db } = world.server;
+    const filter = { ...everyFinding, isFolded: true, ...change };
+    for (const order of orders) {
+      const walked = await walkAuditFindings(db, projectId, filter, pageOf({ order }), 0);
+      const all = await chooseAuditFindings(db, projectId, filter, pageOf({ order }));
+      expect(names(walked?.rows ?? [])).toEqual(names(all.rows));
+      expect(walked?.total).toBe(all.total);
+      expect(all.rows.length).toBeGreaterThan(0);
+    }
+  });
+
   it('go on by a cursor, whichever way the page before was read', async () => {
     const { db } = world.server;
     const all = await chooseAuditFindings(db, projectId, everyFinding, pageOf({}));
@@ -91,6 +111,10 @@ describe('the findings of a large project', () => {
     expect(await walk({ order: { field: 'component.name', descending: false } })).toBeUndefined();
     expect(await walk({}, { ...everyFinding, severities: [5] })).toBeUndefined();
     expect(await walk({}, { ...everyFinding, exploited: true })).toBeUndefined();
+    expect(await walk({}, { ...everyFinding, fix: 'NONE' })).toBeUndefined();
+    expect(await walk({}, { ...everyFinding, states: ['EXPLOITABLE'] })).toBeUndefined();
+    // Too few are left to be come across.
+    expect(await walk({}, { ...everyFinding, analyzers: ['SNYK_ANALYZER'] })).toBeUndefined();
     expect(await walkAuditFindings(db, projectId, everyFinding, pageOf({}))).toBeUndefined();
   });
 });
