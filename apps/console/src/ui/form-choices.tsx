@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { useFieldsDisabled } from './field-group.tsx';
 import { Checkbox, type SelectOption, Switch } from './inputs.tsx';
 
 export interface KeyedOption extends SelectOption {
@@ -57,6 +58,7 @@ export function SwitchField(props: {
   const { name, label, disabledReason } = props;
   const { control } = useFormContext();
   const reasonId = useId();
+  const isShownOnly = useFieldsDisabled();
   return (
     <Controller
       control={control}
@@ -67,7 +69,7 @@ export function SwitchField(props: {
             label={label}
             checked={field.value === true}
             onCheckedChange={field.onChange}
-            disabled={field.disabled === true || disabledReason !== undefined}
+            disabled={isShownOnly || field.disabled === true || disabledReason !== undefined}
             aria-describedby={disabledReason === undefined ? undefined : reasonId}
           />
           {disabledReason === undefined ? null : (

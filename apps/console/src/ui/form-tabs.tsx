@@ -2,6 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { FieldGroup } from './field-group.tsx';
 import { tabClassName } from './tabs.tsx';
 
 interface FormTab {
@@ -50,9 +51,9 @@ export function FormTabs({ label, tabs, readOnly = false }: FormTabsProps) {
       {tabs.map(({ id, content }) => (
         // All of them stay, so that no field forgets what was typed.
         <Base.Panel key={id} value={id} keepMounted>
-          <fieldset disabled={readOnly} className="flex min-w-0 flex-col gap-3.5">
+          <FieldGroup disabled={readOnly} className="flex min-w-0 flex-col gap-3.5">
             {content}
-          </fieldset>
+          </FieldGroup>
         </Base.Panel>
       ))}
     </Base.Root>

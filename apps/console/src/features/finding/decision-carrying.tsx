@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { useCapability } from '../../lib/capability.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
@@ -55,9 +56,9 @@ function CarryingForm({ project, enabled, onDone }: CarryingFormProps) {
   }
   return (
     <Form form={form} onSubmit={submit} submitLabel={t`Save`} onCancel={onDone} disabledReason={may.reason}>
-      <fieldset disabled={!may.allowed}>
+      <FieldGroup disabled={!may.allowed}>
         <SwitchField name="enabled" label={t`Carry analyses into new versions`} />
-      </fieldset>
+      </FieldGroup>
     </Form>
   );
 }

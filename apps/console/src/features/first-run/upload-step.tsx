@@ -52,7 +52,7 @@ export function UploadStep({ done, isNext }: { done: boolean; isNext: boolean })
           </ul>
         </>
       )}
-      <FirstUpload />
+      {upload.allowed ? <FirstUpload /> : null}
     </StepCard>
   );
 }

@@ -78,7 +78,7 @@ function LicenseListScreen() {
           />
         }
       />
-      <CreateLicense open={search.dialog === 'create'} onClose={() => show(undefined)} />
+      <CreateLicense open={manage.allowed && search.dialog === 'create'} onClose={() => show(undefined)} />
     </>
   );
 }

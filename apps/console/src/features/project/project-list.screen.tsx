@@ -106,9 +106,9 @@ function ProjectListScreen() {
         empty={<ProjectListEmpty search={search} />}
       />
       {bulk.dialog}
-      <ProjectForm open={search.dialog === 'create'} onClose={() => open(undefined)} />
+      <ProjectForm open={create.allowed && search.dialog === 'create'} onClose={() => open(undefined)} />
       <BomUploadDialog
-        open={search.dialog === 'upload'}
+        open={upload.allowed && search.dialog === 'upload'}
         onClose={() => open(undefined)}
         task={search.task}
         onTask={(task) => set({ task, page: search.page })}

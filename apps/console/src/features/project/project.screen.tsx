@@ -40,6 +40,7 @@ function ProjectScreen() {
   const close = () => open(undefined);
   const [dropped, setDropped] = useState<File>();
   const uploadReason = useUploadReason(project);
+  const mayUpload = useCapability('BOM_UPLOAD').allowed;
 
   function drop(file: File): void {
     setDropped(file);
@@ -69,7 +70,7 @@ function ProjectScreen() {
         onClose={close}
       />
       <BomUploadDialog
-        open={search.dialog === 'upload'}
+        open={mayUpload && search.dialog === 'upload'}
         onClose={() => {
           setDropped(undefined);
           close();

@@ -70,7 +70,7 @@ function TagListScreen() {
           </EmptyState>
         }
       />
-      <CreateTags open={search.dialog === 'create'} onClose={() => show(undefined)} />
+      <CreateTags open={manage.allowed && search.dialog === 'create'} onClose={() => show(undefined)} />
     </>
   );
 }

@@ -27,7 +27,7 @@ function VexImportsScreen() {
   const search = routeApi.useSearch();
   const set = useSetSearch<Pick<typeof search, 'dialog' | 'task' | 'page'>>();
   const { uuid } = routeApi.useParams();
-  const { reason } = useCapability('VULNERABILITY_ANALYSIS');
+  const analyze = useCapability('VULNERABILITY_ANALYSIS');
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
   const table = useUrlTable(search, { prefix: 'ProjectVex', columns: vexImportColumns });
   const list = useQuery(vexImportsQuery(uuid, table.state));
@@ -49,7 +49,7 @@ function VexImportsScreen() {
             <FindingExports project={uuid} />
             <Button
               icon={<FileCheck2 className="size-4" aria-hidden />}
-              disabledReason={reason}
+              disabledReason={analyze.reason}
               onClick={() => go(paths.projectTab(uuid, 'vex', { dialog: 'vex' }))}
             >
               {t`Upload VEX`}
@@ -67,7 +67,7 @@ function VexImportsScreen() {
         refreshing={list.isFetching && !list.isPending}
       />
       <VexUploadDialog
-        open={search.dialog === 'vex'}
+        open={analyze.allowed && search.dialog === 'vex'}
         onClose={() => set({ dialog: undefined, task: undefined, page: search.page })}
         project={{ uuid, name: project.name, version: project.version }}
         task={search.task}
