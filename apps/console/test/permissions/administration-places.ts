@@ -1,0 +1,217 @@
+import type { Call, Place } from './place.ts';
+
+const policies = ['POLICY_MANAGEMENT'] as const;
+const system = ['SYSTEM_CONFIGURATION'] as const;
+const access = ['ACCESS_MANAGEMENT'] as const;
+
+/** A page that has nothing but settings, apart from `more`. */
+const settings = (page: string, more: Record<string, Call> = {}): Place => ({
+  screen: `/admin/configuration/${page}`,
+  path: `/admin/configuration/${page}`,
+  needs: system,
+  offers: { anybody: { fields: 'PATCH /api/waybill/v1/settings', ...more } },
+});
+
+/** Policies, the administration, and what everybody has. */
+export const administrationPlaces: readonly Place[] = [
+  {
+    screen: '/policy/',
+    path: '/policy',
+    needs: policies,
+    offers: { anybody: { 'Create policy': 'PUT /api/v1/policy' } },
+  },
+  {
+    screen: '/policy/',
+    path: '/policy?dialog=create',
+    needs: policies,
+    offers: { anybody: { fields: 'nothing', Create: 'PUT /api/v1/policy' } },
+  },
+  {
+    screen: '/policy/$uuid',
+    path: '/policy/{policy}',
+    needs: policies,
+    offers: {
+      anybody: {
+        fields: 'POST /api/v1/policy',
+        'Add condition': 'PUT /api/v1/policy/{uuid}/condition',
+        'Remove Condition 1': 'DELETE /api/v1/policy/condition/{uuid}',
+        'Evaluate now': 'POST /api/waybill/v1/policies/{uuid}/evaluate',
+        'Delete policy': 'DELETE /api/v1/policy/{uuid}',
+      },
+      VIEW_PORTFOLIO: { 'Remove forged': 'DELETE /api/v1/policy/{policyUuid}/tag/{tagName}' },
+    },
+  },
+  {
+    screen: '/policy/licenseGroups',
+    path: '/policy/licenseGroups',
+    needs: policies,
+    offers: { anybody: { 'Create license group': 'PUT /api/v1/licenseGroup' } },
+  },
+  {
+    screen: '/policy/licenseGroups',
+    path: '/policy/licenseGroups?dialog=create',
+    needs: policies,
+    offers: { anybody: { fields: 'nothing', Create: 'PUT /api/v1/licenseGroup' } },
+  },
+  {
+    screen: '/policy/licenseGroups',
+    path: '/policy/licenseGroups?group={licenseGroup}',
+    needs: policies,
+    offers: {
+      anybody: {
+        fields: 'nothing',
+        'Create license group': 'PUT /api/v1/licenseGroup',
+        Rename: 'POST /api/v1/licenseGroup',
+        'Remove from the group': 'DELETE /api/v1/licenseGroup/{uuid}/license/{licenseUuid}',
+        'Delete license group': 'DELETE /api/v1/licenseGroup/{uuid}',
+      },
+    },
+  },
+  {
+    screen: '/start',
+    path: '/start',
+    needs: ['VIEW_PORTFOLIO', 'SYSTEM_CONFIGURATION'],
+    offers: {
+      anybody: {
+        fields: 'nothing',
+        Save: 'PATCH /api/waybill/v1/settings',
+        'Enable Go (OSV)': 'PATCH /api/waybill/v1/settings',
+        'Update all': 'POST /api/waybill/v1/sources/{source}/mirror',
+        'Open dashboard': 'nothing',
+      },
+      BOM_UPLOAD: { 'Upload BOM': 'POST /api/v1/bom' },
+    },
+  },
+  {
+    screen: '/start',
+    path: '/start?dialog=upload',
+    needs: ['VIEW_PORTFOLIO', 'SYSTEM_CONFIGURATION'],
+    offers: { BOM_UPLOAD: { fields: 'nothing', 'Choose file': 'POST /api/v1/bom' } },
+  },
+  settings('general'),
+  settings('bomFormats'),
+  settings('internalComponents', { 'Identify now': 'GET /api/v1/component/internal/identify' }),
+  settings('search', { 'Rebuild indexes…': 'POST /api/v1/search/reindex' }),
+  settings('retention'),
+  settings('metrics', { 'Set…': 'nothing' }),
+  {
+    screen: '/admin/analyzers/$analyzer',
+    path: '/admin/analyzers/internal',
+    needs: system,
+    offers: { anybody: { fields: 'PATCH /api/waybill/v1/settings' } },
+  },
+  {
+    screen: '/admin/analyzers/$analyzer',
+    path: '/admin/analyzers/oss',
+    needs: system,
+    offers: {
+      anybody: {
+        fields: 'PATCH /api/waybill/v1/settings',
+        'Set…': 'nothing',
+        'Test connection': 'POST /api/waybill/v1/analyzers/{analyzer}/test',
+      },
+    },
+  },
+  {
+    screen: '/admin/vulnerabilitySources/$source',
+    path: '/admin/vulnerabilitySources/nvd',
+    needs: system,
+    offers: {
+      anybody: {
+        fields: 'PATCH /api/waybill/v1/settings',
+        'Update now': 'POST /api/waybill/v1/sources/{source}/mirror',
+        'Test connection': 'POST /api/waybill/v1/sources/{source}/test',
+      },
+    },
+  },
+  {
+    screen: '/admin/repositories/$type',
+    path: '/admin/repositories/npm',
+    needs: system,
+    offers: {
+      anybody: {
+        fields: 'PATCH /api/waybill/v1/settings',
+        'Add repository': 'PUT /api/v1/repository',
+        'Update now': 'POST /api/waybill/v1/repositories/{type}/look',
+      },
+    },
+  },
+  {
+    screen: '/admin/repositories/$type',
+    path: '/admin/repositories/npm?dialog=create',
+    needs: system,
+    offers: {
+      anybody: {
+        fields: 'nothing',
+        Add: 'PUT /api/v1/repository',
+        'Test connection': 'POST /api/waybill/v1/repositories/test',
+      },
+    },
+  },
+  {
+    screen: '/admin/accessManagement/managedUsers',
+    path: '/admin/accessManagement/managedUsers',
+    needs: access,
+    offers: { anybody: { 'Create user': 'PUT /api/v1/user/managed' } },
+  },
+  {
+    screen: '/admin/accessManagement/managedUsers',
+    path: '/admin/accessManagement/managedUsers?dialog=create',
+    needs: access,
+    offers: { anybody: { fields: 'nothing', Create: 'PUT /api/v1/user/managed' } },
+  },
+  {
+    screen: '/admin/accessManagement/managedUsers',
+    path: '/admin/accessManagement/managedUsers?user=admin',
+    needs: access,
+    offers: {
+      anybody: {
+        fields: 'POST /api/v1/permission/{permission}/user/{username}',
+        'Create user': 'PUT /api/v1/user/managed',
+        Save: 'POST /api/v1/user/managed',
+        'Set password': 'POST /api/v1/user/managed',
+        'Sign out everywhere': 'POST /api/waybill/v1/user/{username}/sign-out',
+        'Delete user': 'DELETE /api/v1/user/managed',
+      },
+    },
+  },
+  {
+    screen: '/admin/accessManagement/teams',
+    path: '/admin/accessManagement/teams',
+    needs: access,
+    offers: { anybody: { 'Create team': 'PUT /api/v1/team' } },
+  },
+  {
+    screen: '/admin/accessManagement/teams',
+    path: '/admin/accessManagement/teams?dialog=create',
+    needs: access,
+    offers: { anybody: { fields: 'nothing', Create: 'PUT /api/v1/team' } },
+  },
+  {
+    screen: '/admin/accessManagement/teams',
+    path: '/admin/accessManagement/teams?team={team}',
+    needs: access,
+    offers: {
+      anybody: {
+        fields: 'POST /api/v1/permission/{permission}/team/{uuid}',
+        'Create team': 'PUT /api/v1/team',
+        Rename: 'POST /api/v1/team',
+        'Create API key': 'PUT /api/v1/team/{uuid}/key',
+        'Remove from team': 'DELETE /api/v1/user/{username}/membership',
+        'Delete team': 'DELETE /api/v1/team',
+      },
+    },
+  },
+  {
+    screen: '/profile',
+    path: '/profile',
+    needs: [],
+    offers: {
+      anybody: {
+        fields: 'nothing',
+        Save: 'POST /api/v1/user/self',
+        'Sign out everywhere': 'POST /api/waybill/v1/session/sign-out-everywhere',
+      },
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { Permission } from '@waybill/api-contract';
+import { administrationPlaces } from './administration-places.ts';
+import type { Place } from './place.ts';
+import { portfolioPlaces } from './portfolio-places.ts';
+import { projectPlaces } from './project-places.ts';
+
+/** What everybody can do in the console and where, by permission. */
+export const places: readonly Place[] = [...portfolioPlaces, ...projectPlaces, ...administrationPlaces];
+
+/** The entries of the sidebar, from top to bottom, and one of which permissions each needs. */
+export const sidebar: readonly (readonly [entry: string, ...anyOf: Permission[]])[] = [
+  ['Dashboard', 'VIEW_PORTFOLIO'],
+  ['Projects', 'VIEW_PORTFOLIO'],
+  ['Components', 'VIEW_PORTFOLIO'],
+  ['Vulnerabilities', 'VIEW_PORTFOLIO'],
+  ['Licenses', 'VIEW_PORTFOLIO'],
+  ['Tags', 'VIEW_PORTFOLIO'],
+  ['Vulnerability audit', 'VIEW_VULNERABILITY'],
+  ['Policy violations', 'VIEW_POLICY_VIOLATION'],
+  ['Policies', 'POLICY_MANAGEMENT'],
+  ['Administration', 'SYSTEM_CONFIGURATION', 'ACCESS_MANAGEMENT'],
+];
