@@ -7,8 +7,10 @@ import { Button } from './button.tsx';
 export interface RowsFieldProps {
   /** The form's value is a list of objects. */
   name: string;
-  /** What stands above the rows. */
+  /** What stands above the rows, a heading below that of the part it is in. */
   label: string;
+  /** An `h2` where they are a part of the page itself. */
+  heading?: 'h2' | 'h3';
   addLabel: string;
   /** Names a row for those who hear it, such as “Contact 2”. */
   rowLabel: (number: number) => string;
@@ -23,7 +25,7 @@ export interface RowsFieldProps {
 /** A list of things with several fields each, such as contacts. */
 export function RowsField(props: RowsFieldProps) {
   const { t } = useLingui();
-  const { name, label, empty, disabled = false } = props;
+  const { name, label, empty, disabled = false, heading: Heading = 'h3' } = props;
   const id = useId();
   const { control, setFocus } = useFormContext();
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -38,9 +40,9 @@ export function RowsField(props: RowsFieldProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-2">
-        <h3 id={id} className="font-medium">
+        <Heading id={id} className="font-medium">
           {label}
-        </h3>
+        </Heading>
         {disabled ? null : (
           <Button
             size="sm"

@@ -22,6 +22,7 @@ export function ConditionFields() {
       <RowsField
         name="conditions"
         label={t`Conditions`}
+        heading="h2"
         addLabel={t`Add condition`}
         rowLabel={(number) => t`Condition ${number}`}
         empty={newCondition}
