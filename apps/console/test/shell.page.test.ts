@@ -165,9 +165,10 @@ test('a project that is closed to the user says so in its place, and nowhere els
 });
 
 test('without a network it says so at once, and sends nothing later', async () => {
-  const { page, goto } = await start({
-    'GET /api/v1/project': () => ({ headers: { 'x-total-count': '0' }, body: [] }),
-  });
+  const { page, goto } = await start(
+    { 'GET /api/v1/project': () => ({ headers: { 'x-total-count': '0' }, body: [] }) },
+    { token: fakeToken(['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT']) },
+  );
   await goto('/projects?dialog=create');
   await page.getByLabel('Name').fill('acme');
   const sent: string[] = [];
