@@ -7,7 +7,7 @@ import { onPortfolio, projectOfSize } from '../../portfolio/on-portfolio.ts';
 import { atMost, type Figure, percentile } from '../../report.ts';
 import { type Caller, timeRounds } from '../../requests.ts';
 
-const rounds = 10;
+const rounds = 20;
 const limit = 200;
 const slowestNamed = 4;
 
