@@ -360,7 +360,7 @@ describe('the components of a project', () => {
     await runSql(
       server.db,
       sql`insert into component_count
-        select project_id, component_id, 1, 0, 0, 0, 0, 2, 1, 2 from component where uuid = ${component.uuid}`,
+        select project_id, component_id, 1, 0, 0, 0, 0, 2, 1, 2, identity_id from component where uuid = ${component.uuid}`,
     );
     expect(await counters(component.uuid)).toMatchObject({
       critical: 1,
