@@ -7,7 +7,7 @@ import { GroupedName } from '../../ui/path-name.tsx';
 import { ExploitedMark } from '../vulnerability/exploited.tsx';
 import type { ListedFinding, ListedGroup } from './audit-scope.ts';
 import { FixCell, FlawCell, ProjectCell, StateCell } from './finding-cells.tsx';
-import { filterOfGroup, type GroupedRow } from './finding-group-rows.ts';
+import type { GroupedRow } from './finding-group-rows.ts';
 import { projectName, versionedName } from './finding-names.ts';
 import type { FindingSearch } from './finding-search.ts';
 
@@ -24,20 +24,20 @@ export function NameCell({ row, by }: GroupCell & { by: PortfolioGrouping }) {
     case 'finding':
       return <FindingName finding={row.finding} by={by} />;
     case 'rest':
-      return <RestButton group={row.group} count={row.count} />;
+      return <RestButton filter={row.filter} count={row.count} />;
     case 'failed':
       return <Button size="sm" onClick={row.retry}>{t`Try again`}</Button>;
   }
 }
 
 /** Shows the findings of a group alone, as a list. */
-function RestButton({ group, count }: { group: ListedGroup; count: number }) {
+function RestButton({ filter, count }: { filter: Partial<FindingSearch>; count: number }) {
   const setSearch = useSetSearch<FindingSearch>();
   return (
     <button
       type="button"
       className="rounded text-accent hover:underline"
-      onClick={() => setSearch({ ...filterOfGroup(group), by: undefined, sort: undefined })}
+      onClick={() => setSearch({ ...filter, by: undefined, sort: undefined })}
     >
       <Plural value={count} one="# more finding" other="# more findings" />
     </button>

@@ -77,7 +77,8 @@ const names: Record<PortfolioGrouping, MessageDescriptor> = {
 function figureColumns(scope: AuditScope, by: PortfolioGrouping): Column<GroupedRow>[] {
   const components = { ...figureColumn('components', msg`Components`), yields: 4 };
   if (scope.kind === 'project')
-    return [by === 'FLAW' ? components : { ...figureColumn('flaws', msg`Vulnerabilities`), yields: 4 }];
+    // As many as findings, unless suppressed ones or single records are shown.
+    return [{ ...(by === 'FLAW' ? components : figureColumn('flaws', msg`Vulnerabilities`)), hidden: true }];
   const projects = { ...figureColumn('projects', msg`Projects`), yields: 5 };
   if (by === 'PROJECT') return [components];
   return by === 'FLAW' ? [projects, components] : [projects];

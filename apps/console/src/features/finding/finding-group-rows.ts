@@ -9,7 +9,7 @@ import { type FindingSearch, findingId } from './finding-search.ts';
 export type GroupedRow =
   | { kind: 'group'; group: ListedGroup }
   | { kind: 'finding'; finding: ListedFinding }
-  | { kind: 'rest'; group: ListedGroup; count: number }
+  | { kind: 'rest'; group: ListedGroup; count: number; filter: Partial<FindingSearch> }
   | { kind: 'failed'; group: ListedGroup; retry: () => void };
 
 export function groupedRowId(scope: AuditScope, row: GroupedRow): string {
@@ -21,9 +21,17 @@ export function groupIdOf(rowId: string): string | undefined {
   return rowId.startsWith('group ') ? rowId.slice('group '.length) : undefined;
 }
 
-/** The filter that leaves the findings of a group, which counts every record of a flaw. */
-export function filterOfGroup(group: ListedGroup): Partial<FindingSearch> {
-  return { ...filterOfKey(group), everyRecord: true };
+/**
+ * What groups count, as a filter of findings: those of all projects have every record of a flaw, those of a project have a flaw once for
+ * each component, whatever the list without groups shows.
+ */
+export function countedInGroups(scope: AuditScope): Pick<FindingSearch, 'everyRecord'> {
+  return { everyRecord: scope.kind === 'portfolio' ? true : undefined };
+}
+
+/** The filter that leaves the findings of a group, as many as it counts. */
+export function filterOfGroup(scope: AuditScope, group: ListedGroup): Partial<FindingSearch> {
+  return { ...filterOfKey(group), ...countedInGroups(scope) };
 }
 
 /** A component of many projects goes by the id of the group. */
@@ -44,14 +52,14 @@ export function useGroupRows({ scope, search, groups }: GroupRowsOptions) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => groups?.filter((group) => opened.has(group.id)) ?? [], [groups, opened]);
   const answers = useQueries({
-    queries: shown.map((group) => groupFindingsQuery(scope, search, filterOfGroup(group))),
+    queries: shown.map((group) => groupFindingsQuery(scope, search, filterOfGroup(scope, group))),
     combine: answersOf,
   });
   const rows = useMemo(() => groups?.map((group): GroupedRow => ({ kind: 'group', group })), [groups]);
   const below = useMemo(() => {
-    const entries = shown.map((group, index) => [group.id, rowsBelow(group, answers[index])] as const);
+    const entries = shown.map((group, index) => [group.id, rowsBelow(scope, group, answers[index])] as const);
     return new Map(entries);
-  }, [shown, answers]);
+  }, [scope, shown, answers]);
   const tree = useMemo(
     (): TreeOptions<GroupedRow> => ({
       isBranch: (row) => row.kind === 'group',
@@ -85,12 +93,17 @@ function answersOf(results: readonly UseQueryResult<FindingPage>[]): Answer[] {
   return results.map(({ data, isError, refetch }) => ({ data, isError, refetch }));
 }
 
-function rowsBelow(group: ListedGroup, answer: Answer | undefined): GroupedRow[] | undefined {
+function rowsBelow(
+  scope: AuditScope,
+  group: ListedGroup,
+  answer: Answer | undefined,
+): GroupedRow[] | undefined {
   if (answer?.data) {
     const { rows, total } = answer.data;
     const findings = rows.map((finding): GroupedRow => ({ kind: 'finding', finding }));
     const count = total - rows.length;
-    return count > 0 ? [...findings, { kind: 'rest', group, count }] : findings;
+    if (count <= 0) return findings;
+    return [...findings, { kind: 'rest', group, count, filter: filterOfGroup(scope, group) }];
   }
   return answer?.isError ? [{ kind: 'failed', group, retry: () => void answer.refetch() }] : undefined;
 }
