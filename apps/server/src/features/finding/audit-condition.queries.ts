@@ -173,11 +173,7 @@ function findingCondition(
     // Bare, the planner takes it for one of 200 findings; most are by one analyzer.
     parts.push(sql`coalesce(f.analyzer = any(${filter.analyzers}::text[]), false)`);
   }
-  if (filter.dependency !== undefined) {
-    // As a cast, the planner takes it for a third of all; compared with 0, for one of 200.
-    const isDirect = sql`(f.flags & ${directFlag}::int)::bool`;
-    parts.push(filter.dependency === 'DIRECT' ? isDirect : sql`not ${isDirect}`);
-  }
+  parts.push(...byDependency(filter, sql`f.flags`));
   if (filter.fix !== undefined)
     parts.push(filter.fix === 'AVAILABLE' ? sql`f.fixed_in is not null` : sql`f.fixed_in is null`);
   if (filter.foundSince !== undefined) parts.push(sql`${foundAt.neverNull} >= ${filter.foundSince}`);
@@ -190,6 +186,14 @@ function findingCondition(
   if (filter.component !== undefined) parts.push(sql`f.component_uuid = ${filter.component}`);
   if (filter.isFolded) parts.push(isLeading);
   return sql.join(parts, sql` and `);
+}
+
+/** What a filter asks of the flags of a component. */
+export function byDependency({ dependency }: AuditFilter, flags: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  if (dependency === undefined) return [];
+  // As a cast, the planner takes it for a third of all; compared with 0, for one of 200.
+  const isDirect = sql`(${flags} & ${directFlag}::int)::bool`;
+  return [dependency === 'DIRECT' ? isDirect : sql`not ${isDirect}`];
 }
 
 function leads(projectId: number): RawBuilder<unknown> {

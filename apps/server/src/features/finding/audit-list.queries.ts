@@ -4,26 +4,20 @@ import type { Drivers } from '../../db/list/drivers.ts';
 import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { type ListSql, readList } from '../../db/list/read-list.ts';
-import { lookedUp } from '../../db/looked-up.ts';
 import { titleOrder } from '../vulnerability/title-order.ts';
 import {
   type AuditFilter,
   auditCondition,
   auditTables,
-  eachKind,
   foundAt,
   hasText,
-  leavesFewVulns,
-  rankedCondition,
   scanCondition,
   tablesOf,
-  vulnCondition,
-  vulnsMeant,
 } from './audit-condition.queries.ts';
+import { componentsCounted, componentsFound, vulnsFound } from './audit-drivers.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
 import { type AuditScope, findScope } from './audit-scope.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
-import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 import { isTurned } from './portfolio/portfolio-arm.queries.ts';
 import { findOrder } from './portfolio/portfolio-order.ts';
 
@@ -121,60 +115,4 @@ function fewOf(
     from: auditTables(projectId),
     where: sql`${which} and ${auditCondition(projectId, filter)} and ${isFound}`,
   };
-}
-
-/** Vulnerabilities `v` of a project with `d`: how many findings they have, in one row or several. */
-export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
-  const { projectId } = scope;
-  const vulns = leavesFewVulns(filter) ? vulnsMeant(filter) : undefined;
-  const plain = plainFindings(scope, filter, vulns);
-  const byVuln = (tables: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-    sql`select f.vuln_id as id, count(*)::int as n from ${tables} where ${where} group by 1`;
-  if (!plain) {
-    const found = eachKind(scope, (tables) => byVuln(tables, scanCondition(projectId, filter)));
-    return sql`(${found}) d join vuln v on v.vuln_id = d.id`;
-  }
-  const others = auditTables(projectId, otherFindings(projectId, plain, true));
-  return sql`(with ${plain.tables}
-      select m.vuln_id as id, count(*)::int as n from ${plain.from} where ${plain.where} group by 1
-      union all ${byVuln(others, rankedCondition(projectId, filter))}) d
-    join vuln v on v.vuln_id = d.id and ${vulnCondition(filter)}`;
-}
-
-/**
- * The same as {@link componentsFound} by the counters, which have each flaw once: no match is looked up. Undefined where the
- * list is filtered, or has every record.
- */
-export function componentsCounted(
-  { projectId, text }: AuditScope,
-  filter: AuditFilter,
-): RawBuilder<unknown> | undefined {
-  const isPlain = Object.values({ ...filter, isFolded: undefined }).every(
-    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
-  );
-  if (text || !filter.isFolded || !isPlain) return undefined;
-  const counts = ['c4', 'c3', 'c2', 'c1', 'c0'].map(
-    (name) => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(`i.${name}`)}, 0)`,
-  );
-  return sql`select id, identity_id, n from (
-      select c.component_id as id, c.identity_id, ${sql.join(counts, sql` + `)} as n from component c
-      left join identity i on ${lookedUp(sql`i.identity_id`, sql`c.identity_id`)} and i.findings > 0
-      left join component_count k on k.project_id = ${projectId} and k.component_id = c.component_id
-      where c.project_id = ${projectId}) counted where n > 0`;
-}
-
-/** Components `id` of a project by how many findings they have. */
-export function componentsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
-  const { projectId } = scope;
-  const plain = plainFindings(scope, filter, vulnsMeant(filter));
-  const byComponent = (tables: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-    sql`select f.component_id as id, f.identity_id, count(*)::int as n from ${tables} where ${where} group by 1, 2`;
-  if (!plain) return eachKind(scope, (tables) => byComponent(tables, scanCondition(projectId, filter)));
-  const others = auditTables(projectId, otherFindings(projectId, plain, false));
-  const isMeant = sql`${rankedCondition(projectId, filter)} and ${vulnCondition(filter)}`;
-  return sql`with ${plain.tables}
-    select c.component_id as id, u.identity_id, u.n
-      from (select m.identity_id, count(*)::int as n from ${plain.from} where ${plain.where} group by 1) u
-      join ${plain.components} c on c.identity_id = u.identity_id
-    union all ${byComponent(others, isMeant)}`;
 }

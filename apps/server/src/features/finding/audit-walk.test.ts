@@ -1,6 +1,7 @@
 import { endpointTable } from '@waybill/api-contract/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditWorld, startAuditWorld } from '../../../test/audit-world.ts';
+import { ordersBy, pageOf } from '../../../test/list-page.ts';
 import { findRow, sql } from '../../db/database.ts';
 import type { Page } from '../../db/list/page.ts';
 import { type AuditFilter, everyFinding } from './audit-condition.queries.ts';
@@ -25,20 +26,7 @@ afterAll(() => world.server.close());
 const fields = (endpointTable['GET /api/waybill/v1/project/{uuid}/findings'].paged?.sort ?? []).filter(
   (field) => field.startsWith('vulnerability.'),
 );
-const orders: Page['order'][] = [
-  undefined,
-  ...fields.flatMap((field) => [
-    { field, descending: false },
-    { field, descending: true },
-  ]),
-];
-const pageOf = (changes: Partial<Page>): Page => ({
-  offset: 0,
-  limit: 100,
-  search: undefined,
-  order: undefined,
-  ...changes,
-});
+const orders = ordersBy(fields);
 const names = (rows: readonly AuditKey[]) => rows.map((row) => `${row.component_id} ${row.vuln_id}`);
 
 describe('the findings of a large project', () => {

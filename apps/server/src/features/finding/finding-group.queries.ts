@@ -16,7 +16,7 @@ import {
   vulnCondition,
   vulnsMeant,
 } from './audit-condition.queries.ts';
-import { componentsCounted, componentsFound, vulnsFound } from './audit-list.queries.ts';
+import { componentsCounted, componentsFound, vulnsFound } from './audit-drivers.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
 import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foundBy } from '../../db/found-by.ts';
-import { directFlag } from '../component-shape/component-flags.ts';
 import { rankOrder } from '../matching/leading-record.ts';
-import type { AuditFilter } from './audit-condition.queries.ts';
+import { type AuditFilter, byDependency } from './audit-condition.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
 import { identityFindings, ownFindings } from './finding.queries.ts';
 
@@ -34,7 +33,8 @@ export function plainFindings(
 ): PlainFindings | undefined {
   const { projectId, isLarge, isLookedUp, text } = scope;
   if (!isLarge || isLookedUp || text || filter.foundSince || filter.foundUntil) return undefined;
-  const ofComponent = sql`c.project_id = ${projectId} and ${isMeant(filter)}`;
+  const asked = [sql`c.project_id = ${projectId}`, ...byDependency(filter, sql`c.flags`)];
+  const ofComponent = sql.join(asked, sql` and `);
   return {
     // A thousand rows are expected of the series, which has one: of the identities in an array, the planner expects ten.
     tables: sql`plain_identity as materialized (
@@ -76,13 +76,6 @@ export function otherFindings(
       union all ${ownFindings(projectId)} and ${ofComponent} and c.special) r
     join vuln v on v.vuln_id = r.vuln_id
     left join analysis b on b.project_id = ${projectId} and b.component_id = r.component_id and b.vuln_id = r.vuln_id`;
-}
-
-function isMeant({ dependency }: AuditFilter): RawBuilder<unknown> {
-  if (dependency === undefined) return sql`true`;
-  // As a cast, the planner takes it for a third of all; compared with 0, for one of 200.
-  const isDirect = sql`(c.flags & ${sql.lit(directFlag)})::bool`;
-  return dependency === 'DIRECT' ? isDirect : sql`not ${isDirect}`;
 }
 
 /** What a filter asks of a match itself: nobody decided about it. */

@@ -1,8 +1,8 @@
 import { endpointTable } from '@waybill/api-contract/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditWorld, flaws, startAuditWorld } from '../../../test/audit-world.ts';
+import { ordersBy, pageOf } from '../../../test/list-page.ts';
 import { findRow, sql } from '../../db/database.ts';
-import type { Page } from '../../db/list/page.ts';
 import { type AuditFilter, everyFinding } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import { findScope } from './audit-scope.queries.ts';
@@ -70,29 +70,13 @@ const filters: Record<string, Partial<AuditFilter>> = {
   'every record': { isFolded: false },
 };
 
-const pageOf = (changes: Partial<Page>): Page => ({
-  offset: 0,
-  limit: 100,
-  search: undefined,
-  order: undefined,
-  ...changes,
-});
-
-const orders = (fields: readonly string[]): Page['order'][] => [
-  undefined,
-  ...fields.flatMap((field) => [
-    { field, descending: false },
-    { field, descending: true },
-  ]),
-];
-
 describe.each(Object.entries(filters))('findings of a large project, %s', (_name, change) => {
   const filter: AuditFilter = { ...everyFinding, isFolded: true, ...change };
 
   it('are those that are found component by component, in every order', async () => {
     const { db } = world.server;
     const fields = endpointTable['GET /api/waybill/v1/project/{uuid}/findings'].paged?.sort ?? [];
-    for (const order of orders(fields)) {
+    for (const order of ordersBy(fields)) {
       const page = pageOf({ order });
       const plain = await chooseAuditFindings(db, projectId, filter, page, never, 0);
       expect(plain).toEqual(await chooseAuditFindings(db, projectId, filter, page, never, never));
@@ -102,7 +86,7 @@ describe.each(Object.entries(filters))('findings of a large project, %s', (_name
   it.each<Grouping>(['FLAW', 'COMPONENT'])('have the same groups by %s', async (by) => {
     const { db } = world.server;
     const fields = endpointTable['GET /api/waybill/v1/project/{uuid}/findings/groups'].paged?.sort ?? [];
-    for (const order of orders(fields)) {
+    for (const order of ordersBy(fields)) {
       const page = pageOf({ order });
       const [plain, all] = [
         await findScope(db, projectId, filter, undefined, 0),
