@@ -19,6 +19,8 @@ export interface ListSql<Row> {
   readonly kept?: RawBuilder<{ n: number }> | undefined;
   readonly where: RawBuilder<unknown>;
   readonly order: Order;
+  /** Names the list with its filter and order, where its statement has numbers that were read before: those change. */
+  readonly name?: string;
   /** No index gives this list in its order, so that all of its rows are read for each page: they are counted along. */
   readonly isGathered?: boolean;
   /** What its rows hang on, where the order begins with that: then only the rows of a page's drivers are read. */
@@ -194,12 +196,15 @@ export function positionsIn(db: Database): Positions {
 }
 
 /** Names a list with its filter and order, which include whose list it is where that makes a difference. */
-function nameOf<Row>(db: Database, { from, where, order }: ListSql<Row>): string {
+function nameOf<Row>(db: Database, { from, where, order, name }: ListSql<Row>): string {
+  if (name !== undefined) return name;
   const { sql: text, parameters } = sql`select from ${from} where ${where} ${orderBy(order)}`.compile(db);
-  return createHash('sha256')
-    .update(JSON.stringify([text, parameters]))
-    .digest('base64url')
-    .slice(0, 22);
+  return shortName([text, parameters]);
+}
+
+/** A short text for what a list is made of. */
+export function shortName(parts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }
 
 export function formatCursor(list: string, key: RowKey): string {

@@ -25,6 +25,12 @@ export interface AuditScope {
 /** Of a project with this many findings or more. */
 const largeFrom = 20_000;
 
+/** The same while its text is looked up, which takes as long as reading many findings. */
+export type OpenScope = Omit<AuditScope, 'text'> & {
+  readonly search: string | undefined;
+  readonly text: Promise<FoundText | undefined>;
+};
+
 /** A text with the vulnerabilities that it finds, of a folded list with all records of their flaws; which components it finds is looked for among those of the project. */
 interface FoundText {
   readonly search: string;
@@ -32,22 +38,33 @@ interface FoundText {
 }
 
 /** @param least findings of a project whose plain components are read by identity */
-export async function findScope(
+export async function openScope(
   db: Database,
   projectId: number,
   { vulnerability, flaw, component, isFolded }: AuditFilter,
   search: string | undefined,
   least = largeFrom,
-): Promise<AuditScope> {
+): Promise<OpenScope> {
   const isLookedUp = [vulnerability, flaw, component].some((named) => named !== undefined);
-  if (search === undefined) {
-    const isLarge = !isLookedUp && (await countRecords(db, projectId)) >= least;
-    return { projectId, isLookedUp, isFolded, isLarge };
-  }
+  const isLarge = !isLookedUp && (await countRecords(db, projectId)) >= least;
+  return { projectId, isLookedUp, isFolded, isLarge, search, text: findText(db, search, isFolded) };
+}
+
+/** See {@link openScope}. */
+export async function findScope(...which: Parameters<typeof openScope>): Promise<AuditScope> {
+  const scope = await openScope(...which);
+  return { ...scope, text: await scope.text };
+}
+
+async function findText(
+  db: Database,
+  search: string | undefined,
+  isFolded: boolean,
+): Promise<FoundText | undefined> {
+  if (search === undefined) return undefined;
   const byText = vulnsByText(search);
   const rows = await rowsOf(db, sql<{ vuln_id: number }>`${isFolded ? wholeFlaws(byText) : byText}`);
-  const vulnIds = [...new Set(rows.map((row) => row.vuln_id))];
-  return { projectId, isLookedUp, isFolded, text: { search, vulnIds } };
+  return { search, vulnIds: [...new Set(rows.map((row) => row.vuln_id))] };
 }
 
 /** How many findings a project has, suppressed ones as well. */
@@ -102,7 +119,8 @@ function foundTables(
     join identity_match m on ${ofComponent} and (c.has_name or ${isFound})`;
 }
 
-function hasName(search: string): RawBuilder<unknown> {
+/** That a text is a part of a name of an identity `i`. */
+export function hasName(search: string): RawBuilder<unknown> {
   const text = search.toLowerCase();
   return sql`(strpos(lower(i.name), ${text}) > 0 or strpos(lower(i.group_name), ${text}) > 0
     or strpos(lower(i.purl), ${text}) > 0)`;

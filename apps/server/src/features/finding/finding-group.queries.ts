@@ -1,24 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../db/database.ts';
-import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
+import { ascending, neverNull, orderOf } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
-import { chooseIds } from '../../db/list/read-list.ts';
+import { chooseIds, positionsIn, shortName } from '../../db/list/read-list.ts';
+import { pageOfSorted } from '../../db/list/sorted-list.ts';
+import { lookedUp } from '../../db/looked-up.ts';
 import {
   type AuditFilter,
   auditCondition,
   auditTables,
-  eachKind,
   hasText,
-  leavesFewVulns,
-  rankedCondition,
-  scanCondition,
   tablesOf,
-  vulnCondition,
-  vulnsMeant,
 } from './audit-condition.queries.ts';
-import { componentsCounted, componentsFound, vulnsFound } from './audit-drivers.queries.ts';
-import type { AuditScope } from './audit-scope.queries.ts';
-import { otherFindings, plainFindings } from './plain-findings.queries.ts';
+import type { AuditScope, OpenScope } from './audit-scope.queries.ts';
+import { type Figure, type FlawFacts, type Grouping, tallyFindings } from './finding-tally.ts';
+import { flaw } from './folded.queries.ts';
+import { readFlawFacts, readFoundPairs, vulnsById } from './found-pairs.queries.ts';
 
 /** Findings that have something in common. */
 export interface GroupRow {
@@ -42,124 +39,64 @@ interface Part {
   where: RawBuilder<unknown>;
 }
 
-export type Grouping = 'FLAW' | 'COMPONENT';
-
-/** An alias group, or a vulnerability without aliases by its negative number. */
-export const flaw = sql`coalesce(v.alias_group, -v.vuln_id)`;
-
-/** The groups as a table `key, value`: what they are sorted by is worked out for all of them, and only that. */
-function groupsOf(scope: AuditScope, by: Grouping, filter: AuditFilter, page: Page): RawBuilder<unknown> {
-  const field = page.order?.field;
-  return by === 'FLAW' ? flawGroups(scope, filter, field) : componentGroups(scope, filter, field);
-}
-
-/** A component has each flaw once, unless it has it open and suppressed. */
-const isOnceEach = ({ isFolded, withSuppressed }: AuditFilter) => isFolded && !withSuppressed;
-
-/** By vulnerability first: there are fewer than findings, and most of them are a flaw of their own. */
-function flawGroups(scope: AuditScope, filter: AuditFilter, field: string | undefined): RawBuilder<unknown> {
-  if (field === 'components' && !isOnceEach(filter)) {
-    return sql`select key, count(*) as value from (
-      select ${flaw} as key, f.component_id from ${tablesOf(scope)}
-      where ${scanCondition(scope.projectId, filter)} group by 1, 2) pair group by 1`;
-  }
-  return sql`select ${flaw} as key, ${flawValue(field)} as value from ${vulnsFound(scope, filter)} group by 1`;
-}
-
-function flawValue(field: string | undefined): RawBuilder<unknown> {
-  switch (field) {
-    case 'findings':
-    case 'components':
-      return sql`sum(d.n)`;
-    case 'flaws':
-      return sql`1`;
-    case 'name':
-      return sql`coalesce(min(v.cve_id), min(v.ext_id))`;
-    default:
-      return sql`max(v.urgency)`;
-  }
-}
-
-function componentGroups(
-  scope: AuditScope,
-  filter: AuditFilter,
-  field: string | undefined,
-): RawBuilder<unknown> {
-  if (field === 'flaws' && !isOnceEach(filter)) {
-    return sql`select key, count(*) as value from (
-      select f.component_id as key, ${flaw} from ${tablesOf(scope)}
-      where ${scanCondition(scope.projectId, filter)} group by 1, 2) pair group by 1`;
-  }
-  if (field === undefined || field === 'urgency') return componentsByUrgency(scope, filter);
-  const counted = componentsCounted(scope, filter) ?? componentsFound(scope, filter);
-  if (field !== 'name')
-    return sql`select d.id as key, ${field === 'components' ? sql`1` : sql`sum(d.n)`} as value
-      from (${counted}) d group by 1`;
-  return sql`select d.id as key, lower(min(i.name)) as value from (${counted}) d
-    cross join lateral (select name from identity where identity_id = d.identity_id offset 0) i group by 1`;
-}
-
-/** Components by their most urgent finding. */
-function componentsByUrgency(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
-  const where = scanCondition(scope.projectId, filter);
-  const ofKinds = (of: AuditScope) =>
-    eachKind(
-      of,
-      (tables) =>
-        sql`select f.component_id as key, max(v.urgency) as value from ${tables} where ${where} group by 1`,
-    );
-  const plain = plainFindings(scope, filter, leavesFewVulns(filter) ? vulnsMeant(filter) : undefined);
-  if (!plain) return sql`select key, max(value) as value from (${ofKinds(scope)}) part group by 1`;
-  const others = auditTables(scope.projectId, otherFindings(scope.projectId, plain, false));
-  return sql`select coalesce(c.component_id, u.component_id) as key, u.value
-    from (with ${plain.tables}
-      select p.identity_id, p.component_id, max(v.urgency) as value
-      from (select m.identity_id, null::bigint as component_id, m.vuln_id from ${plain.from} where ${plain.where}
-        union all select null::int, f.component_id, f.vuln_id from ${others}
-          where ${rankedCondition(scope.projectId, filter)}) p
-      join vuln v on v.vuln_id = p.vuln_id and ${vulnCondition(filter)} group by 1, 2) u
-    left join ${plain.components} c on c.identity_id = u.identity_id`;
-}
-
-const value = neverNull(sql`g.value`);
-const sortColumns: SortColumns = {
-  urgency: value,
-  findings: value,
-  components: value,
-  flaws: value,
-  name: value,
-};
-
 /** Which groups of a project's findings are on a page: the numbers by which they are grouped. */
 export async function chooseFindingGroups(
   db: Database,
-  scope: AuditScope,
+  scope: OpenScope,
   by: Grouping,
   filter: AuditFilter,
   page: Page,
 ): Promise<ListPage<number>> {
+  const found = await readFoundPairs(db, scope, filter);
+  const facts = await readFlawFacts(db, found, filter);
+  const field = page.order?.field ?? 'urgency';
+  const name = shortName(['groups', scope.projectId, by, filter, page.search, page.order]);
+  if (field !== 'name')
+    return pageOfSorted(page, name, tallyFindings(found, facts, by, figureOf(field)), positionsIn(db));
+  const named =
+    by === 'FLAW'
+      ? namedFlaws(facts)
+      : namedComponents(scope.projectId, tallyFindings(found, facts, by, 'components').ids);
+  const value = neverNull(sql`g.value`);
   return chooseIds(
     db,
     page,
     {
       select: sql<{ key: number }>`g.key`,
-      from: sql`(${groupsOf(scope, by, filter, page)}) g`,
+      from: sql`(${named}) g`,
       where: sql`true`,
-      order: orderOf(page, sortColumns, [descending(value)], [ascending(neverNull(sql`g.key`))]),
+      order: orderOf(page, { name: value }, [], [ascending(neverNull(sql`g.key`))]),
+      name,
       isGathered: true,
     },
     (row) => row.key,
   );
 }
 
+function figureOf(field: string): Figure {
+  return field === 'findings' || field === 'components' || field === 'flaws' ? field : 'urgency';
+}
+
+function namedFlaws({ vulns }: FlawFacts): RawBuilder<unknown> {
+  return sql`select ${flaw} as key, coalesce(min(v.cve_id), min(v.ext_id)) as value from ${vulnsById(vulns)} group by 1`;
+}
+
+function namedComponents(projectId: number, ids: Float64Array): RawBuilder<unknown> {
+  return sql`select c.component_id as key, lower(i.name) as value
+    from (select ${`{${ids.join(',')}}`}::bigint[] as ids from generate_series(1, (select 1)) offset 0) p
+    cross join lateral (select * from component where project_id = ${projectId} and component_id = any(p.ids)) c
+    join identity i on ${lookedUp(sql`i.identity_id`, sql`c.identity_id`)}`;
+}
+
 /** Figures of groups with what the filter leaves of them, in the order of their keys; those that are gone are left out. */
 export async function listFindingGroups(
   db: Database,
-  scope: AuditScope,
+  open: OpenScope,
   by: Grouping,
   filter: AuditFilter,
   keys: readonly number[],
 ): Promise<GroupRow[]> {
+  const scope = { ...open, text: await open.text };
   const first = (column: string) =>
     sql`(array_agg(${sql.ref(column)} order by v.urgency desc, v.vuln_id, f.component_id))[1]`;
   const key = groupKey(by);

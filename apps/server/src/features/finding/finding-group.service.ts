@@ -5,14 +5,10 @@ import type { Page } from '../../db/list/page.ts';
 import { readMerged } from '../vulnerability/facts/facts.service.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { listGroupComponents } from './audit-row.queries.ts';
-import { findScope } from './audit-scope.queries.ts';
+import { openScope } from './audit-scope.queries.ts';
 import { viewAuditComponent, viewFindingGroup, viewFlaw } from './finding.view.ts';
-import {
-  chooseFindingGroups,
-  type Grouping,
-  type GroupRow,
-  listFindingGroups,
-} from './finding-group.queries.ts';
+import { chooseFindingGroups, type GroupRow, listFindingGroups } from './finding-group.queries.ts';
+import type { Grouping } from './finding-tally.ts';
 
 /** A page of a project's findings, one row for each flaw or for each component. */
 export async function pageOfFindingGroups(
@@ -22,7 +18,7 @@ export async function pageOfFindingGroups(
   filter: AuditFilter,
   page: Page,
 ): Promise<CountedList<FindingGroup>> {
-  const scope = await findScope(db, projectId, filter, page.search);
+  const scope = await openScope(db, projectId, filter, page.search);
   const { rows: keys, ...others } = await chooseFindingGroups(db, scope, by, filter, page);
   const rows = await listFindingGroups(db, scope, by, filter, keys);
   return { ...others, rows: await (by === 'FLAW' ? ofFlaws(db, rows) : ofComponents(db, projectId, rows)) };

@@ -8,7 +8,7 @@ import { readMerged } from '../vulnerability/facts/facts.service.ts';
 import { type AuditFilter, everyFinding } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import { type AuditKey, type AuditRow, listAuditRows } from './audit-row.queries.ts';
-import { findScope } from './audit-scope.queries.ts';
+import { openScope } from './audit-scope.queries.ts';
 import { viewFlaw } from './finding.view.ts';
 import { chooseFindingGroups, listFindingGroups } from './finding-group.queries.ts';
 import { type AffectedRow, countFlaws, type FlawCounts, listAffected } from './flaw-report.queries.ts';
@@ -32,7 +32,7 @@ export async function openFlaws(
   projectId: number,
   most: number,
 ): Promise<FlawCounts & { rows: OpenFlaw[] }> {
-  const scope = await findScope(db, projectId, openFindings, undefined);
+  const scope = await openScope(db, projectId, openFindings, undefined);
   const [counts, { rows: keys }] = await Promise.all([
     countFlaws(db, projectId, openFindings),
     chooseFindingGroups(db, scope, 'FLAW', openFindings, firstOf(most)),

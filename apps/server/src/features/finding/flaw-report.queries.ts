@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../db/database.ts';
 import { type AuditFilter, auditCondition, auditTables } from './audit-condition.queries.ts';
-import { flaw } from './finding-group.queries.ts';
+import { flaw } from './folded.queries.ts';
 
 /** What the open findings of a project come to, each flaw once. */
 export interface FlawCounts {

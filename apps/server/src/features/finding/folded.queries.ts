@@ -5,6 +5,9 @@ import { comesBefore, rankOf, rankOrder } from '../matching/leading-record.ts';
 
 type Part = RawBuilder<unknown>;
 
+/** The flaw of a vulnerability `v`: an alias group, or a vulnerability without aliases by its negative number. */
+export const flaw = sql`coalesce(v.alias_group, -v.vuln_id)`;
+
 /** The columns of a finding by which its place among the records of its flaw is found. */
 export interface FoldedColumns {
   readonly project: Part;

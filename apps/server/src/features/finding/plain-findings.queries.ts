@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foundBy } from '../../db/found-by.ts';
+import { packedInts, packedNumbers } from '../../db/packed.ts';
 import { rankOrder } from '../matching/leading-record.ts';
 import { type AuditFilter, byDependency } from './audit-condition.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
@@ -13,6 +14,10 @@ import { identityFindings, ownFindings } from './finding.queries.ts';
 export interface PlainFindings {
   /** A table that the others need, for `with`: the identities, and whether several components have one of them. */
   readonly tables: RawBuilder<unknown>;
+  /** The same with the components `components` and their identities `packed_ids`, in the order of these. */
+  readonly packedTables: RawBuilder<unknown>;
+  /** The identities as an array `p.ids`. */
+  readonly ids: RawBuilder<unknown>;
   /** Matches `m`. */
   readonly from: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
@@ -23,7 +28,8 @@ export interface PlainFindings {
 }
 
 /**
- * Undefined where the project is small, few findings are meant, or the filter compares a component with its match.
+ * Undefined where the project is small, few findings are meant, a text is looked for, or the filter compares a component with
+ * its match.
  * @param vulns a select of the vulnerabilities that are meant, where not all are
  */
 export function plainFindings(
@@ -31,18 +37,31 @@ export function plainFindings(
   filter: AuditFilter,
   vulns?: RawBuilder<unknown>,
 ): PlainFindings | undefined {
-  const { projectId, isLarge, isLookedUp, text } = scope;
-  if (!isLarge || isLookedUp || text || filter.foundSince || filter.foundUntil) return undefined;
+  return scope.text ? undefined : plainOfAnyText(scope, filter, vulns);
+}
+
+/** The same where a text is looked for, which the caller asks of what is read. */
+export function plainOfAnyText(
+  { projectId, isLarge, isLookedUp }: Omit<AuditScope, 'text'>,
+  filter: AuditFilter,
+  vulns?: RawBuilder<unknown>,
+): PlainFindings | undefined {
+  if (!isLarge || isLookedUp || filter.foundSince) return undefined;
   const asked = [sql`c.project_id = ${projectId}`, ...byDependency(filter, sql`c.flags`)];
+  if (filter.foundUntil) asked.push(isBefore(sql`c.added_at`, filter.foundUntil));
   const ofComponent = sql.join(asked, sql` and `);
+  const tableOf = (columns: RawBuilder<unknown>) => sql`plain_identity as materialized (
+    select array_agg(c.identity_id order by c.identity_id) as ids, ${columns}
+    from component c where ${ofComponent} and not c.special)`;
+  const byIdentity = sql`c.identity_id`;
+  // A thousand rows are expected of the series, which has one: of the identities in an array, the planner expects ten.
+  const ids = sql`(select ids from plain_identity cross join generate_series(1, (select 1)) offset 0) p`;
   return {
-    // A thousand rows are expected of the series, which has one: of the identities in an array, the planner expects ten.
-    tables: sql`plain_identity as materialized (
-      select array_agg(c.identity_id order by c.identity_id) as ids,
-        count(*) > count(distinct c.identity_id) as is_repeated
-      from component c where ${ofComponent} and not c.special)`,
-    from: sql`(select ids from plain_identity cross join generate_series(1, (select 1)) offset 0) p
-      cross join lateral (select * from identity_match where identity_id = any(p.ids)) m`,
+    tables: tableOf(sql`count(*) > count(distinct c.identity_id) as is_repeated`),
+    packedTables: tableOf(sql`${packedInts(byIdentity, byIdentity)} as packed_ids,
+      ${packedNumbers(sql`c.component_id`, byIdentity)} as components`),
+    ids,
+    from: sql`${ids} cross join lateral (select * from identity_match where identity_id = any(p.ids)) m`,
     where: sql`${matchCondition(filter)} and ${vulns ? sql`m.vuln_id in (${vulns})` : sql`true`}`,
     components: sql`(select c.component_id, c.identity_id from component c
       where ${ofComponent} and not c.special offset 0)`,
@@ -78,6 +97,11 @@ export function otherFindings(
     left join analysis b on b.project_id = ${projectId} and b.component_id = r.component_id and b.vuln_id = r.vuln_id`;
 }
 
+/** That a time is on a day or earlier. */
+function isBefore(time: RawBuilder<unknown>, day: Date): RawBuilder<unknown> {
+  return sql`${time} < ${day}::timestamptz + interval '24 hours'`;
+}
+
 /** What a filter asks of a match itself: nobody decided about it. */
 function matchCondition(filter: AuditFilter): RawBuilder<unknown> {
   const parts = [sql`true`];
@@ -88,5 +112,6 @@ function matchCondition(filter: AuditFilter): RawBuilder<unknown> {
   if (filter.fix !== undefined)
     parts.push(filter.fix === 'AVAILABLE' ? sql`m.fixed_in is not null` : sql`m.fixed_in is null`);
   if (filter.isFolded) parts.push(sql`not m.twin`);
+  if (filter.foundUntil) parts.push(isBefore(sql`m.first_seen`, filter.foundUntil));
   return sql.join(parts, sql` and `);
 }

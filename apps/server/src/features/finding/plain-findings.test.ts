@@ -5,8 +5,9 @@ import { ordersBy, pageOf } from '../../../test/list-page.ts';
 import { findRow, sql } from '../../db/database.ts';
 import { type AuditFilter, everyFinding } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
-import { findScope } from './audit-scope.queries.ts';
-import { chooseFindingGroups, type Grouping } from './finding-group.queries.ts';
+import { openScope } from './audit-scope.queries.ts';
+import { chooseFindingGroups } from './finding-group.queries.ts';
+import type { Grouping } from './finding-tally.ts';
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -67,17 +68,26 @@ const filters: Record<string, Partial<AuditFilter>> = {
   'with suppressed ones': { withSuppressed: true },
   'only suppressed ones': { withSuppressed: true, onlySuppressed: true },
   'found since': { foundSince: new Date(Date.now() - 3_600_000) },
+  'found until now': { foundUntil: new Date() },
+  'found until a while ago': { foundUntil: new Date(Date.now() - 48 * 3_600_000) },
   'every record': { isFolded: false },
 };
 
-describe.each(Object.entries(filters))('findings of a large project, %s', (_name, change) => {
+const texts = ['hammer', 'EXAMPLE.com', 'nail', flaws.high, flaws.alias, 'CVE-2026', 'nothing'];
+const asked: [string, Partial<AuditFilter>, string?][] = [
+  ...Object.entries(filters),
+  ...texts.map((text): [string, Partial<AuditFilter>, string] => [`with ${text}`, {}, text]),
+  ['suppressed ones too, with anvil', { withSuppressed: true }, 'anvil'],
+];
+
+describe.each(asked)('findings of a large project, %s', (_name, change, search) => {
   const filter: AuditFilter = { ...everyFinding, isFolded: true, ...change };
 
   it('are those that are found component by component, in every order', async () => {
     const { db } = world.server;
     const fields = endpointTable['GET /api/waybill/v1/project/{uuid}/findings'].paged?.sort ?? [];
     for (const order of ordersBy(fields)) {
-      const page = pageOf({ order });
+      const page = pageOf({ order, search });
       const plain = await chooseAuditFindings(db, projectId, filter, page, never, 0);
       expect(plain).toEqual(await chooseAuditFindings(db, projectId, filter, page, never, never));
     }
@@ -87,10 +97,10 @@ describe.each(Object.entries(filters))('findings of a large project, %s', (_name
     const { db } = world.server;
     const fields = endpointTable['GET /api/waybill/v1/project/{uuid}/findings/groups'].paged?.sort ?? [];
     for (const order of ordersBy(fields)) {
-      const page = pageOf({ order });
+      const page = pageOf({ order, search });
       const [plain, all] = [
-        await findScope(db, projectId, filter, undefined, 0),
-        await findScope(db, projectId, filter, undefined, never),
+        await openScope(db, projectId, filter, search, 0),
+        await openScope(db, projectId, filter, search, never),
       ];
       expect(await chooseFindingGroups(db, plain, by, filter, page)).toEqual(
         await chooseFindingGroups(db, all, by, filter, page),
