@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** An aggregate: the int4 values of all rows as one value, for columns of many rows. A row each takes ten times as long to send and read. */
-export function packedInts(value: RawBuilder<unknown>, order?: RawBuilder<unknown>): RawBuilder<Packed> {
-  return sql<Packed>`string_agg(int4send(${value}), '' ${inOrder(order)})`;
+/**
+ * An aggregate: the int4 values of all rows as one value, for columns of many rows. A row each takes ten times as long to send and read.
+ * @param order an `order by`
+ */
+export function packedInts(value: RawBuilder<unknown>, order = sql``): RawBuilder<Packed> {
+  return sql<Packed>`string_agg(int4send(${value}), '' ${order})`;
 }
 
 /** The same for numbers that need more bits: bigint values up to 2⁵³. */
-export function packedNumbers(value: RawBuilder<unknown>, order?: RawBuilder<unknown>): RawBuilder<Packed> {
-  return sql<Packed>`string_agg(float8send(${value}), '' ${inOrder(order)})`;
-}
-
-function inOrder(order: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
-  return order ? sql`order by ${order}` : sql``;
+export function packedNumbers(value: RawBuilder<unknown>, order = sql``): RawBuilder<Packed> {
+  return sql<Packed>`string_agg(float8send(${value}), '' ${order})`;
 }
 
 /** What comes of it: big-endian numbers, null for no rows. */

@@ -17,6 +17,16 @@ export interface Drivers {
   listOf(ids: RawBuilder<unknown>): Pick<ListSql<unknown>, 'from' | 'where'>;
 }
 
+/** Drivers that have been read already, with how many rows each has. */
+export interface CountedDrivers extends Pick<Drivers, 'listOf'> {
+  /** In the order of the list. */
+  readonly ids: Int32Array;
+  /** At the same places, at least one each. */
+  readonly counts: Int32Array;
+  /** Where the id of its driver stands among the keys of a row. */
+  readonly idAt: number;
+}
+
 /** The drivers of a page, as parts of a statement. */
 export interface ChosenDrivers {
   readonly tables: RawBuilder<unknown>;
@@ -28,10 +38,22 @@ export interface ChosenDrivers {
 }
 
 /**
+ * @returns undefined where the driver of the start is gone, so that its place is not known
  * @param skip how many rows stand before the page, from its start
  * @param start the row behind which the page begins, of which the first keys are those of its driver
  */
 export function chooseDrivers(
+  drivers: Drivers | CountedDrivers,
+  skip: number,
+  limit: number,
+  start: RowKey | undefined,
+): ChosenDrivers | undefined {
+  return 'counts' in drivers
+    ? chooseCounted(drivers, skip, limit, start)
+    : chooseRead(drivers, skip, limit, start);
+}
+
+function chooseRead(
   { from, order }: Drivers,
   skip: number,
   limit: number,
@@ -57,6 +79,30 @@ export function chooseDrivers(
       ? sql`${skip}`
       : sql`greatest(0, ${skip}::bigint - (select coalesce(min(passed), 0) from chosen))`,
     total: sql`(select coalesce(sum(n), 0) from driver)::int`,
+  };
+}
+
+function chooseCounted(
+  { ids, counts, idAt }: CountedDrivers,
+  skip: number,
+  limit: number,
+  start: RowKey | undefined,
+): ChosenDrivers | undefined {
+  const begun = start ? ids.indexOf(Number(start[idAt])) : undefined;
+  if (begun === -1) return undefined;
+  // As above: of the driver that the start is in, nobody knows how many rows are left.
+  const countAt = (at: number) => (at === begun ? 0 : (counts[at] ?? 0));
+  let first = begun ?? 0;
+  let passed = 0;
+  while (begun === undefined && first < ids.length && passed + countAt(first) <= skip)
+    passed += countAt(first++);
+  let end = first;
+  for (let upto = passed; end < ids.length && upto < skip + limit; end++) upto += countAt(end);
+  return {
+    tables: sql`nothing as (select 1)`,
+    ids: sql`${`{${ids.subarray(first, end).join(',')}}`}::int[]`,
+    skip: sql`${skip - passed}::bigint`,
+    total: sql`${counts.reduce((sum, count) => sum + count, 0)}::int`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, sqlState } from '../database.ts';
-import { chooseDrivers, type Drivers } from './drivers.ts';
+import { type CountedDrivers, chooseDrivers, type Drivers } from './drivers.ts';
 import { behind, keyColumns, type RowKey, rowKey } from './keyset.ts';
 import { type Order, orderBy } from './order.ts';
 import { InvalidCursor, type ListPage, type Page } from './page.ts';
@@ -24,7 +24,7 @@ export interface ListSql<Row> {
   /** No index gives this list in its order, so that all of its rows are read for each page: they are counted along. */
   readonly isGathered?: boolean;
   /** What its rows hang on, where the order begins with that: then only the rows of a page's drivers are read. */
-  readonly drivers?: Drivers | undefined;
+  readonly drivers?: Drivers | CountedDrivers | undefined;
 }
 
 interface Keyed {
@@ -79,14 +79,16 @@ async function readPage<Row>(
 async function readDriven<Row>(
   db: Database,
   page: Page & { readonly limit: number },
-  { select, order }: ListSql<unknown>,
-  drivers: Drivers,
+  list: ListSql<unknown>,
+  drivers: Drivers | CountedDrivers,
   known: Position | undefined,
 ): Promise<ReadPage<Row>> {
   // A place far before the page would bring all the drivers between along; they are counted off instead.
   const start = known && page.offset - known.offset <= page.limit ? known : undefined;
   const skip = page.offset - (start?.offset ?? 0);
   const chosen = chooseDrivers(drivers, skip, page.limit, start?.key);
+  if (!chosen) return { rows: await readRows(db, page, list, start, true) };
+  const { select, order } = list;
   const { from, where } = drivers.listOf(chosen.ids);
   const parts = (start ? behind(order, start.key) : [sql`true`]).map(
     (condition) => sql`(select ${select}, ${keyColumns(order)} from ${from}

@@ -128,11 +128,6 @@ export function vulnsMeant(filter: AuditFilter): RawBuilder<unknown> | undefined
   return sql`select v.vuln_id from vuln v where ${vulnCondition(filter)}`;
 }
 
-/** Whether a filter leaves few of all vulnerabilities: what is widespread is mostly neither severe nor likely to be exploited. */
-export function leavesFewVulns({ severities, exploited, minEpss, minCvss }: AuditFilter): boolean {
-  return severities.length > 0 || exploited || minEpss !== undefined || minCvss !== undefined;
-}
-
 /** What a filter asks of a vulnerability `v`, so that each is asked once, however many findings it has. */
 export function vulnCondition(filter: AuditFilter): RawBuilder<unknown> {
   return sql.join([sql`true`, ...vulnParts(filter)], sql` and `);

@@ -4,7 +4,6 @@ import {
   type AuditFilter,
   auditTables,
   eachKind,
-  leavesFewVulns,
   rankedCondition,
   scanCondition,
   vulnCondition,
@@ -13,22 +12,15 @@ import {
 import type { AuditScope } from './audit-scope.queries.ts';
 import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 
-/** Vulnerabilities `v` of a project with `d`: how many findings they have, in one row or several. */
+/** Vulnerabilities `v` of a project with `d`: how many findings they have, in one row or several. Of a large project see `countVulns`. */
 export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
-  const { projectId } = scope;
-  const vulns = leavesFewVulns(filter) ? vulnsMeant(filter) : undefined;
-  const plain = plainFindings(scope, filter, vulns);
-  const byVuln = (tables: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
-    sql`select f.vuln_id as id, count(*)::int as n from ${tables} where ${where} group by 1`;
-  if (!plain) {
-    const found = eachKind(scope, (tables) => byVuln(tables, scanCondition(projectId, filter)));
-    return sql`(${found}) d join vuln v on v.vuln_id = d.id`;
-  }
-  const others = auditTables(projectId, otherFindings(projectId, plain, true));
-  return sql`(with ${plain.tables}
-      select m.vuln_id as id, count(*)::int as n from ${plain.from} where ${plain.where} group by 1
-      union all ${byVuln(others, rankedCondition(projectId, filter))}) d
-    join vuln v on v.vuln_id = d.id and ${vulnCondition(filter)}`;
+  const found = eachKind(
+    scope,
+    (tables) =>
+      sql`select f.vuln_id as id, count(*)::int as n from ${tables}
+        where ${scanCondition(scope.projectId, filter)} group by 1`,
+  );
+  return sql`(${found}) d join vuln v on v.vuln_id = d.id`;
 }
 
 /**

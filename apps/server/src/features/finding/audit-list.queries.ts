@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import type { Drivers } from '../../db/list/drivers.ts';
+import type { CountedDrivers, Drivers } from '../../db/list/drivers.ts';
 import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { type ListSql, readList } from '../../db/list/read-list.ts';
@@ -16,8 +16,10 @@ import {
 } from './audit-condition.queries.ts';
 import { componentsCounted, componentsFound, vulnsFound } from './audit-drivers.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
-import { type AuditScope, findScope } from './audit-scope.queries.ts';
+import { type AuditScope, type OpenScope, openScope } from './audit-scope.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
+import { countVulns } from './counted-vulns.queries.ts';
+import { plainOfAnyText } from './plain-findings.queries.ts';
 import { isTurned } from './portfolio/portfolio-arm.queries.ts';
 import { findOrder } from './portfolio/portfolio-order.ts';
 
@@ -63,7 +65,9 @@ export async function chooseAuditFindings(
 ): Promise<ListPage<AuditKey>> {
   const first = await walkAuditFindings(db, projectId, filter, page, walked);
   if (first) return first;
-  const scope = await findScope(db, projectId, filter, page.search, large);
+  const open = await openScope(db, projectId, filter, page.search, large);
+  const counted = await countedVulns(db, open, filter, page);
+  const scope = { ...open, text: await open.text };
   const field = page.order?.field;
   const tieBreak = field?.startsWith('component.')
     ? [ascending(componentId), ascending(vulnId)]
@@ -73,7 +77,7 @@ export async function chooseAuditFindings(
     from: tablesOf(scope),
     where: scanCondition(projectId, filter),
     order: orderOf(page, sortColumns, [descending(urgency)], tieBreak),
-    drivers: driversOf(scope, filter, page),
+    drivers: counted ? { ...counted, listOf: vulnsOf(scope, filter) } : driversOf(scope, filter, page),
     isGathered: true,
   });
 }
@@ -84,15 +88,28 @@ function inTurn({ order }: Page, id: ReturnType<typeof neverNull>) {
   return walked?.by === 'vulnerability' && isTurned(walked) ? descending(id) : ascending(id);
 }
 
+const kindOf = ({ order }: Page) => (order?.field ?? 'vulnerability').split('.')[0];
+
+/** The vulnerabilities by which a list of a large project is sorted, counted in memory. */
+async function countedVulns(
+  db: Database,
+  scope: OpenScope,
+  filter: AuditFilter,
+  page: Page,
+): Promise<Omit<CountedDrivers, 'listOf'> | undefined> {
+  if (kindOf(page) !== 'vulnerability' || !plainOfAnyText(scope, filter)) return undefined;
+  const order = orderOf(page, sortColumns, [descending(urgency)], [inTurn(page, neverNull(sql`v.vuln_id`))]);
+  return { ...(await countVulns(db, scope, filter, order)), idAt: order.length - 1 };
+}
+
+const vulnsOf = (scope: AuditScope, filter: AuditFilter) => (ids: RawBuilder<unknown>) =>
+  fewOf(scope, filter, sql`f.vuln_id = any(${ids})`);
+
 function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers | undefined {
   const order = orderOf(page, sortColumns, [descending(urgency)], [inTurn(page, neverNull(sql`d.id`))]);
-  const [kind] = (page.order?.field ?? 'vulnerability').split('.');
+  const kind = kindOf(page);
   if (kind === 'vulnerability')
-    return {
-      from: vulnsFound(scope, filter),
-      order,
-      listOf: (ids) => fewOf(scope, filter, sql`f.vuln_id = any(${ids})`),
-    };
+    return { from: vulnsFound(scope, filter), order, listOf: vulnsOf(scope, filter) };
   if (kind === 'component')
     return {
       // Looked up: the planner would rather read the identities of all projects.

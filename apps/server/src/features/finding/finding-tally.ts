@@ -139,3 +139,14 @@ export function distinct(numbers: Int32Array): Int32Array {
   for (let number = 0; number < places.length; number++) if (places[number] !== -1) found.push(number);
   return Int32Array.from(found);
 }
+
+/** How often each of some numbers is among others. */
+export function countEach(ids: Int32Array, numbers: Int32Array): Int32Array {
+  const places = placesOf(ids);
+  const counts = new Int32Array(ids.length);
+  for (const number of numbers) {
+    const place = places[number] ?? -1;
+    if (place !== -1) add(counts, place, 1);
+  }
+  return counts;
+}

@@ -53,12 +53,12 @@ export function plainOfAnyText(
   const tableOf = (columns: RawBuilder<unknown>) => sql`plain_identity as materialized (
     select array_agg(c.identity_id order by c.identity_id) as ids, ${columns}
     from component c where ${ofComponent} and not c.special)`;
-  const byIdentity = sql`c.identity_id`;
+  const byIdentity = sql`order by c.identity_id`;
   // A thousand rows are expected of the series, which has one: of the identities in an array, the planner expects ten.
   const ids = sql`(select ids from plain_identity cross join generate_series(1, (select 1)) offset 0) p`;
   return {
     tables: tableOf(sql`count(*) > count(distinct c.identity_id) as is_repeated`),
-    packedTables: tableOf(sql`${packedInts(byIdentity, byIdentity)} as packed_ids,
+    packedTables: tableOf(sql`${packedInts(sql`c.identity_id`, byIdentity)} as packed_ids,
       ${packedNumbers(sql`c.component_id`, byIdentity)} as components`),
     ids,
     from: sql`${ids} cross join lateral (select * from identity_match where identity_id = any(p.ids)) m`,
