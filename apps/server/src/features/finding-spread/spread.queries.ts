@@ -32,7 +32,8 @@ function counted(kind: number, key: RawBuilder<unknown>, where: RawBuilder<unkno
     select ${kind}::smallint, ${key}, p.active, max(v.urgency),
       (array_agg(v.vuln_id order by v.urgency desc, v.vuln_id))[1], sum(f.n), count(distinct f.project_id),
       sum(f.open), count(distinct f.project_id) filter (where f.open > 0),
-      count(distinct f.identity_id::int8 * 4294967296 + f.project_id) filter (where f.open > 0)
+      count(distinct f.identity_id::int8 * 4294967296 + f.project_id) filter (where f.open > 0),
+      count(distinct f.identity_id::int8 * 4294967296 + f.project_id)
     from spread_found f join vuln v on v.vuln_id = f.vuln_id join project p on p.project_id = f.project_id
     where ${where} group by 2, 3`;
 }
@@ -83,10 +84,10 @@ async function store(trx: Transaction, range: RawBuilder<unknown>): Promise<void
   await sql`insert into finding_spread as s select * from spread_now
     on conflict (kind, key, active) do update set urgency = excluded.urgency, vuln_id = excluded.vuln_id,
       findings = excluded.findings, projects = excluded.projects, open_findings = excluded.open_findings,
-      open_projects = excluded.open_projects, open_components = excluded.open_components
-    where (s.urgency, s.vuln_id, s.findings, s.projects, s.open_findings, s.open_projects, s.open_components) is distinct from
-      (excluded.urgency, excluded.vuln_id, excluded.findings, excluded.projects, excluded.open_findings,
-        excluded.open_projects, excluded.open_components)`.execute(trx);
+      open_projects = excluded.open_projects, open_components = excluded.open_components, components = excluded.components
+    where (s.urgency, s.vuln_id, s.findings, s.projects, s.open_findings, s.open_projects, s.open_components, s.components)
+      is distinct from (excluded.urgency, excluded.vuln_id, excluded.findings, excluded.projects, excluded.open_findings,
+        excluded.open_projects, excluded.open_components, excluded.components)`.execute(trx);
 }
 
 /** The highest numbers of vulnerabilities and identities. */

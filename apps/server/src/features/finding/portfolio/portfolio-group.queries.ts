@@ -123,18 +123,19 @@ export async function listCountedGroups(
     conditions.length === 0
       ? sql`true`
       : sql`s.key in (select coalesce(v.alias_group, -v.vuln_id) from vuln v where ${sql.join(conditions, sql` and `)})`;
+  const [findings, projects, components] = filter.withSuppressed
+    ? [sql`s.findings`, sql`s.projects`, sql`s.components`]
+    : [sql`s.open_findings`, sql`s.open_projects`, sql`s.open_components`];
   const columns = filter.withInactive
     ? sql`s.key, max(s.urgency) as urgency, (array_agg(s.vuln_id order by s.urgency desc))[1] as vuln_id,
-        sum(s.open_findings)::int as findings, sum(s.open_projects)::int as projects,
-        sum(s.open_components)::int as components`
-    : sql`s.key, s.urgency, s.vuln_id, s.open_findings as findings, s.open_projects as projects,
-        s.open_components as components`;
+        sum(${findings})::int as findings, sum(${projects})::int as projects, sum(${components})::int as components`
+    : sql`s.key, s.urgency, s.vuln_id, ${findings} as findings, ${projects} as projects, ${components} as components`;
   const grouped = filter.withInactive ? sql`group by s.key` : sql``;
   // An index has them in their order: the page is read from it, and the others are no more than counted.
   const isInOrder =
     !filter.withInactive && conditions.length === 0 && isCounted(page.sort) && isAnywhere(page.projects);
   const groups = sql`select ${columns} from finding_spread s
-    where s.kind = ${kind} and s.open_findings > 0 and ${ofActive} and ${ofFlaws} ${grouped}`;
+    where s.kind = ${kind} and ${findings} > 0 and ${ofActive} and ${ofFlaws} ${grouped}`;
   return rowsOf(
     db,
     sql<GroupRow>`with g as ${isInOrder ? sql`not materialized` : sql`materialized`} (${ofCounted(groups, page.projects)}),

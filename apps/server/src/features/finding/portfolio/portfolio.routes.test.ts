@@ -399,6 +399,8 @@ describe('findings in groups', () => {
           {},
           { withInactive: true },
           { severities: [4, 5] },
+          { withSuppressed: true },
+          { withSuppressed: true, withInactive: true },
           { withSuppressed: true, onlySuppressed: true },
         ]) {
           const asked = page({ order: { field, descending: true } });
