@@ -20,7 +20,7 @@ export function pageOfSorted(page: Page, name: string, figures: Figures, known: 
   const isDescending = page.order?.descending ?? true;
   const start = page.cursor === undefined ? known.findBefore(name, page.offset) : startOf(page.cursor, name);
   const passed = start ? countUpTo(figures, isDescending, start.key) - start.offset : 0;
-  const rows = rowsOf(figures, isDescending, passed + page.offset, page.limit);
+  const rows = sortedRows(figures, isDescending, passed + page.offset, page.limit);
   const last = rows.at(-1);
   const key = last && [`${last.value}`, `${last.id}`];
   if (key && page.cursor === undefined) known.remember(name, { offset: page.offset + rows.length, key });
@@ -37,8 +37,13 @@ interface Row {
   readonly value: number;
 }
 
-/** Sorts only those that may be on the page: the values alone are sorted without a function that compares them. */
-function rowsOf(figures: Figures, isDescending: boolean, from: number, limit: number | undefined): Row[] {
+/** Some rows of a sorted list. Only those that may be on the page are sorted: the values alone are sorted without a function that compares them. */
+export function sortedRows(
+  figures: Figures,
+  isDescending: boolean,
+  from: number,
+  limit: number | undefined,
+): Row[] {
   const { ids, values } = figures;
   const to = Math.min(ids.length, limit === undefined ? ids.length : from + limit);
   if (from >= to) return [];

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  distinct,
-  type Figure,
-  type FoundPairs,
-  type Grouping,
-  joinPairs,
-  numbered,
-  tallyFindings,
-} from './finding-tally.ts';
+import { numbered } from '../../db/numbers.ts';
+import { type Figure, type FoundPairs, type Grouping, joinPairs, tallyFindings } from './finding-tally.ts';
 
 interface Fact {
   flaw: number;
@@ -79,13 +72,4 @@ describe.each<Grouping>(['FLAW', 'COMPONENT'])('groups by %s', (by) => {
       }),
     );
   });
-});
-
-it('numbers of vulnerabilities are each there once, upwards', () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 1, max: 40 })), (numbers) => {
-      const once = [...new Set(numbers)].sort((a, b) => a - b);
-      expect([...distinct(Int32Array.from(numbers))]).toEqual(once);
-    }),
-  );
 });

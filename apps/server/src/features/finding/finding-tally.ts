@@ -1,4 +1,5 @@
 import type { Figures } from '../../db/list/sorted-list.ts';
+import { add, numbered, placesOf } from '../../db/numbers.ts';
 
 /** Findings by numbers. */
 export interface FoundPairs {
@@ -59,40 +60,6 @@ export function tallyFindings(
 const isOne = (figure: Figure, by: Grouping) => figure === (by === 'FLAW' ? 'flaws' : 'components');
 const isOther = (figure: Figure, by: Grouping) => figure === (by === 'FLAW' ? 'components' : 'flaws');
 
-function add(counts: Int32Array, at: number, count: number): void {
-  counts[at] = (counts[at] ?? 0) + count;
-}
-
-/** The place of each number, by the number, of others -1: keys of tables, which begin at 1. */
-function placesOf(numbers: Int32Array): Int32Array {
-  const places = new Int32Array(mostOf(numbers) + 1).fill(-1);
-  for (let at = 0; at < numbers.length; at++) places[numbers[at] ?? 0] = at;
-  return places;
-}
-
-function mostOf(numbers: Int32Array): number {
-  let most = 0;
-  for (const number of numbers) if (number > most) most = number;
-  return most;
-}
-
-/** Different numbers, and the place among them of each that was given. */
-export function numbered(numbers: Int32Array | Float64Array): { ids: Float64Array; places: Int32Array } {
-  const placeOf = new Map<number, number>();
-  const ids: number[] = [];
-  const places = new Int32Array(numbers.length);
-  for (let at = 0; at < numbers.length; at++) {
-    const number = numbers[at] ?? 0;
-    let place = placeOf.get(number);
-    if (place === undefined) {
-      place = ids.push(number) - 1;
-      placeOf.set(number, place);
-    }
-    places[at] = place;
-  }
-  return { ids: Float64Array.from(ids), places };
-}
-
 /** Says of each pair whether it has not come before. @param size of the second numbers, which are smaller */
 function pairsOnce(size: number): (first: number, second: number) => boolean {
   const seen = new Set<number>();
@@ -130,23 +97,4 @@ export function joinPairs(one: FoundPairs, other: FoundPairs): FoundPairs {
   vulns.set(one.vulns);
   vulns.set(other.vulns, one.vulns.length);
   return { components, places, vulns };
-}
-
-/** Each of some positive numbers once, upwards. */
-export function distinct(numbers: Int32Array): Int32Array {
-  const places = placesOf(numbers);
-  const found: number[] = [];
-  for (let number = 0; number < places.length; number++) if (places[number] !== -1) found.push(number);
-  return Int32Array.from(found);
-}
-
-/** How often each of some numbers is among others. */
-export function countEach(ids: Int32Array, numbers: Int32Array): Int32Array {
-  const places = placesOf(ids);
-  const counts = new Int32Array(ids.length);
-  for (const number of numbers) {
-    const place = places[number] ?? -1;
-    if (place !== -1) add(counts, place, 1);
-  }
-  return counts;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
+import { distinct, numbered } from '../../db/numbers.ts';
 import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../db/packed.ts';
 import {
   type AuditFilter,
@@ -11,7 +12,7 @@ import {
   vulnCondition,
 } from './audit-condition.queries.ts';
 import { hasName, type OpenScope } from './audit-scope.queries.ts';
-import { distinct, type FlawFacts, type FoundPairs, joinPairs, numbered } from './finding-tally.ts';
+import { type FlawFacts, type FoundPairs, joinPairs } from './finding-tally.ts';
 import { flaw } from './folded.queries.ts';
 import { otherFindings, type PlainFindings, plainOfAnyText } from './plain-findings.queries.ts';
 
@@ -172,6 +173,14 @@ export async function readFlawFacts(
  * and it expects few rows of one that it does not.
  */
 export function vulnsById(ids: Int32Array): RawBuilder<unknown> {
-  return sql`(select ${`{${ids.join(',')}}`}::int[] as ids from generate_series(1, (select 1)) offset 0) p
-    cross join lateral (select * from vuln where vuln_id = any(p.ids)) v`;
+  return sql`${numbersOf(ids)} cross join lateral (select * from vuln where vuln_id = any(p.ids)) v`;
+}
+
+/** Likewise matches `m` by the numbers of identities. */
+export function matchesById(identities: Int32Array): RawBuilder<unknown> {
+  return sql`${numbersOf(identities)} cross join lateral (select * from identity_match where identity_id = any(p.ids)) m`;
+}
+
+function numbersOf(ids: Int32Array): RawBuilder<unknown> {
+  return sql`(select ${`{${ids.join(',')}}`}::int[] as ids from generate_series(1, (select 1)) offset 0) p`;
 }

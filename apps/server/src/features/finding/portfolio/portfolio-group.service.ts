@@ -25,6 +25,7 @@ import {
 import { type GroupPage, isSortFact, sortFacts } from './portfolio-group-order.queries.ts';
 import { asTheyStand } from './portfolio-order.ts';
 import { type PortfolioPlan, planPortfolio } from './portfolio-plan.service.ts';
+import { isTallied, pageOfTallied } from './portfolio-tally.queries.ts';
 import { groupByUse } from './portfolio-use.queries.ts';
 
 const mostAtOnce = 1_000;
@@ -70,9 +71,9 @@ function groupsOf(
 ): Promise<GroupRow[]> {
   if (by !== 'PROJECT') {
     if (isCounted) return listCountedGroups(db, by, filter, page);
-    return plan.isOfIdentities && !plan.isGathered
-      ? groupByUse(db, plan, vulnerabilityConditions(filter), by, page)
-      : groupFindings(db, plan, by, page);
+    if (plan.isGathered || !plan.isOfIdentities) return groupFindings(db, plan, by, page);
+    const group = isTallied(plan) ? pageOfTallied : groupByUse;
+    return group(db, plan, vulnerabilityConditions(filter), by, page);
   }
   // The counters of projects are always those of this moment.
   const isOfProjects = plan.isCounted && !plan.isGathered && !filter.withSuppressed && !isSortFact(page.sort);

@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, findRow, rowsOf } from '../../../db/database.ts';
+import { sortedRows } from '../../../db/list/sorted-list.ts';
+import { distinct } from '../../../db/numbers.ts';
+import { type Packed, packedInts, unpackInts } from '../../../db/packed.ts';
+import { flaw } from '../folded.queries.ts';
+import { matchesById, vulnsById } from '../found-pairs.queries.ts';
+import type { GroupRow } from './portfolio-group.queries.ts';
+import { type GroupPage, isSortFact, ofGroups, orderOfGroups } from './portfolio-group-order.queries.ts';
+import { allowedTable } from './portfolio-list.queries.ts';
+import type { PortfolioPlan } from './portfolio-plan.service.ts';
+import {
+  type SingleFinding,
+  type TalliedGroup,
+  tallyPortfolio,
+  type UsedAndFound,
+  type VulnFacts,
+} from './portfolio-tally.ts';
+
+type By = 'FLAW' | 'COMPONENT';
+type Part = RawBuilder<unknown>;
+
+/** Of projects with more findings the columns would take hundreds of megabytes. */
+const most = 3_000_000;
+
+/** Whether the findings of a plan are grouped in memory: the filter asks nothing of single components, and they are not too many. */
+export function isTallied({ isOfIdentities, size }: PortfolioPlan): boolean {
+  return isOfIdentities && size.findings + size.suppressed <= most;
+}
+
+/**
+ * A page of groups of the findings of some projects, see `tallyPortfolio`.
+ * @param conditions what the filter asks of vulnerabilities `v`
+ */
+export async function pageOfTallied(
+  db: Database,
+  plan: PortfolioPlan,
+  conditions: readonly Part[],
+  by: By,
+  page: GroupPage,
+): Promise<GroupRow[]> {
+  const { from = -Infinity, to = Infinity } = page.projects;
+  const all = tallyPortfolio(await readUsedAndFound(db, plan, conditions), by);
+  const groups = all.filter(({ projects }) => projects >= from && projects <= to);
+  const byKey = new Map(groups.map((group) => [group.key, group]));
+  const keys = await chooseKeys(db, groups, by, page);
+  return keys.flatMap((key) => {
+    const group = byKey.get(key);
+    return group ? [{ ...group, total: groups.length }] : [];
+  });
+}
+
+async function readUsedAndFound(
+  db: Database,
+  plan: PortfolioPlan,
+  conditions: readonly Part[],
+): Promise<UsedAndFound> {
+  const [components, hidden, own] = await Promise.all([
+    readComponents(db, plan),
+    listHidden(db, plan),
+    listOwn(db, plan),
+  ]);
+  const matches = await readMatches(db, distinct(components.identities));
+  const vulns = Int32Array.from([...matches.vulns, ...own.map((one) => one.vuln_id)]);
+  const facts = await readVulnFacts(db, distinct(vulns), conditions);
+  return { components, matches, hidden, own, facts };
+}
+
+async function readComponents(db: Database, { allowed }: PortfolioPlan): Promise<UsedAndFound['components']> {
+  const rows = await rowsOf(
+    db,
+    sql<{ project_id: number; identities: Packed }>`with ${allowedTable(allowed)}
+      select w.project_id, u.identities from allowed w cross join lateral (
+        select ${packedInts(sql`c.identity_id`)} as identities from component c where c.project_id = w.project_id) u`,
+  );
+  const columns = rows.map((row) => ({ project: row.project_id, identities: unpackInts(row.identities) }));
+  const size = columns.reduce((sum, { identities }) => sum + identities.length, 0);
+  const projects = new Int32Array(size);
+  const identities = new Int32Array(size);
+  let at = 0;
+  for (const column of columns) {
+    projects.fill(column.project, at, at + column.identities.length);
+    identities.set(column.identities, at);
+    at += column.identities.length;
+  }
+  return { projects, identities };
+}
+
+async function readMatches(db: Database, ids: Int32Array): Promise<UsedAndFound['matches']> {
+  const row = await findRow(
+    db,
+    sql<{ identities: Packed; vulns: Packed }>`select ${packedInts(sql`m.identity_id`)} as identities,
+      ${packedInts(sql`m.vuln_id`)} as vulns from ${matchesById(ids)}`,
+  );
+  return { identities: unpackInts(row?.identities ?? null), vulns: unpackInts(row?.vulns ?? null) };
+}
+
+async function listHidden(
+  db: Database,
+  { allowed, withSuppressed }: PortfolioPlan,
+): Promise<SingleFinding[]> {
+  if (withSuppressed) return [];
+  return rowsOf(
+    db,
+    sql<SingleFinding>`with ${allowedTable(allowed)}
+      select a.project_id, a.component_id, c.identity_id, a.vuln_id from allowed w
+      join analysis a on a.project_id = w.project_id and a.suppressed
+      join component c on c.project_id = a.project_id and c.component_id = a.component_id
+      join identity_match m on m.identity_id = c.identity_id and m.vuln_id = a.vuln_id`,
+  );
+}
+
+async function listOwn(db: Database, { allowed, own }: PortfolioPlan): Promise<SingleFinding[]> {
+  const arms = own.map(
+    (arm) =>
+      sql`select c.project_id, c.component_id, c.identity_id, m.vuln_id from ${arm.from} where ${arm.where}`,
+  );
+  return rowsOf(db, sql<SingleFinding>`with ${allowedTable(allowed)} ${sql.join(arms, sql` union all `)}`);
+}
+
+async function readVulnFacts(db: Database, ids: Int32Array, conditions: readonly Part[]): Promise<VulnFacts> {
+  const columns = {
+    vulns: sql`v.vuln_id`,
+    flaws: flaw,
+    urgencies: sql`v.urgency`,
+    severities: sql`v.effective_severity::int`,
+    exploited: sql`v.exploited::int`,
+  };
+  const packed = Object.entries(columns).map(
+    ([name, column]) => sql`${packedInts(column)} as ${sql.ref(name)}`,
+  );
+  const row = await findRow(
+    db,
+    sql<Record<keyof VulnFacts, Packed>>`select ${sql.join(packed)} from ${vulnsById(ids)}
+      where ${sql.join([sql`true`, ...conditions], sql` and `)}`,
+  );
+  const column = (name: keyof VulnFacts) => unpackInts(row?.[name] ?? null);
+  return {
+    vulns: column('vulns'),
+    flaws: column('flaws'),
+    urgencies: column('urgencies'),
+    severities: column('severities'),
+    exploited: column('exploited'),
+  };
+}
+
+/** The groups of a page, in its order. */
+async function chooseKeys(
+  db: Database,
+  groups: readonly TalliedGroup[],
+  by: By,
+  page: GroupPage,
+): Promise<number[]> {
+  const { sort, descending, offset, limit } = page;
+  if (sort === 'name' || isSortFact(sort)) {
+    const column = (name: 'key' | 'vuln_id') =>
+      sql`${`{${groups.map((group) => group[name]).join(',')}}`}::int[]`;
+    const rows = await rowsOf(
+      db,
+      sql<{ key: number }>`select g.key from (
+        select g.key, ${ofGroups(by, sort)} as value from unnest(${column('key')}, ${column('vuln_id')}) g(key, vuln_id)) g
+        ${orderOfGroups(page)} limit ${limit} offset ${offset}`,
+    );
+    return rows.map((row) => row.key);
+  }
+  const figures = {
+    ids: Float64Array.from(groups, (group) => group.key),
+    values: Int32Array.from(groups, (group) => group[sort]),
+  };
+  return sortedRows(figures, descending, offset, limit).map((row) => row.id);
+}
