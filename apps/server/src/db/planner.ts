@@ -16,12 +16,19 @@ export async function withoutNestedLoops<T>(trx: Transaction, work: () => Promis
  * Runs statements whose tables are joined one after the other, in the order in which they are written, each row looked up by
  * an index. For a page of millions of rows whose first table is read in the order of the page: it ends with the page's last
  * row, while the planner, who does not know what a filter leaves of the rows, may read all of them to sort a few.
+ * @param isIndexed an index has the order of the page, whatever else the planner would rather sort
  */
-export async function joinedAsWritten<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
+export async function joinedAsWritten<T>(
+  db: Database,
+  isIndexed: boolean,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
   return inTransaction(db, async (trx) => {
     await sql`select set_config('join_collapse_limit', '1', true), set_config('from_collapse_limit', '1', true),
       set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true),
-      set_config('max_parallel_workers_per_gather', '0', true)`.execute(trx);
+      set_config('max_parallel_workers_per_gather', '0', true), set_config('enable_sort', ${isIndexed ? 'off' : 'on'}, true)`.execute(
+      trx,
+    );
     return work(trx);
   });
 }

@@ -15,6 +15,8 @@ export interface Arm {
   readonly analyzer: RawBuilder<unknown>;
   /** The first table, where each of its rows is read no further than the page needs: projects, that have many findings. */
   readonly each?: RawBuilder<unknown>;
+  /** An index has this order, but the planner takes what the filter leaves for so few that it would sort them. */
+  readonly isIndexed?: boolean;
 }
 
 /** What a portfolio's findings are sorted by: what they are about, then numbers that tell them apart. */
@@ -199,9 +201,10 @@ function identityArms(
         { ...arm(insideOfProject, order.value, sql`c.project_id = p.project_id`), each: sql`project p` },
       ];
     case 'found':
-      return foundSides(filter).map(({ from, where: more, at, isByComponent }) =>
-        arm(from, at, isRestricted && isByComponent ? sql`${more} and ${inAllowed('c')}` : more),
-      );
+      return foundSides(filter).map(({ from, where: more, at, isByComponent }) => ({
+        ...arm(from, at, isRestricted && isByComponent ? sql`${more} and ${inAllowed('c')}` : more),
+        isIndexed: true,
+      }));
     case 'state':
       return [
         ...decidedStates

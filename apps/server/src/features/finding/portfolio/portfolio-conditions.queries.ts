@@ -3,7 +3,7 @@ import { reasonsChanged } from '../../../db/decision-reasons.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { isUuid } from '../../../db/uuid.ts';
-import { directFlag } from '../../component-shape/component-flags.ts';
+import { byDependency } from '../audit-condition.queries.ts';
 import { leadsFlaw, wholeFlaws } from '../folded.queries.ts';
 import type { Between, GroupFilter, PortfolioFilter, TextField, TextFilter } from './portfolio-filter.ts';
 
@@ -64,10 +64,7 @@ export function otherConditions(filter: PortfolioFilter): Condition[] {
   if (filter.responses.length > 0)
     parts.push(sql`coalesce(a.response, 'NOT_SET') = any(${filter.responses}::text[])`);
   if (filter.reasonsChanged) parts.push(reasonsChanged);
-  if (filter.dependency !== undefined) {
-    const isDirect = sql`c.flags & ${sql.lit(directFlag)} <> 0`;
-    parts.push(filter.dependency === 'DIRECT' ? isDirect : sql`not (${isDirect})`);
-  }
+  parts.push(...byDependency(filter, sql`c.flags`));
   if (filter.fix !== undefined)
     parts.push(filter.fix === 'AVAILABLE' ? sql`m.fixed_in is not null` : sql`m.fixed_in is null`);
   if (filter.foundSince) parts.push(sql`${foundAt} >= ${filter.foundSince}`);

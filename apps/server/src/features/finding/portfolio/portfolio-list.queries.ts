@@ -47,7 +47,8 @@ export async function readPortfolioPage(
   const start = page.cursor === undefined ? known.findBefore(name, page.offset) : startOf(page.cursor, name);
   const skip = page.offset - (start?.offset ?? 0);
   const statement = pageOf(list, start?.key, page.limit, Math.max(0, skip));
-  const rows = await readAsWritten(db, statement).catch((error) => {
+  const isIndexed = list.arms.some((arm) => arm.isIndexed);
+  const rows = await readAsWritten(db, statement, isIndexed).catch((error) => {
     // A value of a cursor that is none of its type.
     if (page.cursor !== undefined && sqlState(error)?.startsWith('22')) throw new InvalidCursor();
     throw error;
@@ -64,8 +65,8 @@ export async function readPortfolioPage(
   };
 }
 
-function readAsWritten<One>(db: Database, statement: RawBuilder<One>): Promise<One[]> {
-  return joinedAsWritten(db, function readRows(trx) {
+function readAsWritten<One>(db: Database, statement: RawBuilder<One>, isIndexed: boolean): Promise<One[]> {
+  return joinedAsWritten(db, isIndexed, function readRows(trx) {
     return rowsOf(trx, statement);
   });
 }
@@ -120,18 +121,28 @@ function firstOfEach(
     where ${allowed ?? sql`true`} ${orderBy(order)} limit ${most}`;
 }
 
+/** Findings that are counted. */
+interface CountedSide extends Pick<Arm, 'from' | 'where'> {
+  /** Where there are many, they are the latest by this time, of which there is an index. */
+  readonly latest?: RawBuilder<unknown>;
+}
+
 /** How many findings there are from some sides, no further than to `most`. */
 export async function countUpTo(
   db: Database,
   allowed: RawBuilder<unknown> | undefined,
-  sides: readonly Pick<Arm, 'from' | 'where'>[],
+  sides: readonly CountedSide[],
   most: number,
 ): Promise<number> {
-  const legs = sides.map((side) => sql`(select 1 from ${side.from} where ${side.where} limit ${most})`);
+  const legs = sides.map(
+    ({ from, where, latest }) => sql`(select 1 from ${from} where ${where}
+      ${latest ? sql`order by ${latest} desc` : sql``} limit ${most})`,
+  );
   const [row] = await readAsWritten(
     db,
     sql<{ n: number }>`with ${allowedTable(allowed)} select count(*)::int as n
       from (select 1 from (${sql.join(legs, sql` union all `)}) leg limit ${most}) counted`,
+    sides.some((side) => side.latest),
   );
   return row?.n ?? 0;
 }

@@ -60,7 +60,7 @@ const idsAtMost = 2_000;
 
 type Part = RawBuilder<unknown>;
 /** `bare` has the tables of `where` alone. */
-type Side = Pick<Arm, 'from' | 'where'> & { bare?: Part };
+type Side = Pick<Arm, 'from' | 'where'> & { bare?: Part; at?: Part };
 
 /**
  * Where to begin. Whatever leaves few findings comes first: projects, vulnerabilities, decisions, times, texts. When nothing
@@ -144,7 +144,11 @@ async function fewestFirst(
   return filter.reasonsChanged ? sidesOfDecisions(filter) : undefined;
 }
 
-const bareSide = ({ from, bare = from, where }: Side) => ({ from: bare, where });
+const bareSide = ({ from, bare = from, where, at }: Side) => ({
+  from: bare,
+  where,
+  ...(at ? { latest: at } : {}),
+});
 
 async function sidesOfVulnerabilities(
   db: Database,
