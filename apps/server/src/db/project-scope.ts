@@ -21,3 +21,13 @@ export function visible(scope: ProjectScope, projectId: RawBuilder<unknown>): Ra
   return sql<boolean>`exists (select 1 from project_acl acl
     where acl.project_id = ${projectId} and acl.team_id = any(${scope.teamIds}::int[]))`;
 }
+
+/**
+ * The same condition, held against each row that something else finds: the planner cannot begin with the projects. It would,
+ * where it expects few rows of a text that it knows nothing about, and then look for that text once for each project.
+ */
+export function visibleRow(scope: ProjectScope, projectId: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (scope.all || scope.teamIds.length === 0) return visible(scope, projectId);
+  return sql<boolean>`(${projectId} in (select acl.project_id from project_acl acl
+    where acl.team_id = any(${scope.teamIds}::int[]))) is true`;
+}

@@ -4,7 +4,7 @@ import { type Database, sql } from '../../../db/database.ts';
 import type { ListPage, Page } from '../../../db/list/page.ts';
 import { readList } from '../../../db/list/read-list.ts';
 import { containsPattern } from '../../../db/list/search.ts';
-import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { type ProjectScope, visibleRow } from '../../../db/project-scope.ts';
 import { type HashMember, isDigest, membersOfLength } from '../../component-shape/hash-members.ts';
 import {
   identitiesByCoordinates,
@@ -107,8 +107,8 @@ export async function listFoundKeys(
 ): Promise<ListPage<ComponentKey>> {
   return readList(db, page, {
     select: keyColumns,
-    from: sql`${tablesOfIdentities(identities)} join project p on p.project_id = c.project_id`,
-    where: sql`${condition} and ${visible(scope, sql.ref('c.project_id'))}`,
+    from: sql`${tablesOfIdentities(identities)} left join project p on p.project_id = c.project_id`,
+    where: sql`${condition} and ${visibleRow(scope, sql.ref('c.project_id'))}`,
     order: componentOrder(page, []),
     isGathered: true,
   });

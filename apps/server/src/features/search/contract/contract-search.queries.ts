@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { bytea } from '../../../db/bytea.ts';
 import { type Database, rowsOf } from '../../../db/database.ts';
 import { containsPattern } from '../../../db/list/search.ts';
-import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { type ProjectScope, visible, visibleRow } from '../../../db/project-scope.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { identitiesByName, productsByLabel } from '../../search-index/search-index.service.ts';
 
@@ -100,7 +100,7 @@ export async function searchComponents(
           ${rank(sql`lower(i.name)`, sought)} as rank
         from component c join identity i on i.identity_id = c.identity_id
         where ${anyOf([...byName, byVersion, ...byDigest, ...hasUuid(sql.ref('c.uuid'), sought)])}
-          and ${visible(scope, sql.ref('c.project_id'))}
+          and ${visibleRow(scope, sql.ref('c.project_id'))}
         order by rank, i.name, i.version desc nulls last, c.component_id limit ${most}) c
       left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id
       order by c.rank, c.name, c.version desc nulls last, c.component_id`,

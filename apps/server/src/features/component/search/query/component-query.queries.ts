@@ -11,7 +11,7 @@ import {
 import type { ListPage, Page } from '../../../../db/list/page.ts';
 import { readList } from '../../../../db/list/read-list.ts';
 import { preparedRows } from '../../../../db/prepared.ts';
-import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
+import { type ProjectScope, visibleRow } from '../../../../db/project-scope.ts';
 import { internalFlag } from '../../../component-shape/component-flags.ts';
 import { countTexts } from '../../../search-index/search-index.service.ts';
 import { isOutdated } from '../../component.queries.ts';
@@ -110,7 +110,7 @@ function conditions(query: ComponentQuery, resolved: Resolved): RawBuilder<unkno
   const { wanted, excludeInactiveProjects, onlyLatestProjectVersions, onlyOutdated, scope } = query;
   return sql.join(
     [
-      visible(scope, sql.ref('c.project_id')),
+      visibleRow(scope, sql.ref('c.project_id')),
       ...leadOf(wanted, resolved.isLedByProjects).conditions,
       ...rowConditions(wanted, resolved),
       ...(excludeInactiveProjects ? [sql`p.active`] : []),
