@@ -133,12 +133,18 @@ export function coordinatesByName(text: string): RawBuilder<unknown> {
     select x.pkg_id from pkg x where ${isBehind('package', sql.ref('x.pkg_id'))} and lower(x.k3) like ${pattern})`;
 }
 
-/** SQL of a table of the groups (`k2`) and names (`k3`) that have all words. */
+/**
+ * SQL of a table of the groups (`k2`) and names (`k3`) that have all words, each once. The index has each once; those behind it are
+ * left out where it has them, since all of them would have to be compared for that afterwards.
+ */
 export function componentLabels(words: readonly string[]): RawBuilder<unknown> {
   const conditions = words.map((text): NameCondition => ({ on: 'any', isExact: false, text }));
+  const { k1, k2, k3 } = textOf.name;
   return sql`(
     select t.k2, t.k3 from search_text t where ${isNamed(conditions)}
-    union
-    select ${textOf.name.k2} collate "C", ${textOf.name.k3} collate "C" from identity x
-      where ${isBehind('name', sql.ref('x.identity_id'))} and ${fitAll(textOf.name, conditions)})`;
+    union all
+    select distinct ${k2} collate "C", ${k3} collate "C" from identity x
+      where ${isBehind('name', sql.ref('x.identity_id'))} and ${fitAll(textOf.name, conditions)}
+        and not exists (select 1 from search_text t
+          where t.kind = ${kindNumber('name')} and t.k3 = ${k3} collate "C" and t.k2 = ${k2} collate "C" and t.k1 = ${k1}))`;
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf, type Transaction } from '../../../db/database.ts';
 import { containsPattern } from '../../../db/list/search.ts';
-import { type ProjectScope, visible } from '../../../db/project-scope.ts';
-import { componentLabels, identitiesByName } from '../../search-index/search-index.service.ts';
+import { type ProjectScope, visible, visibleRow } from '../../../db/project-scope.ts';
+import { componentLabels, identitiesNamed } from '../../search-index/search-index.service.ts';
 import type { SimilarQuestion } from '../../search-index/suggest.service.ts';
 
 /** So many of each kind. */
@@ -90,21 +90,22 @@ export async function hitComponents(
       cross join lateral (select x.name, x.group_name from identity x
         where lower(x.name) = t.k3 collate "default" and lower(coalesce(x.group_name, '')) = t.k2 collate "default"
           and exists (select 1 from component c where c.identity_id = x.identity_id
-            and ${visible(scope, sql.ref('c.project_id'))}) limit 1) x
+            and ${visibleRow(scope, sql.ref('c.project_id'))}) limit 1) x
       order by t.rank, t.letters, t.k3, t.k2 limit ${most}`,
   );
 }
 
-/** Those of some words that the names of visible components have. */
+/** Those of some words that the names of visible components have. The first component that has a word ends the search for it. */
 export async function listVisibleWords(
   db: Database,
   words: readonly string[],
   scope: ProjectScope,
 ): Promise<string[]> {
   const each = words.map(
-    (text) => sql`select ${text}::text as word where exists (select 1 from component c
-      where c.identity_id = any(${identitiesByName([{ on: 'any', isExact: false, text }])})
-        and ${visible(scope, sql.ref('c.project_id'))})`,
+    (text) => sql`select ${text}::text as word where exists (
+      select 1 from ${identitiesNamed([{ on: 'any', isExact: false, text }])} i
+      cross join lateral (select 1 from component c
+        where c.identity_id = i.identity_id and ${visibleRow(scope, sql.ref('c.project_id'))} limit 1) c)`,
   );
   if (each.length === 0) return [];
   const rows = await rowsOf(db, sql<{ word: string }>`${sql.join(each, sql` union all `)}`);
