@@ -135,6 +135,13 @@ describe.each(['with names that the index has not come to', 'from the index'])(
       ['name:log version:2', ({ name, version }) => /log/i.test(name) && version.startsWith('2')],
       ['log project:=project-7', (row) => label(row).includes('log') && row.project === 7],
       ['log -project:project-7', (row) => label(row).includes('log') && row.project !== 7],
+      ['log project:project project:7', (row) => label(row).includes('log') && row.project === 7],
+      ['name:=angular project:project', ({ name }) => name === 'angular'],
+      ['purl:log4j project:=project-2', ({ name, project }) => /log4j/i.test(name) && project === 2],
+      [
+        'log version:<2 project:=project-3',
+        (row) => label(row).includes('log') && oldest(row.version) < 2 && row.project === 3,
+      ],
       ['purl:acme-net', ({ name }) => name === 'acme-net'],
       ['project:=project-3', ({ project }) => project === 3],
       ['version:=2.0', ({ version }) => version === '2.0'],

@@ -67,13 +67,6 @@ export interface FoundRow {
   c0: number;
 }
 
-const unresolved = ({ past }: ComponentQuery): Resolved => ({
-  bounds: new Map(),
-  plainVersions: new Map(),
-  isLedByProjects: false,
-  past,
-});
-
 /** What belongs to a row `c` of an identity `i`; each is one at most. */
 const joined = sql`left join project p on p.project_id = c.project_id
     left join deleted_project g on g.project_id = c.project_id
@@ -84,8 +77,8 @@ const joined = sql`left join project p on p.project_id = c.project_id
  * The rows that a search is about, as `c`. Where the past counts, digests are looked for in each of the two tables, so that
  * the indexes of each are used.
  */
-function tables({ wanted, past }: ComponentQuery, { isLedByProjects }: Resolved): RawBuilder<unknown> {
-  const { identities, isByIdentity } = leadOf(wanted, isLedByProjects);
+function tables({ wanted, past }: ComponentQuery, resolved: Resolved): RawBuilder<unknown> {
+  const { identities, isByIdentity } = leadOf(wanted, resolved);
   // Each of the two tables must say it: the planner does not look through both for the identities that it has found.
   const ofIdentity = (row: string) =>
     isByIdentity ? [sql`${sql.ref(`${row}.identity_id`)} = i.identity_id`] : [];
@@ -111,7 +104,7 @@ function conditions(query: ComponentQuery, resolved: Resolved): RawBuilder<unkno
   return sql.join(
     [
       visibleRow(scope, sql.ref('c.project_id')),
-      ...leadOf(wanted, resolved.isLedByProjects).conditions,
+      ...leadOf(wanted, resolved).conditions,
       ...rowConditions(wanted, resolved),
       ...(excludeInactiveProjects ? [sql`p.active`] : []),
       ...(onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
@@ -265,15 +258,19 @@ const identityKinds: ReadonlySet<Wanted['by']> = new Set(['name', 'purl', 'cpe',
  * The versions that no ecosystem orders, among those that the other conditions leave: of identities alone where those are
  * enough to find them. Nobody is shown them; they only say which versions the comparison holds for.
  */
-export async function listPlainVersions(db: Database, query: ComponentQuery): Promise<string[]> {
+export async function listPlainVersions(
+  db: Database,
+  query: ComponentQuery,
+  resolved: Resolved,
+): Promise<string[]> {
   const others = query.wanted.filter((each) => !each.negated && each.by !== 'license' && !isOrdered(each));
   const ofIdentities = others.filter(({ by }) => identityKinds.has(by));
-  const lead = leadOf(others, false);
+  const lead = leadOf(others, resolved);
   const isFound = ofIdentities.length === others.length && lead.isByIdentity;
-  const from = isFound ? sql`${lead.identities} i` : tables({ ...query, wanted: others }, unresolved(query));
+  const from = isFound ? sql`${lead.identities} i` : tables({ ...query, wanted: others }, resolved);
   const where = isFound
-    ? sql.join([...lead.conditions, ...rowConditions(others, unresolved(query))], sql` and `)
-    : conditions({ ...query, wanted: others }, unresolved(query));
+    ? sql.join([...lead.conditions, ...rowConditions(others, resolved)], sql` and `)
+    : conditions({ ...query, wanted: others }, resolved);
   const rows = await rowsOf(
     db,
     sql<{ version: string }>`select distinct i.version from ${from}
@@ -288,8 +285,8 @@ const componentsPerText = 20;
 const mostComponents = 20_000;
 
 /** Whether the components of the projects that a query names are fewer than what its names or coordinates lead to. */
-export async function isLedByProjects(db: Database, { wanted }: ComponentQuery): Promise<boolean> {
-  const named = projectConditions(wanted);
+export async function isLedByProjects(db: Database, { wanted, scope }: ComponentQuery): Promise<boolean> {
+  const named = projectConditions(wanted, scope);
   const names = namesOf(wanted);
   const texts = names.length > 0 ? names : coordinatesOf(wanted)[0];
   if (named.length === 0 || !texts) return false;

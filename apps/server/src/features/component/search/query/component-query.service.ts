@@ -70,9 +70,10 @@ async function read<T>(
     plainVersions: new Map(),
     isLedByProjects: await isLedByProjects(db, query),
     past: query.past,
+    scope: query.scope,
   };
   if (ordered.length === 0) return list(resolved);
-  const [plain, others] = await Promise.all([listPlainVersions(db, query), list(resolved)]);
+  const [plain, others] = await Promise.all([listPlainVersions(db, query, resolved), list(resolved)]);
   const plainVersions = new Map(
     ordered.map((each) => [each, versionsThat(plain, each.comparison, each.text)]),
   );

@@ -2,6 +2,7 @@ import type { Comparison } from '@waybill/query';
 import { type RawBuilder, sql } from 'kysely';
 import { bytea } from '../../../../db/bytea.ts';
 import { containsPattern } from '../../../../db/list/search.ts';
+import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
 import { membersOfLength } from '../../../component-shape/hash-members.ts';
 import {
   type CoordinateCondition,
@@ -25,6 +26,7 @@ export interface Resolved {
   readonly isLedByProjects: boolean;
   /** What is no longer there counts, too; its project may be deleted. */
   readonly past: boolean;
+  readonly scope: ProjectScope;
 }
 
 /** Where a search begins. */
@@ -37,7 +39,10 @@ export interface Lead {
   readonly isByIdentity: boolean;
 }
 
-export function leadOf(wanted: readonly Wanted[], isLedByProjects: boolean): Lead {
+/** What decides where a search begins. */
+type LeadChoice = Pick<Resolved, 'isLedByProjects' | 'past' | 'scope'>;
+
+export function leadOf(wanted: readonly Wanted[], { isLedByProjects, past, scope }: LeadChoice): Lead {
   const positive = wanted.filter(({ negated }) => !negated);
   const names = namesOf(positive);
   const ids = [...coordinatesOf(positive).map(identitiesByCoordinates), ...tagArrays(positive)];
@@ -53,26 +58,52 @@ export function leadOf(wanted: readonly Wanted[], isLedByProjects: boolean): Lea
       isByIdentity: true,
     };
   }
-  const projects = projectConditions(positive).map(
-    (holds) => sql`c.project_id = any(array(select x.project_id from project x where ${holds}
-      union all select x.project_id from deleted_project x where ${holds}))`,
-  );
+  const projects = projectConditions(positive, scope).map(projectsThat);
+  const inProjects = projects.map((ids) => sql`c.project_id = any(${ids})`);
+  if (isLedByProjects) {
+    return {
+      identities: sql`identity`,
+      conditions: [sql`i.identity_id = any(${identitiesIn(projects, past)})`, ...inProjects],
+      isByIdentity: true,
+    };
+  }
   const isFound = projects.length > 0 || positive.some(({ by }) => by === 'hash');
   const versions = isFound ? [] : versionLead(positive);
   return {
     identities: sql`identity`,
-    conditions: [...projects, ...versions],
+    conditions: [...inProjects, ...versions],
     isByIdentity: versions.length > 0,
   };
+}
+
+/** SQL of an array of the projects `x` for which a condition holds. */
+function projectsThat(holds: Condition): Condition {
+  return sql`array(select x.project_id from project x where ${holds}
+    union all select x.project_id from deleted_project x where ${holds})`;
+}
+
+/**
+ * SQL of an array of the identities of the projects that are in all of some sets. Versions of a project have most of them in
+ * common, which are then looked at once.
+ */
+function identitiesIn(projects: readonly Condition[], past: boolean): Condition {
+  const inAll = sql.join(
+    projects.map((ids) => sql`o.project_id = any(${ids})`),
+    sql` and `,
+  );
+  const gone = sql`union all select o.identity_id from component_past o where ${inAll}`;
+  return sql`array(select o.identity_id from component o where ${inAll} ${past ? gone : sql``})`;
 }
 
 /** The name of a project `p`, or of a deleted one `g`. */
 export const projectName = sql`coalesce(p.name, g.name)`;
 
-/** Conditions on the projects `x` that a query names. */
-export function projectConditions(wanted: readonly Wanted[]): Condition[] {
+/** Conditions on the projects `x` that a query names, of those that the caller may see. */
+export function projectConditions(wanted: readonly Wanted[], scope: ProjectScope): Condition[] {
   return wanted.flatMap((each) =>
-    each.by === 'project' && !each.negated ? [textFits(sql.ref('x.name'), each)] : [],
+    each.by === 'project' && !each.negated
+      ? [sql`${textFits(sql.ref('x.name'), each)} and ${visible(scope, sql.ref('x.project_id'))}`]
+      : [],
   );
 }
 
