@@ -28,6 +28,7 @@ const internalFlag = 2;
 
 /** An element with what repositories know of its package. */
 export interface ElementRow extends DependencyRow {
+  is_internal: boolean;
   latest: LatestJson | null;
 }
 
@@ -42,7 +43,6 @@ export interface DependencyRow {
   id: number;
   uuid: string;
   is_service: boolean;
-  is_internal: boolean;
   group_name: string | null;
   name: string;
   version: string | null;
@@ -52,12 +52,65 @@ export interface DependencyRow {
   swid_tag_id: string | null;
 }
 
+/** What a place depends on directly, as its list shows it. */
+export interface DirectRow {
+  id: number;
+  uuid: string;
+  name: string;
+  version: string | null;
+  purl: string | null;
+  latest_version: string | null;
+}
+
+/** Selects the numbers of what a place depends on directly. */
+const directOf = (projectId: number, fromId: number) =>
+  sql`select to_id from dependency where project_id = ${projectId} and from_id = ${fromId}`;
+
 /** What a place depends on directly, components first. */
-export async function listDirect(db: Database, projectId: number, fromId: number): Promise<ElementRow[]> {
-  return listElements(
+export async function listDirect(db: Database, projectId: number, fromId: number): Promise<DirectRow[]> {
+  const ids = directOf(projectId, fromId);
+  return rowsOf(
     db,
-    projectId,
-    sql`select to_id from dependency where project_id = ${projectId} and from_id = ${fromId}`,
+    sql<DirectRow>`
+      select c.component_id as id, c.uuid, i.name, i.version, i.purl, ${latestVersionOf(sql`c.identity_id`)} as latest_version,
+        false as is_service
+      from component c join identity i on i.identity_id = c.identity_id
+      where c.project_id = ${projectId} and c.component_id in (${ids})
+      union all
+      select s.service_id, s.uuid, s.name, s.version, null, null, true
+      from service s where s.project_id = ${projectId} and s.service_id in (${ids})
+      order by is_service, name, id`,
+  );
+}
+
+export interface Edge {
+  from_id: number;
+  to_id: number;
+}
+
+/** The edges that begin at what a place depends on directly. */
+export async function listEdgesBelow(db: Database, projectId: number, fromId: number): Promise<Edge[]> {
+  return rowsOf(
+    db,
+    sql<Edge>`select e.from_id, e.to_id from dependency e
+      where e.project_id = ${projectId} and e.from_id in (${directOf(projectId, fromId)}) order by e.from_id, e.to_id`,
+  );
+}
+
+/** Where these edges end, each element once, in no order. */
+export async function listBelow(db: Database, projectId: number, fromId: number): Promise<DependencyRow[]> {
+  const ids = sql`select e.to_id from dependency e
+    where e.project_id = ${projectId} and e.from_id in (${directOf(projectId, fromId)})`;
+  return rowsOf(
+    db,
+    sql<DependencyRow>`
+      select c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version, i.purl,
+        coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe, i.swid_tag_id
+      from component c join identity i on i.identity_id = c.identity_id
+      where c.project_id = ${projectId} and c.component_id in (${ids})
+      union all
+      select s.service_id, s.uuid, true, s.group_name, s.name, s.version, null, null, null, null
+      from service s where s.project_id = ${projectId} and s.service_id in (${ids})`,
   );
 }
 
@@ -67,14 +120,6 @@ export async function listByIds(
   projectId: number,
   ids: readonly number[],
 ): Promise<ElementRow[]> {
-  return listElements(db, projectId, sql`select unnest(${ids}::bigint[])`);
-}
-
-async function listElements(
-  db: Database,
-  projectId: number,
-  ids: ReturnType<typeof sql>,
-): Promise<ElementRow[]> {
   return rowsOf(
     db,
     sql<ElementRow>`
@@ -82,10 +127,10 @@ async function listElements(
         i.group_name, i.name, i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe,
         i.swid_tag_id, (select row_to_json(w) from ${latestOf(sql`c.identity_id`)} w) as latest
       from component c join identity i on i.identity_id = c.identity_id
-      where c.project_id = ${projectId} and c.component_id in (${ids})
+      where c.project_id = ${projectId} and c.component_id in (select unnest(${ids}::bigint[]))
       union all
       select s.service_id, s.uuid, true, false, s.group_name, s.name, s.version, null, null, null, null, null
-      from service s where s.project_id = ${projectId} and s.service_id in (${ids})
+      from service s where s.project_id = ${projectId} and s.service_id in (select unnest(${ids}::bigint[]))
       order by is_service, name, id`,
   );
 }
@@ -101,13 +146,12 @@ export async function listDirectOfMany(
   return preparedRows(
     db,
     sql<DependencyRow & { from_id: number }>`
-      select e.from_id, c.component_id as id, c.uuid, false as is_service, (c.flags & ${internalFlag}) <> 0 as is_internal,
-        i.group_name, i.name, i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe,
-        i.swid_tag_id
+      select e.from_id, c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version, i.purl,
+        coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe, i.swid_tag_id
       from ${edges} join component c on c.project_id = e.project_id and c.component_id = e.to_id
       join identity i on i.identity_id = c.identity_id
       union all
-      select e.from_id, s.service_id, s.uuid, true, false, s.group_name, s.name, s.version, null, null, null, null
+      select e.from_id, s.service_id, s.uuid, true, s.group_name, s.name, s.version, null, null, null, null
       from ${edges} join service s on s.project_id = e.project_id and s.service_id = e.to_id
       order by from_id, id`,
   );
@@ -118,10 +162,10 @@ export async function listEdgesFrom(
   db: Database,
   projectId: number,
   fromIds: readonly number[],
-): Promise<{ from_id: number; to_id: number }[]> {
+): Promise<Edge[]> {
   return rowsOf(
     db,
-    sql<{ from_id: number; to_id: number }>`select from_id, to_id from dependency
+    sql<Edge>`select from_id, to_id from dependency
       where project_id = ${projectId} and from_id = any(${fromIds}::bigint[]) order by from_id, to_id`,
   );
 }

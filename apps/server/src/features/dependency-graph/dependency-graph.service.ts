@@ -6,15 +6,17 @@ import { notFound } from '../../http/errors.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import {
-  type DependencyRow,
+  type Edge,
   type ElementRow,
   findAllEdges,
   findComponent,
   listAncestors,
+  listBelow,
   listByIds,
   listComponentIds,
   listDirect,
   listDirectOfMany,
+  listEdgesBelow,
   listEdgesFrom,
   listNodes,
   type Place,
@@ -43,34 +45,18 @@ export async function componentDependencies(
   return dependenciesOf(db, requireVisible(await findComponent(db, uuid, scope), 'component'));
 }
 
-async function dependenciesOf(db: Database, place: Place): Promise<DependencyGraphResponse[]> {
-  const direct = await listDirect(db, place.project_id, place.id);
-  const own = await directOfMany(
-    db,
-    place.project_id,
-    direct.map((row) => row.id),
-  );
-  return direct.map((row) => viewDependency(row, own.get(row.id) ?? []));
-}
-
-/** Direct dependencies of many elements, by the element's number. */
-async function directOfMany(
-  db: Database,
-  projectId: number,
-  ids: readonly number[],
-): Promise<Map<number, DependencyRow[]>> {
-  const edges = await listEdgesFrom(db, projectId, ids);
-  const targets = await listByIds(db, projectId, [...new Set(edges.map((edge) => edge.to_id))]);
-  const byId = new Map(targets.map((row) => [row.id, row]));
-  const result = new Map<number, DependencyRow[]>();
-  for (const { from_id, to_id } of edges) {
-    const row = byId.get(to_id);
-    if (!row) continue;
-    const list = result.get(from_id);
-    if (list) list.push(row);
-    else result.set(from_id, [row]);
-  }
-  return result;
+async function dependenciesOf(db: Database, { project_id, id }: Place): Promise<DependencyGraphResponse[]> {
+  const [direct, edges, below] = await Promise.all([
+    listDirect(db, project_id, id),
+    listEdgesBelow(db, project_id, id),
+    listBelow(db, project_id, id),
+  ]);
+  const byId = new Map(below.map((row) => [row.id, row]));
+  const edgesFrom = Map.groupBy(edges, (edge) => edge.from_id);
+  return direct.map((row) => {
+    const own = (edgesFrom.get(row.id) ?? []).flatMap((edge) => byId.get(edge.to_id) ?? []);
+    return viewDependency(row, own);
+  });
 }
 
 /**
@@ -96,12 +82,10 @@ export async function directDependencyTexts(
   projectId: number,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  const texts = new Map<number, string>();
-  for (const [id, rows] of await directOfMany(db, projectId, ids)) {
-    const text = directDependenciesText(rows);
-    if (text !== undefined) texts.set(id, text);
-  }
-  return texts;
+  return directDependencyTextsOf(
+    db,
+    ids.map((id) => ({ project_id: projectId, component_id: id })),
+  );
 }
 
 /** The whole graph of a project for drawing. */
@@ -146,7 +130,7 @@ export async function pathsToComponents(
 
 function buildPathMap(
   rows: readonly ElementRow[],
-  edges: readonly { from_id: number; to_id: number }[],
+  edges: readonly Edge[],
   uuidOf: ReadonlyMap<number, string>,
   onPath: ReadonlySet<number>,
   targets: ReadonlySet<number>,

@@ -8,7 +8,7 @@ import type {
 } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import { viewRepositoryMeta } from '../component-shape/repository-meta.ts';
-import type { DependencyRow, ElementRow, NodeRow } from './dependency-graph.queries.ts';
+import type { DependencyRow, DirectRow, ElementRow, NodeRow } from './dependency-graph.queries.ts';
 
 /** Model `DirectDependency` (contract §5.6). */
 function viewDirectDependency(row: DependencyRow): DirectDependency {
@@ -30,7 +30,7 @@ export function directDependenciesText(rows: readonly DependencyRow[]): string |
   return rows.length === 0 ? undefined : JSON.stringify(rows.map(viewDirectDependency));
 }
 
-export function viewDependency(row: ElementRow, own: readonly DependencyRow[]): DependencyGraphResponse {
+export function viewDependency(row: DirectRow, own: readonly DependencyRow[]): DependencyGraphResponse {
   const text = directDependenciesText(own);
   return {
     uuid: row.uuid,
@@ -38,7 +38,7 @@ export function viewDependency(row: ElementRow, own: readonly DependencyRow[]): 
     ...present('version', row.version),
     ...present('purl', row.purl),
     ...present('directDependencies', text),
-    ...present('latestVersion', row.latest?.version),
+    ...present('latestVersion', row.latest_version),
   };
 }
 
