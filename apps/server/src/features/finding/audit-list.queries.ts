@@ -53,7 +53,7 @@ const sortColumns: SortColumns = {
  * narrow rows (trap 2 of design §4.2): a hundred thousand wide ones would be written to disk for every page. Outer joins
  * are left out by the planner where neither order nor filter asks for their columns.
  * @param walked see `walkAuditFindings`
- * @param large see `findScope`
+ * @param large see `findScope`, as for `small`
  */
 export async function chooseAuditFindings(
   db: Database,
@@ -62,10 +62,11 @@ export async function chooseAuditFindings(
   page: Page,
   walked?: number,
   large?: number,
+  small?: number,
 ): Promise<ListPage<AuditKey>> {
   const first = await walkAuditFindings(db, projectId, filter, page, walked);
   if (first) return first;
-  const open = await openScope(db, projectId, filter, page.search, large);
+  const open = await openScope(db, projectId, filter, page.search, large, small);
   const counted = await countedVulns(db, open, filter, page);
   const scope = { ...open, text: await open.text };
   const field = page.order?.field;
@@ -108,7 +109,7 @@ const vulnsOf = (scope: AuditScope, filter: AuditFilter) => (ids: RawBuilder<unk
 function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers | undefined {
   const order = orderOf(page, sortColumns, [descending(urgency)], [inTurn(page, neverNull(sql`d.id`))]);
   const kind = kindOf(page);
-  if (kind === 'vulnerability')
+  if (kind === 'vulnerability' && !scope.isSmall)
     return { from: vulnsFound(scope, filter), order, listOf: vulnsOf(scope, filter) };
   if (kind === 'component')
     return {

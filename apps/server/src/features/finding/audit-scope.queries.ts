@@ -20,10 +20,14 @@ export interface AuditScope {
   readonly components?: readonly number[] | undefined;
   /** The project has so many findings that those of plain components are read by identity, see `plainFindings`. */
   readonly isLarge?: boolean;
+  /** The project has so few findings that planning how to read only some of them would take longer than to read all. */
+  readonly isSmall?: boolean;
 }
 
 /** Of a project with this many findings or more. */
 const largeFrom = 20_000;
+/** Of a project with no more findings than this. */
+const smallTo = 4_000;
 
 /** The same while its text is looked up, which takes as long as reading many findings. */
 export type OpenScope = Omit<AuditScope, 'text'> & {
@@ -37,17 +41,23 @@ interface FoundText {
   readonly vulnIds: readonly number[];
 }
 
-/** @param least findings of a project whose plain components are read by identity */
+/**
+ * @param least findings of a project whose plain components are read by identity
+ * @param most findings of a project that are all read
+ */
 export async function openScope(
   db: Database,
   projectId: number,
   { vulnerability, flaw, component, isFolded }: AuditFilter,
   search: string | undefined,
   least = largeFrom,
+  most = smallTo,
 ): Promise<OpenScope> {
   const isLookedUp = [vulnerability, flaw, component].some((named) => named !== undefined);
-  const isLarge = !isLookedUp && (await countRecords(db, projectId)) >= least;
-  return { projectId, isLookedUp, isFolded, isLarge, search, text: findText(db, search, isFolded) };
+  const records = isLookedUp ? undefined : await countRecords(db, projectId);
+  const isLarge = records !== undefined && records >= least;
+  const isSmall = records !== undefined && !isLarge && records <= most && search === undefined;
+  return { projectId, isLookedUp, isFolded, isLarge, isSmall, search, text: findText(db, search, isFolded) };
 }
 
 /** See {@link openScope}. */

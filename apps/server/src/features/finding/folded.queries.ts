@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, rowsOf } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { lookedUp } from '../../db/looked-up.ts';
+import { preparedRows } from '../../db/prepared.ts';
 import { comesBefore, rankOf, rankOrder } from '../matching/leading-record.ts';
 
 type Part = RawBuilder<unknown>;
@@ -134,7 +135,7 @@ export interface TwinRow {
 /** The other records of the flaws of findings that match the same component, suppressed or not as these are, in their order. */
 export async function listTwins(db: Database, findings: readonly FindingNumbers[]): Promise<TwinRow[]> {
   const of = { project: sql`c.project_id`, component: sql`c.component_id` };
-  return rowsOf(
+  return preparedRows(
     db,
     sql<TwinRow>`select k.n::int - 1 as place, w.uuid, w.source, w.ext_id
       from unnest(${findings.map((key) => key.project_id)}::int[], ${findings.map((key) => key.component_id)}::bigint[],
