@@ -93,11 +93,13 @@ function identityCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** Carries `identity_shift` on to the projects that use the identities, their special components included. */
 export async function applyIdentityShift(trx: Transaction): Promise<void> {
-  await prepareProjectShift(trx);
-  await sql`insert into project_shift
-    select c.project_id, 0, sum(d_vulnerable), sum(d4), sum(d3), sum(d2), sum(d1), sum(d0), sum(d_findings), 0, 0
-    from identity_shift s join component c on c.identity_id = s.identity_id
-    where not ${special} group by c.project_id`.execute(trx);
+  const shifts = await rowsOf(
+    trx,
+    sql<ProjectShift>`select c.project_id, 0 as comps, sum(d_vulnerable) as vcomps, sum(d4) as c4, sum(d3) as c3, sum(d2) as c2,
+        sum(d1) as c1, sum(d0) as c0, sum(d_findings) as findings, 0 as audited, 0 as suppressed
+      from identity_shift s join component c on c.identity_id = s.identity_id
+      where not ${special} group by c.project_id`,
+  );
   const touched = sql`(c.project_id, c.component_id) in (select k.project_id, k.component_id
     from component_count k join identity_touched t on t.identity_id = k.identity_id)`;
   const withSpecial = await rowsOf(
@@ -110,9 +112,9 @@ export async function applyIdentityShift(trx: Transaction): Promise<void> {
       trx,
       withSpecial.map((row) => row.id),
     );
-    await recountSpecial(trx, touched);
+    shifts.push(...(await recountSpecial(trx, touched)));
   }
-  await applyProjectShift(trx);
+  await applyShifts(trx, shifts);
 }
 
 /**
@@ -127,17 +129,6 @@ async function lockCounters(trx: Transaction, projectIds: readonly number[]): Pr
   );
 }
 
-/** Components whose flag says special, in whole projects: after an upload removed or added some. */
-export async function recountFlaggedComponents(
-  trx: Transaction,
-  projectIds: readonly number[],
-): Promise<void> {
-  await lockCounters(trx, projectIds);
-  await prepareProjectShift(trx);
-  // The shift itself is not used: the caller counts the whole projects next.
-  await recountSpecial(trx, sql`c.project_id = any(${projectIds}::int[])`);
-}
-
 /** Single components after an analysis or an own match changed: marks them special and adjusts their projects. */
 export async function recountListedComponents(
   trx: Transaction,
@@ -147,40 +138,42 @@ export async function recountListedComponents(
     trx,
     components.map((key) => key.projectId),
   );
-  await prepareProjectShift(trx);
   // Of several decisions about one component it is named once: they are counted together.
   const byId = [...new Map(components.map((key) => [`${key.projectId} ${key.componentId}`, key])).values()];
   const listed = sql`(c.project_id, c.component_id) in (select * from unnest(
     ${byId.map((key) => key.projectId)}::int[], ${byId.map((key) => key.componentId)}::bigint[]))`;
   await sql`update component c set special = true where ${listed} and not ${special}`.execute(trx);
-  await recountSpecial(trx, listed);
-  await applyProjectShift(trx);
+  await applyShifts(trx, await recountSpecial(trx, listed));
 }
 
 /**
- * Counts special components from their matches and decisions; adds what changed to `project_shift`. All parts of the statement
- * see the counts as they were before it; a component that has become special just now was counted as its identity.
+ * Counts special components from their matches and decisions. All parts of the statement see the counts as they were before it; a
+ * component that has become special just now was counted as its identity.
+ * @returns what changed
  */
-async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    with fresh as (${componentCounts(which)}),
-    shift as (
-      insert into project_shift
-      select f.project_id, 0,
-        sum((f.findings > 0)::int - (coalesce(o.findings, i.findings) > 0)::int),
-        sum(f.c4 - coalesce(o.c4, i.c4)), sum(f.c3 - coalesce(o.c3, i.c3)), sum(f.c2 - coalesce(o.c2, i.c2)),
-        sum(f.c1 - coalesce(o.c1, i.c1)), sum(f.c0 - coalesce(o.c0, i.c0)),
-        sum(f.findings - coalesce(o.findings, i.findings)), sum(f.audited - coalesce(o.audited, 0)),
-        sum(f.suppressed - coalesce(o.suppressed, 0))
+async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Promise<ProjectShift[]> {
+  return rowsOf(
+    trx,
+    sql<ProjectShift>`with fresh as (${componentCounts(which)}), stored as (${storeFresh})
+      select f.project_id, 0 as comps,
+        sum((f.findings > 0)::int - (coalesce(o.findings, i.findings) > 0)::int) as vcomps,
+        sum(f.c4 - coalesce(o.c4, i.c4)) as c4, sum(f.c3 - coalesce(o.c3, i.c3)) as c3, sum(f.c2 - coalesce(o.c2, i.c2)) as c2,
+        sum(f.c1 - coalesce(o.c1, i.c1)) as c1, sum(f.c0 - coalesce(o.c0, i.c0)) as c0,
+        sum(f.findings - coalesce(o.findings, i.findings)) as findings, sum(f.audited - coalesce(o.audited, 0)) as audited,
+        sum(f.suppressed - coalesce(o.suppressed, 0)) as suppressed
       from fresh f join identity i on i.identity_id = f.identity_id
       left join component_count o on o.project_id = f.project_id and o.component_id = f.component_id
-      group by f.project_id)
-    insert into component_count (project_id, component_id, identity_id, c4, c3, c2, c1, c0, findings, audited, suppressed)
-    select project_id, component_id, identity_id, c4, c3, c2, c1, c0, findings, audited, suppressed from fresh
-    on conflict (project_id, component_id) do update set identity_id = excluded.identity_id, c4 = excluded.c4, c3 = excluded.c3, c2 = excluded.c2,
-      c1 = excluded.c1, c0 = excluded.c0, findings = excluded.findings, audited = excluded.audited,
-      suppressed = excluded.suppressed`.execute(trx);
+      group by f.project_id`,
+  );
 }
+
+/** Only what differs is written. */
+const storeFresh = sql`insert into component_count (project_id, component_id, identity_id, c4, c3, c2, c1, c0, findings, audited, suppressed)
+  select project_id, component_id, identity_id, c4, c3, c2, c1, c0, findings, audited, suppressed from fresh
+  on conflict (project_id, component_id) do update set identity_id = excluded.identity_id, c4 = excluded.c4, c3 = excluded.c3, c2 = excluded.c2,
+    c1 = excluded.c1, c0 = excluded.c0, findings = excluded.findings, audited = excluded.audited,
+    suppressed = excluded.suppressed
+  where component_count is distinct from excluded`;
 
 /**
  * Counts of special components, straight from matches and analyses; those without a match have zeros. A single pass: the planner takes
@@ -189,6 +182,8 @@ async function recountSpecial(trx: Transaction, which: RawBuilder<unknown>): Pro
  */
 function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
+    with special as materialized (
+      select c.project_id, c.component_id, c.identity_id from component c where ${which} and ${special})
     select project_id, component_id, identity_id, ${severityCounts}, sum(live)::int as findings,
       sum(audited)::int as audited, sum(hidden)::int as suppressed
     from (
@@ -197,49 +192,58 @@ function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
         count(*) filter (where not coalesce(a.suppressed, false)) as live,
         count(*) filter (where coalesce(a.suppressed, false)) as hidden,
         count(*) filter (where not a.suppressed and a.state not in ('NOT_SET', 'IN_TRIAGE')) as audited
-      from (${matchesOf(which)}) m
+      from (${matchesOfSpecial}) m
       join vuln v on v.vuln_id = m.vuln_id
       left join lateral (select o.severity_override, o.suppressed, o.state from analysis o
         where o.project_id = m.project_id and o.component_id = m.component_id and o.vuln_id = m.vuln_id offset 0) a on true
       group by m.project_id, m.component_id, m.identity_id, coalesce(v.alias_group, -v.vuln_id)
       union all
-      select c.project_id, c.component_id, c.identity_id, null, 0, 0, 0
-      from component c where ${which} and ${special}) flaw
+      select project_id, component_id, identity_id, null, 0, 0, 0 from special) flaw
     group by project_id, component_id, identity_id`;
 }
 
-/** Matches of special components: their identities' and their own, each vulnerability once. */
-function matchesOf(which: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select c.project_id, c.component_id, c.identity_id, im.vuln_id, im.severity
-    from component c join identity_match im on im.identity_id = c.identity_id where ${which} and ${special}
-    union all
-    select c.project_id, c.component_id, c.identity_id, cm.vuln_id, v.effective_severity
-    from component c
-    join component_match cm on cm.project_id = c.project_id and cm.component_id = c.component_id
-    join vuln v on v.vuln_id = cm.vuln_id
-    left join identity_match im on im.identity_id = c.identity_id and im.vuln_id = cm.vuln_id
-    where ${which} and ${special} and im.vuln_id is null`;
-}
+/** Matches of the components in `special`: their identities' and their own, each vulnerability once. */
+const matchesOfSpecial = sql`
+  select c.project_id, c.component_id, c.identity_id, im.vuln_id, im.severity
+  from special c join identity_match im on im.identity_id = c.identity_id
+  union all
+  select c.project_id, c.component_id, c.identity_id, cm.vuln_id, v.effective_severity
+  from special c
+  join component_match cm on cm.project_id = c.project_id and cm.component_id = c.component_id
+  join vuln v on v.vuln_id = cm.vuln_id
+  left join identity_match im on im.identity_id = c.identity_id and im.vuln_id = cm.vuln_id
+  where im.vuln_id is null`;
 
-/** Counts whole projects and records the change. */
+/** Counts whole projects and records the change. Their special components are counted first: an upload may have added or removed some. */
 export async function recountWholeProjects(trx: Transaction, projectIds: readonly number[]): Promise<void> {
   await lockCounters(trx, projectIds);
-  await prepareProjectShift(trx);
-  await sql`insert into project_shift
-    select p.project_id, f.comps - p.comps, f.vcomps - p.vcomps, f.c4 - p.c4, f.c3 - p.c3, f.c2 - p.c2, f.c1 - p.c1,
-      f.c0 - p.c0, f.findings - p.findings, f.audited - p.audited, f.suppressed - p.suppressed
-    from project_count p join (${projectCounts((id) => sql`${id} = any(${projectIds}::int[])`)}) f
-      on f.project_id = p.project_id`.execute(trx);
-  await applyProjectShift(trx);
+  const fresh = componentCounts(sql`c.project_id = any(${projectIds}::int[])`);
+  await sql`with fresh as (${fresh}) ${storeFresh}`.execute(trx);
+  const shifts = await rowsOf(
+    trx,
+    sql<ProjectShift>`select p.project_id, f.comps - p.comps as comps, f.vcomps - p.vcomps as vcomps, f.c4 - p.c4 as c4,
+        f.c3 - p.c3 as c3, f.c2 - p.c2 as c2, f.c1 - p.c1 as c1, f.c0 - p.c0 as c0, f.findings - p.findings as findings,
+        f.audited - p.audited as audited, f.suppressed - p.suppressed as suppressed
+      from project_count p join (${projectCounts(projectIds)}) f on f.project_id = p.project_id`,
+  );
+  await applyShifts(trx, shifts);
 }
+
+const fewProjects = 50;
 
 /**
  * Counts of projects from their components: special ones by their own rows, others by their identities. Those without a finding,
- * most of them, are not looked at.
- * @param which chooses projects by the column of their number
+ * most of them, are not looked at. Of few projects the identities are named by an array, so that they are read in one pass
+ * through their index that leaves out what lies between.
+ * @param projectIds of all projects, unless given
  */
-function projectCounts(which: (projectId: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
+function projectCounts(projectIds?: readonly number[]): RawBuilder<unknown> {
+  const which = (id: string) => (projectIds ? sql`${sql.ref(id)} = any(${projectIds}::int[])` : sql`true`);
+  const areFew = projectIds !== undefined && projectIds.length <= fewProjects;
+  const identities = areFew
+    ? sql`(select * from identity where identity_id = any(array(
+        select o.identity_id from component o where ${which('o.project_id')})))`
+    : sql`identity`;
   const sums = (table: string) =>
     sql.join(summed.map((counter) => sql`sum(${sql.ref(`${table}.${counter}`)}) as ${sql.ref(counter)}`));
   const both = sql.join(
@@ -254,41 +258,42 @@ function projectCounts(which: (projectId: RawBuilder<unknown>) => RawBuilder<unk
       coalesce(k.audited, 0)::int as audited, coalesce(k.suppressed, 0)::int as suppressed
     from project p
     left join (select c.project_id, count(*) as comps, count(i.identity_id) as vcomps, ${sums('i')}
-      from component c left join identity i on i.identity_id = c.identity_id and i.findings > 0 and not ${special}
-      where ${which(sql.ref('c.project_id'))} group by c.project_id) n on n.project_id = p.project_id
+      from component c left join ${identities} i on i.identity_id = c.identity_id and i.findings > 0 and not ${special}
+      where ${which('c.project_id')} group by c.project_id) n on n.project_id = p.project_id
     left join (select k.project_id, count(*) filter (where k.findings > 0) as vcomps, ${sums('k')},
         sum(k.audited) as audited, sum(k.suppressed) as suppressed
-      from component_count k where ${which(sql.ref('k.project_id'))} group by k.project_id) k
+      from component_count k where ${which('k.project_id')} group by k.project_id) k
       on k.project_id = p.project_id
-    where ${which(sql.ref('p.project_id'))}`;
+    where ${which('p.project_id')}`;
 }
 
 const summed = ['c4', 'c3', 'c2', 'c1', 'c0', 'findings'] as const;
 
-async function prepareProjectShift(trx: Transaction): Promise<void> {
-  await sql`create temp table if not exists project_shift (project_id int, d_comps int, d_vcomps int,
-    d_c4 int, d_c3 int, d_c2 int, d_c1 int, d_c0 int, d_findings int, d_audited int, d_suppressed int)
-    on commit drop`.execute(trx);
-  await sql`truncate project_shift`.execute(trx);
+const shifted = ['comps', 'vcomps', ...summed, 'audited', 'suppressed'] as const;
+
+/** What changed of the counters of a project. */
+type ProjectShift = Record<'project_id' | (typeof shifted)[number], number>;
+
+/** Adds up shifts by project; those that come to nothing are left out. */
+function changesOf(shifts: readonly ProjectShift[]): RawBuilder<unknown> {
+  const columns = ['project_id', ...shifted] as const;
+  const arrays = columns.map((column) => sql`${shifts.map((shift) => shift[column])}::int[]`);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const sums = sql.join(shifted.map((column) => sql`sum(${sql.ref(column)})`));
+  const zeros = sql.join(shifted.map(() => sql`0`));
+  return sql`select project_id, ${sums} from unnest(${sql.join(arrays)}) as shift(${names})
+    group by project_id having (${sums}) <> (${zeros})`;
 }
 
-/** Adds `project_shift` to the projects' counters and to the changes of these ten minutes. Rows are locked in order of their id. */
-async function applyProjectShift(trx: Transaction): Promise<void> {
-  await sql`create temp table if not exists project_change (project_id int primary key, d_comps int, d_vcomps int,
-    d_c4 int, d_c3 int, d_c2 int, d_c1 int, d_c0 int, d_findings int, d_audited int, d_suppressed int)
-    on commit drop`.execute(trx);
-  await sql`truncate project_change`.execute(trx);
-  await sql`insert into project_change
-    select project_id, sum(d_comps), sum(d_vcomps), sum(d_c4), sum(d_c3), sum(d_c2), sum(d_c1), sum(d_c0),
-      sum(d_findings), sum(d_audited), sum(d_suppressed)
-    from project_shift group by project_id
-    having (sum(d_comps), sum(d_vcomps), sum(d_c4), sum(d_c3), sum(d_c2), sum(d_c1), sum(d_c0), sum(d_findings),
-      sum(d_audited), sum(d_suppressed)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    order by project_id`.execute(trx);
-  await addToCounters(trx);
+/** Adds shifts to the projects' counters and to the changes of these ten minutes. Rows are locked in order of their id. */
+async function applyShifts(trx: Transaction, shifts: readonly ProjectShift[]): Promise<void> {
+  const real = shifts.filter((shift) => shifted.some((column) => shift[column] !== 0));
+  if (real.length === 0) return;
+  const changes = changesOf(real);
+  await addToCounters(trx, changes);
   await sql`insert into project_delta (day, slot, project_id, d_comps, d_vcomps, d_c4, d_c3, d_c2, d_c1, d_c0,
       d_findings, d_audited, d_suppressed, first_at, last_at)
-    select ${dayOf(sql`now()`)}, ${daySlotOf(sql`now()`)}, s.*, now(), now() from project_change s
+    select ${dayOf(sql`now()`)}, ${daySlotOf(sql`now()`)}, s.*, now(), now() from (${changes}) s
     on conflict (day, project_id, slot) do update set d_comps = project_delta.d_comps + excluded.d_comps,
       d_vcomps = project_delta.d_vcomps + excluded.d_vcomps, d_c4 = project_delta.d_c4 + excluded.d_c4,
       d_c3 = project_delta.d_c3 + excluded.d_c3, d_c2 = project_delta.d_c2 + excluded.d_c2,
@@ -300,11 +305,11 @@ async function applyProjectShift(trx: Transaction): Promise<void> {
 }
 
 /** An upsert of rows in order locks them in that order. */
-async function addToCounters(trx: Transaction): Promise<void> {
+async function addToCounters(trx: Transaction, changes: RawBuilder<unknown>): Promise<void> {
   try {
     await sql`insert into project_count as p (project_id, comps, vcomps, c4, c3, c2, c1, c0, findings, audited,
         suppressed, changed_at)
-      select s.*, now() from project_change s order by s.project_id
+      select s.*, now() from (${changes}) s order by s.project_id
       on conflict (project_id) do update set comps = p.comps + excluded.comps, vcomps = p.vcomps + excluded.vcomps,
         c4 = p.c4 + excluded.c4, c3 = p.c3 + excluded.c3, c2 = p.c2 + excluded.c2, c1 = p.c1 + excluded.c1,
         c0 = p.c0 + excluded.c0, findings = p.findings + excluded.findings, audited = p.audited + excluded.audited,
@@ -336,7 +341,7 @@ export async function countDrift(db: Database): Promise<CountDrift> {
       (select count(*) from (${componentCounts(sql`true`)}) f left join component_count k using (project_id, component_id)
         where (f.c4, f.c3, f.c2, f.c1, f.c0, f.findings, f.audited, f.suppressed) is distinct from
           (k.c4, k.c3, k.c2, k.c1, k.c0, k.findings, k.audited, k.suppressed)) as components,
-      (select count(*) from (${projectCounts(() => sql`true`)}) f left join project_count p using (project_id)
+      (select count(*) from (${projectCounts()}) f left join project_count p using (project_id)
         where (f.comps, f.vcomps, f.c4, f.c3, f.c2, f.c1, f.c0, f.findings, f.audited, f.suppressed) <>
           (coalesce(p.comps, 0), coalesce(p.vcomps, 0), coalesce(p.c4, 0), coalesce(p.c3, 0), coalesce(p.c2, 0),
            coalesce(p.c1, 0), coalesce(p.c0, 0), coalesce(p.findings, 0), coalesce(p.audited, 0),

@@ -11,7 +11,6 @@ import { lockForJudging } from '../policy-evaluation/policy-lock.ts';
 import {
   applyIdentityShift,
   type ComponentKey,
-  recountFlaggedComponents,
   recountIdentities,
   recountListedComponents,
   recountWholeProjects,
@@ -84,7 +83,6 @@ export async function rematchVulnerabilities(
 /** Counts projects anew after their components changed, and evaluates policies for them. */
 export async function recountProjects(trx: Transaction, projectIds: readonly number[]): Promise<void> {
   if (projectIds.length === 0) return;
-  await recountFlaggedComponents(trx, projectIds);
   await recountWholeProjects(trx, projectIds);
   await evaluateProjects(trx, projectIds);
 }
