@@ -7,7 +7,7 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { ownerOf, type Principal } from '../../http/principal.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { enqueue, projectSubject } from '../../jobs/task.ts';
-import { fixKey, readFixes } from '../matching/fix.service.ts';
+import { fixKey, readComponentFixes } from '../matching/fix.service.ts';
 import { describedInStream, readDescribed, readMerged } from '../vulnerability/facts/facts.service.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
@@ -77,12 +77,9 @@ export async function listAudit(
 ): Promise<CountedList<AuditFinding>> {
   return readInBatches(await chooseAuditFindings(db, projectId, filter, page), async (keys) => {
     const vulnIds = [...new Set(keys.map((key) => key.vuln_id))];
-    const readRows = async () => {
-      const rows = await listAuditRows(db, projectId, keys);
-      return { rows, fixes: await readFixes(db, rows) };
-    };
-    const [{ rows, fixes }, known, twinsOf] = await Promise.all([
-      readRows(),
+    const [rows, fixes, known, twinsOf] = await Promise.all([
+      listAuditRows(db, projectId, keys),
+      readComponentFixes(db, projectId, keys),
       readMerged(db, vulnIds),
       readTwins(
         db,

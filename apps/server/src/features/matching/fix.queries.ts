@@ -49,12 +49,35 @@ export async function listFixes(
   identityIds: readonly number[],
   vulnIds: readonly number[],
 ): Promise<FixRow[]> {
-  const pairs = sql`(select distinct identity_id, vuln_id
-    from unnest(${identityIds}::int[], ${vulnIds}::int[]) as given(identity_id, vuln_id))`;
+  return listFixesOf(
+    db,
+    sql`select distinct identity_id, vuln_id
+      from unnest(${identityIds}::int[], ${vulnIds}::int[]) as given(identity_id, vuln_id)`,
+  );
+}
+
+/** The same for the identities of components of a project. */
+export async function listFixesOfComponents(
+  db: Database,
+  projectId: number,
+  componentIds: readonly number[],
+  vulnIds: readonly number[],
+): Promise<FixRow[]> {
+  return listFixesOf(
+    db,
+    sql`select distinct c.identity_id, given.vuln_id
+      from unnest(${componentIds}::bigint[], ${vulnIds}::int[]) as given(component_id, vuln_id)
+      join component c on c.project_id = ${projectId} and c.component_id = given.component_id`,
+  );
+}
+
+/** @param pairs selects each pair once */
+function listFixesOf(db: Database, pairs: RawBuilder<unknown>): Promise<FixRow[]> {
   return preparedRows(
     db,
-    sql<FixRow>`select f.identity_id, f.vuln_id, f.fixed, f.kind, f.scheme, v.ext_id as record
-      from (${fixesOf(pairs, sql`identity_coord`)}) f join vuln v on v.vuln_id = f.record_id
+    sql<FixRow>`with found as materialized (${pairs})
+      select f.identity_id, f.vuln_id, f.fixed, f.kind, f.scheme, v.ext_id as record
+      from (${fixesOf(sql`found`, sql`identity_coord`)}) f join vuln v on v.vuln_id = f.record_id
       order by f.identity_id, f.vuln_id, f.kind, f.hi, v.ext_id`,
   );
 }

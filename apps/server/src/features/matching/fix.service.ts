@@ -1,7 +1,14 @@
 // Public to other features.
 import { prereleaseSchemeIds, schemeCode } from '@waybill/version';
 import type { Database, Transaction } from '../../db/database.ts';
-import { type FixRow, listFixes, listWordyFixes, replaceFixes, storeFixes } from './fix.queries.ts';
+import {
+  type FixRow,
+  listFixes,
+  listFixesOfComponents,
+  listWordyFixes,
+  replaceFixes,
+  storeFixes,
+} from './fix.queries.ts';
 import { chooseFix, isBeforeRelease } from './fix-choice.ts';
 
 /** Versions that mend a finding. */
@@ -35,6 +42,26 @@ export async function readFixes(
     findings.map((finding) => finding.identity_id),
     findings.map((finding) => finding.vuln_id),
   );
+  return fixesFrom(rows);
+}
+
+/** The same, also by {@link fixKey}, where only the components of findings of a project are known. */
+export async function readComponentFixes(
+  db: Database,
+  projectId: number,
+  findings: readonly { readonly component_id: number; readonly vuln_id: number }[],
+): Promise<ReadonlyMap<string, Fix>> {
+  if (findings.length === 0) return new Map();
+  const rows = await listFixesOfComponents(
+    db,
+    projectId,
+    findings.map((finding) => finding.component_id),
+    findings.map((finding) => finding.vuln_id),
+  );
+  return fixesFrom(rows);
+}
+
+function fixesFrom(rows: readonly FixRow[]): Map<string, Fix> {
   const fixes = new Map<string, Fix>();
   for (const [key, ofOne] of Map.groupBy(rows, fixKey)) {
     const fix = fixFrom(ofOne);
