@@ -15,7 +15,7 @@ export async function countVulns(
   filter: AuditFilter,
   order: Order,
 ): Promise<Pick<CountedDrivers, 'ids' | 'counts'>> {
-  const found = await readFoundPairs(db, scope, filter);
+  const found = await readFoundPairs(db, scope, filter, false);
   const row = await findRow(
     db,
     sql<{ ids: Packed }>`select ${packedInts(sql`v.vuln_id`, orderBy(order))} as ids

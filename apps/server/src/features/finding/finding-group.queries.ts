@@ -47,9 +47,9 @@ export async function chooseFindingGroups(
   filter: AuditFilter,
   page: Page,
 ): Promise<ListPage<number>> {
-  const found = await readFoundPairs(db, scope, filter);
-  const facts = await readFlawFacts(db, found, filter);
   const field = page.order?.field ?? 'urgency';
+  const found = await readFoundPairs(db, scope, filter, by === 'COMPONENT' || field === 'components');
+  const facts = await readFlawFacts(db, found, filter);
   const name = shortName(['groups', scope.projectId, by, filter, page.search, page.order]);
   if (field !== 'name')
     return pageOfSorted(page, name, tallyFindings(found, facts, by, figureOf(field)), positionsIn(db));

@@ -64,7 +64,7 @@ describe.each<Grouping>(['FLAW', 'COMPONENT'])('groups by %s', (by) => {
   it.each<Figure>(['urgency', 'findings', 'components', 'flaws'])('have their %s', (figure) => {
     fc.assert(
       fc.property(worlds, ({ found, more, facts }) => {
-        const pairs = joinPairs(pairsOf(found), pairsOf(more));
+        const pairs = joinPairs([pairsOf(found), pairsOf(more)]);
         const { ids, values } = tallyFindings(pairs, factsOf(facts), by, figure);
         const tally = new Map([...ids].map((id, at) => [id, values[at]]));
         expect(tally).toEqual(expected([...found, ...more], facts, by, figure));

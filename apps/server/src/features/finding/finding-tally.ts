@@ -82,19 +82,19 @@ function foundOnly(ids: Float64Array, findings: Int32Array, figureOf: (group: nu
   return { ids: foundIds.subarray(0, found), values: values.subarray(0, found) };
 }
 
-/** The findings of both. A component with findings of both stands there twice. */
-export function joinPairs(one: FoundPairs, other: FoundPairs): FoundPairs {
-  const components = new Float64Array(one.components.length + other.components.length);
-  const places = new Int32Array(one.places.length + other.places.length);
+/** The findings of all parts. A component with findings of several stands there several times. */
+export function joinPairs(parts: readonly FoundPairs[]): FoundPairs {
+  const size = (of: (part: FoundPairs) => ArrayLike<number>) =>
+    parts.reduce((sum, part) => sum + of(part).length, 0);
+  const components = new Float64Array(size((part) => part.components));
+  const places = new Int32Array(size((part) => part.places));
   const vulns = new Int32Array(places.length);
-  components.set(one.components);
-  components.set(other.components, one.components.length);
-  places.set(one.places);
-  places.set(
-    other.places.map((place) => place + one.components.length),
-    one.places.length,
-  );
-  vulns.set(one.vulns);
-  vulns.set(other.vulns, one.vulns.length);
+  let [passed, at] = [0, 0];
+  for (const part of parts) {
+    components.set(part.components, passed);
+    vulns.set(part.vulns, at);
+    for (const place of part.places) places[at++] = place + passed;
+    passed += part.components.length;
+  }
   return { components, places, vulns };
 }

@@ -5,7 +5,6 @@ import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } fro
 import {
   type AuditFilter,
   auditTables,
-  hasText,
   rankedCondition,
   scanCondition,
   tablesOf,
@@ -19,63 +18,85 @@ import { otherFindings, type PlainFindings, plainOfAnyText } from './plain-findi
 /**
  * The findings of a project that a filter leaves, but for what it asks of vulnerabilities: that is asked of each of them once, by
  * {@link readFlawFacts}.
+ * @param withComponents whether anybody asks for the components; otherwise all findings have the place of one that is not there
  */
 export async function readFoundPairs(
   db: Database,
   scope: OpenScope,
   filter: AuditFilter,
+  withComponents: boolean,
 ): Promise<FoundPairs> {
   const plain = plainOfAnyText(scope, filter);
   if (!plain) {
     const whole = { ...scope, text: await scope.text };
-    return readPairs(db, tablesOf(whole), scanCondition(scope.projectId, filter));
+    return (await readPairs(db, tablesOf(whole), scanCondition(scope.projectId, filter))).pairs;
   }
-  const [found, named, { text, others }] = await Promise.all([
-    readPlain(db, plain),
+  const [found, named, others, text] = await Promise.all([
+    readPlain(db, plain, withComponents, scope.search !== undefined),
     readNamed(db, scope, plain),
     readOthers(db, scope, filter, plain),
+    scope.text,
   ]);
-  return joinPairs(pairsOf(found, text && { named, vulns: new Set(text.vulnIds) }), others);
+  const vulns = new Set(text?.vulnIds);
+  const isMeant = (vuln: number, identity: number) => vulns.has(vuln) || named.has(identity);
+  return joinPairs([pairsOf(found, text && isMeant), text ? leftOf(others, vulns) : others.pairs]);
 }
 
 async function readPairs(
   db: Database,
   from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
-): Promise<FoundPairs> {
+  isNamed = sql`false`,
+): Promise<OtherFound> {
   const row = await findRow(
     db,
-    sql<{ components: Packed; vulns: Packed }>`select ${packedNumbers(sql`f.component_id`)} as components,
-      ${packedInts(sql`f.vuln_id`)} as vulns from ${from} where ${where}`,
-  );
-  const { ids, places } = numbered(unpackNumbers(row?.components ?? null));
-  return { components: ids, places, vulns: unpackInts(row?.vulns ?? null) };
-}
-
-/** What is found of plain components, by identity. */
-interface PlainFound {
-  /** Each plain component with its identity, by identity. */
-  readonly components: Float64Array;
-  readonly componentIdentities: Int32Array;
-  /** Each match, by identity. */
-  readonly identities: Int32Array;
-  readonly vulns: Int32Array;
-}
-
-async function readPlain(db: Database, { packedTables, from, where }: PlainFindings): Promise<PlainFound> {
-  const row = await findRow(
-    db,
-    sql<Record<keyof PlainFound, Packed>>`with ${packedTables}
-      select (select components from plain_identity) as components,
-        (select packed_ids from plain_identity) as "componentIdentities",
-        ${packedInts(sql`m.identity_id`)} as identities, ${packedInts(sql`m.vuln_id`)} as vulns
+    sql<
+      Record<'components' | 'vulns' | 'named', Packed>
+    >`select ${packedNumbers(sql`f.component_id`)} as components,
+      ${packedInts(sql`f.vuln_id`)} as vulns, ${packedInts(sql`(${isNamed})::int`)} as named
       from ${from} where ${where}`,
   );
+  const { ids, places } = numbered(unpackNumbers(row?.components ?? null));
+  const vulns = unpackInts(row?.vulns ?? null);
+  return { pairs: { components: ids, places, vulns }, named: unpackInts(row?.named ?? null) };
+}
+
+/** What is found of plain components. */
+interface PlainFound {
+  /** Each match with its identity; that is empty where nobody asks for it. */
+  readonly vulns: Int32Array;
+  readonly identities: Int32Array;
+  /** Each component with its identity, by identity; undefined where each identity has one, and nobody asks which. */
+  readonly components: { readonly ids: Float64Array; readonly identities: Int32Array } | undefined;
+}
+
+async function readPlain(
+  db: Database,
+  plain: PlainFindings,
+  withComponents: boolean,
+  withIdentities: boolean,
+): Promise<PlainFound> {
+  const { from, where } = plain;
+  const row = await findRow(
+    db,
+    sql<Record<'ids' | 'componentIdentities' | 'identities' | 'vulns', Packed> & { is_repeated: boolean }>`
+      with ${withComponents ? plain.packedTables : plain.tables}
+      select ${packedInts(sql`m.vuln_id`)} as vulns,
+        ${withComponents || withIdentities ? packedInts(sql`m.identity_id`) : sql`null::bytea`} as identities,
+        ${withComponents ? sql`false` : sql`(select is_repeated from plain_identity)`} as is_repeated,
+        ${withComponents ? sql`(select components from plain_identity)` : sql`null::bytea`} as ids,
+        ${withComponents ? sql`(select packed_ids from plain_identity)` : sql`null::bytea`} as "componentIdentities"
+      from ${from} where ${where}`,
+  );
+  // Made by hand, so there are hardly ever any.
+  if (row?.is_repeated && !withComponents) return readPlain(db, plain, true, true);
+  const ids = row?.ids ?? null;
   return {
-    components: unpackNumbers(row?.components ?? null),
-    componentIdentities: unpackInts(row?.componentIdentities ?? null),
-    identities: unpackInts(row?.identities ?? null),
     vulns: unpackInts(row?.vulns ?? null),
+    identities: unpackInts(row?.identities ?? null),
+    components: withComponents
+      ? { ids: unpackNumbers(ids), identities: unpackInts(row?.componentIdentities ?? null) }
+      : undefined,
   };
 }
 
@@ -95,47 +116,60 @@ async function readNamed(
   return new Set(unpackInts(row?.identities ?? null));
 }
 
-/** Of all other components, and what the text finds. */
-async function readOthers(
-  db: Database,
-  scope: OpenScope,
-  filter: AuditFilter,
-  plain: PlainFindings,
-): Promise<{ text: Awaited<OpenScope['text']>; others: FoundPairs }> {
-  const { projectId } = scope;
-  const text = await scope.text;
-  const isFound = text ? hasText(text.search, text.vulnIds) : sql`true`;
-  const others = await readPairs(
-    db,
-    auditTables(projectId, otherFindings(projectId, plain, false)),
-    sql`${rankedCondition(projectId, filter)} and ${isFound}`,
-  );
-  return { text, others };
+/** Findings of all other components, with whether their names have the text. */
+interface OtherFound {
+  readonly pairs: FoundPairs;
+  readonly named: Int32Array;
 }
 
-/** What a text finds, by the numbers of identities and vulnerabilities. */
-interface Meant {
-  readonly named: ReadonlySet<number>;
-  readonly vulns: ReadonlySet<number>;
+async function readOthers(
+  db: Database,
+  { projectId, search }: OpenScope,
+  filter: AuditFilter,
+  plain: PlainFindings,
+): Promise<OtherFound> {
+  const isNamed = search === undefined ? sql`false` : sql`coalesce(${hasName(search)}, false)`;
+  return readPairs(
+    db,
+    auditTables(projectId, otherFindings(projectId, plain, false)),
+    rankedCondition(projectId, filter),
+    isNamed,
+  );
+}
+
+/** Those that a text finds. */
+function leftOf({ pairs, named }: OtherFound, vulnIds: ReadonlySet<number>): FoundPairs {
+  const isMeant = (_: number, at: number) => named[at] === 1 || vulnIds.has(pairs.vulns[at] ?? 0);
+  return { ...pairs, places: pairs.places.filter(isMeant), vulns: pairs.vulns.filter(isMeant) };
 }
 
 /** The same by component: of each identity all that have it. */
-function pairsOf(found: PlainFound, meant: Meant | undefined): FoundPairs {
-  const { components, componentIdentities, identities, vulns } = found;
+function pairsOf(
+  { vulns, identities, components }: PlainFound,
+  isMeant: ((vuln: number, identity: number) => boolean) | undefined,
+): FoundPairs {
+  if (!components && !isMeant)
+    return { components: new Float64Array(1), places: new Int32Array(vulns.length), vulns };
+  const owners = components?.identities ?? new Int32Array();
   const places: number[] = [];
   const kept: number[] = [];
   let first = 0;
-  identities.forEach((identity, at) => {
-    const vuln = vulns[at] ?? 0;
-    if (meant && !meant.named.has(identity) && !meant.vulns.has(vuln)) return;
+  for (let at = 0; at < vulns.length; at++) {
+    const [vuln = 0, identity = 0] = [vulns[at], identities[at]];
+    if (isMeant && !isMeant(vuln, identity)) continue;
     // Matches of an identity mostly stand beside each other.
-    if (componentIdentities[first] !== identity) first = firstPlace(componentIdentities, identity);
-    for (let place = first; componentIdentities[place] === identity; place++) {
-      places.push(place);
+    if (owners[first] !== identity) first = firstPlace(owners, identity);
+    let place = first;
+    do {
+      places.push(place++);
       kept.push(vuln);
-    }
-  });
-  return { components, places: Int32Array.from(places), vulns: Int32Array.from(kept) };
+    } while (owners[place] === identity);
+  }
+  return {
+    components: components?.ids ?? new Float64Array(1),
+    places: Int32Array.from(places),
+    vulns: Int32Array.from(kept),
+  };
 }
 
 /** The first place of a number in sorted ones that have it. */

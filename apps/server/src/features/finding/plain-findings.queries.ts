@@ -50,21 +50,22 @@ export function plainOfAnyText(
   const asked = [sql`c.project_id = ${projectId}`, ...byDependency(filter, sql`c.flags`)];
   if (filter.foundUntil) asked.push(isBefore(sql`c.added_at`, filter.foundUntil));
   const ofComponent = sql.join(asked, sql` and `);
+  const isPlain = sql`${ofComponent} and not c.special`;
   const tableOf = (columns: RawBuilder<unknown>) => sql`plain_identity as materialized (
     select array_agg(c.identity_id order by c.identity_id) as ids, ${columns}
-    from component c where ${ofComponent} and not c.special)`;
+    from component c where ${isPlain})`;
   const byIdentity = sql`order by c.identity_id`;
+  const isRepeated = sql`count(*) > count(distinct c.identity_id) as is_repeated`;
   // A thousand rows are expected of the series, which has one: of the identities in an array, the planner expects ten.
   const ids = sql`(select ids from plain_identity cross join generate_series(1, (select 1)) offset 0) p`;
   return {
-    tables: tableOf(sql`count(*) > count(distinct c.identity_id) as is_repeated`),
+    tables: tableOf(isRepeated),
     packedTables: tableOf(sql`${packedInts(sql`c.identity_id`, byIdentity)} as packed_ids,
       ${packedNumbers(sql`c.component_id`, byIdentity)} as components`),
     ids,
     from: sql`${ids} cross join lateral (select * from identity_match where identity_id = any(p.ids)) m`,
     where: sql`${matchCondition(filter)} and ${vulns ? sql`m.vuln_id in (${vulns})` : sql`true`}`,
-    components: sql`(select c.component_id, c.identity_id from component c
-      where ${ofComponent} and not c.special offset 0)`,
+    components: sql`(select c.component_id, c.identity_id from component c where ${isPlain} offset 0)`,
     ofComponent,
   };
 }
