@@ -198,6 +198,23 @@ export async function groupByVulnerability(
   );
 }
 
+/** Likewise of groups that were counted in memory. */
+export async function listTallied(
+  db: Database,
+  groups: readonly Omit<GroupedRow, 'total'>[],
+  page: GroupedPage,
+): Promise<GroupedRow[]> {
+  const numbers = (name: 'vuln_id' | 'projects') =>
+    sql`${`{${groups.map((group) => group[name]).join(',')}}`}::int[]`;
+  const analyzers = sql`${groups.map((group) => group.analyzer)}::text[]`;
+  return rowsOf(
+    db,
+    sql<GroupedRow>`with g as materialized (
+        select * from unnest(${numbers('vuln_id')}, ${analyzers}, ${numbers('projects')}) t(vuln_id, analyzer, projects))
+      ${groupedPage(page)}`,
+  );
+}
+
 /**
  * Counts are kept by vulnerability, not by analyzer: what our own analyzer finds anywhere is attributed to it, the rest to one of
  * those that report it.

@@ -13,6 +13,8 @@ import { viewFindingProject, viewGroupedVulnerability } from './portfolio.view.t
 import { bySuppression, otherConditions, vulnerabilityConditions } from './portfolio-conditions.queries.ts';
 import { anything, type Between, type PortfolioFilter, type PortfolioGrouping } from './portfolio-filter.ts';
 import {
+  type GroupedPage,
+  type GroupedRow,
   type GroupRow,
   groupByVulnerability,
   groupFindings,
@@ -21,11 +23,12 @@ import {
   listCountedVulnerabilities,
   listGroupIdentities,
   listGroupProjects,
+  listTallied,
 } from './portfolio-group.queries.ts';
 import { type GroupPage, isSortFact, sortFacts } from './portfolio-group-order.queries.ts';
 import { asTheyStand } from './portfolio-order.ts';
 import { type PortfolioPlan, planPortfolio } from './portfolio-plan.service.ts';
-import { isTallied, pageOfTallied } from './portfolio-tally.queries.ts';
+import { isTallied, pageOfTallied, tallyByAnalyzer } from './portfolio-tally.queries.ts';
 import { groupByUse } from './portfolio-use.queries.ts';
 
 const mostAtOnce = 1_000;
@@ -153,6 +156,18 @@ const columns = {
   'attribution.analyzerIdentity': sql`g.analyzer`,
 } as const;
 
+async function contractGroupsOf(
+  db: Database,
+  scope: ProjectScope,
+  filter: PortfolioFilter,
+  plan: PortfolioPlan,
+  page: GroupedPage,
+): Promise<GroupedRow[]> {
+  if (await countedBefore(db, scope, filter, plan)) return listCountedVulnerabilities(db, filter, page);
+  if (plan.isGathered || !isTallied(plan)) return groupByVulnerability(db, plan, page);
+  return listTallied(db, await tallyByAnalyzer(db, plan, vulnerabilityConditions(filter)), page);
+}
+
 /** The contract's groups: one for each vulnerability and analyzer. */
 export async function pageOfContractGroups(
   db: Database,
@@ -172,9 +187,7 @@ export async function pageOfContractGroups(
     limit: Math.min(page.limit ?? mostAtOnce, mostAtOnce),
   };
   const plan = await planPortfolio(db, scope, filter, asTheyStand, gathered);
-  const rows = (await countedBefore(db, scope, filter, plan))
-    ? await listCountedVulnerabilities(db, filter, asked)
-    : await groupByVulnerability(db, plan, asked);
+  const rows = await contractGroupsOf(db, scope, filter, plan, asked);
   const known = await readFacts(
     db,
     rows.map((row) => row.vuln_id),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../../db/database.ts';
+import { findersOf } from '../../../db/found-by.ts';
 import { sortedRows } from '../../../db/list/sorted-list.ts';
 import { distinct } from '../../../db/numbers.ts';
 import { type Packed, packedInts, unpackInts } from '../../../db/packed.ts';
@@ -50,11 +51,76 @@ export async function pageOfTallied(
   });
 }
 
+/** A vulnerability as an analyzer finds it. */
+interface FoundVuln {
+  readonly vuln_id: number;
+  readonly analyzer: string;
+  readonly projects: number;
+}
+
+/** The vulnerabilities of the findings of some projects by whom they are attributed to, with how many projects have them. */
+export async function tallyByAnalyzer(
+  db: Database,
+  plan: PortfolioPlan,
+  conditions: readonly Part[],
+): Promise<FoundVuln[]> {
+  const { facts, matches, hidden, own, components } = await readUsedAndFound(db, plan, conditions);
+  const isMeant = new Set(facts.vulns);
+  const found = numberedPairs();
+  const numberOf = (vuln: number, analyzer: string | undefined) =>
+    isMeant.has(vuln) && analyzer !== undefined ? found.numberOf(vuln, analyzer) : 0;
+  const vulns = matches.vulns.map((vuln, at) => numberOf(vuln, findersOf(matches.sources[at] ?? 0)[0]));
+  const asPairs = <One extends SingleFinding>(
+    singles: readonly One[],
+    analyzerOf: (one: One) => string | undefined,
+  ) => singles.map((one) => ({ ...one, vuln_id: numberOf(one.vuln_id, analyzerOf(one)) }));
+  const singles = {
+    hidden: asPairs(hidden, (one) => findersOf(one.sources)[0]),
+    own: asPairs(own, (one) => one.analyzer),
+  };
+  const numbers = Int32Array.from(found.pairs, (_, at) => at + 1);
+  const none = new Int32Array(numbers.length);
+  const groups = tallyPortfolio(
+    {
+      components,
+      matches: { ...matches, vulns },
+      ...singles,
+      facts: { vulns: numbers, flaws: numbers, urgencies: none, severities: none, exploited: none },
+    },
+    'FLAW',
+  );
+  return groups.flatMap(({ key, projects }) => {
+    const pair = found.pairs[key - 1];
+    return pair ? [{ ...pair, projects }] : [];
+  });
+}
+
+/** Numbers pairs of a vulnerability and an analyzer from 1. */
+function numberedPairs() {
+  const pairs: { vuln_id: number; analyzer: string }[] = [];
+  const known = new Map<string, Map<number, number>>();
+  const numberOf = (vuln_id: number, analyzer: string): number => {
+    const ofAnalyzer = known.get(analyzer) ?? new Map<number, number>();
+    known.set(analyzer, ofAnalyzer);
+    const number = ofAnalyzer.get(vuln_id) ?? pairs.push({ vuln_id, analyzer });
+    ofAnalyzer.set(vuln_id, number);
+    return number;
+  };
+  return { pairs, numberOf };
+}
+
+/** With who finds each. */
+interface AttributedFound extends UsedAndFound {
+  readonly matches: UsedAndFound['matches'] & { readonly sources: Int32Array };
+  readonly hidden: readonly (SingleFinding & { sources: number })[];
+  readonly own: readonly (SingleFinding & { analyzer: string })[];
+}
+
 async function readUsedAndFound(
   db: Database,
   plan: PortfolioPlan,
   conditions: readonly Part[],
-): Promise<UsedAndFound> {
+): Promise<AttributedFound> {
   const [components, hidden, own] = await Promise.all([
     readComponents(db, plan),
     listHidden(db, plan),
@@ -86,36 +152,45 @@ async function readComponents(db: Database, { allowed }: PortfolioPlan): Promise
   return { projects, identities };
 }
 
-async function readMatches(db: Database, ids: Int32Array): Promise<UsedAndFound['matches']> {
+async function readMatches(db: Database, ids: Int32Array): Promise<AttributedFound['matches']> {
   const row = await findRow(
     db,
-    sql<{ identities: Packed; vulns: Packed }>`select ${packedInts(sql`m.identity_id`)} as identities,
-      ${packedInts(sql`m.vuln_id`)} as vulns from ${matchesById(ids)}`,
+    sql<
+      Record<'identities' | 'vulns' | 'sources', Packed>
+    >`select ${packedInts(sql`m.identity_id`)} as identities,
+      ${packedInts(sql`m.vuln_id`)} as vulns, ${packedInts(sql`m.sources::int`)} as sources from ${matchesById(ids)}`,
   );
-  return { identities: unpackInts(row?.identities ?? null), vulns: unpackInts(row?.vulns ?? null) };
+  return {
+    identities: unpackInts(row?.identities ?? null),
+    vulns: unpackInts(row?.vulns ?? null),
+    sources: unpackInts(row?.sources ?? null),
+  };
 }
 
 async function listHidden(
   db: Database,
   { allowed, withSuppressed }: PortfolioPlan,
-): Promise<SingleFinding[]> {
+): Promise<AttributedFound['hidden']> {
   if (withSuppressed) return [];
   return rowsOf(
     db,
-    sql<SingleFinding>`with ${allowedTable(allowed)}
-      select a.project_id, a.component_id, c.identity_id, a.vuln_id from allowed w
+    sql<AttributedFound['hidden'][number]>`with ${allowedTable(allowed)}
+      select a.project_id, a.component_id, c.identity_id, a.vuln_id, m.sources from allowed w
       join analysis a on a.project_id = w.project_id and a.suppressed
       join component c on c.project_id = a.project_id and c.component_id = a.component_id
       join identity_match m on m.identity_id = c.identity_id and m.vuln_id = a.vuln_id`,
   );
 }
 
-async function listOwn(db: Database, { allowed, own }: PortfolioPlan): Promise<SingleFinding[]> {
+async function listOwn(db: Database, { allowed, own }: PortfolioPlan): Promise<AttributedFound['own']> {
   const arms = own.map(
     (arm) =>
-      sql`select c.project_id, c.component_id, c.identity_id, m.vuln_id from ${arm.from} where ${arm.where}`,
+      sql`select c.project_id, c.component_id, c.identity_id, m.vuln_id, m.analyzer from ${arm.from} where ${arm.where}`,
   );
-  return rowsOf(db, sql<SingleFinding>`with ${allowedTable(allowed)} ${sql.join(arms, sql` union all `)}`);
+  return rowsOf(
+    db,
+    sql<AttributedFound['own'][number]>`with ${allowedTable(allowed)} ${sql.join(arms, sql` union all `)}`,
+  );
 }
 
 async function readVulnFacts(db: Database, ids: Int32Array, conditions: readonly Part[]): Promise<VulnFacts> {

@@ -410,6 +410,15 @@ describe('findings in groups', () => {
             );
             expect(live.total).toBeGreaterThan(0);
           }
+    for (const field of endpointTable['GET /api/v1/finding/grouped'].paged?.sort ?? [])
+      for (const more of [{}, { withSuppressed: true }, { withSuppressed: true, severities: [4, 5] }])
+        for (const occurrences of [anything, { from: 2, to: undefined }]) {
+          const asked = page({ order: { field, descending: false } });
+          const whole = { ...wholePortfolio, projects, ...more };
+          const live = await pageOfContractGroups(db, everyProject, whole, occurrences, asked);
+          expect(await pageOfContractGroups(db, everyProject, whole, occurrences, asked, -1)).toEqual(live);
+          expect(live.total).toBeGreaterThan(0);
+        }
   });
 
   it('are the same as they were counted for a whole portfolio', async () => {
