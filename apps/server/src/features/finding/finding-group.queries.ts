@@ -48,11 +48,12 @@ export async function chooseFindingGroups(
   page: Page,
 ): Promise<ListPage<number>> {
   const field = page.order?.field ?? 'urgency';
-  const found = await readFoundPairs(db, scope, filter, by === 'COMPONENT' || field === 'components');
+  const figure = figureOf(field, by, filter);
+  const found = await readFoundPairs(db, scope, filter, by === 'COMPONENT' || figure === 'components');
   const facts = await readFlawFacts(db, found, filter);
   const name = shortName(['groups', scope.projectId, by, filter, page.search, page.order]);
   if (field !== 'name')
-    return pageOfSorted(page, name, tallyFindings(found, facts, by, figureOf(field)), positionsIn(db));
+    return pageOfSorted(page, name, tallyFindings(found, facts, by, figure), positionsIn(db));
   const named =
     by === 'FLAW'
       ? namedFlaws(facts)
@@ -73,7 +74,10 @@ export async function chooseFindingGroups(
   );
 }
 
-function figureOf(field: string): Figure {
+function figureOf(field: string, by: Grouping, { isFolded, withSuppressed }: AuditFilter): Figure {
+  // A component has each flaw once, unless it has it open and suppressed.
+  const isOnceEach = isFolded && !withSuppressed;
+  if (isOnceEach && field === (by === 'FLAW' ? 'components' : 'flaws')) return 'findings';
   return field === 'findings' || field === 'components' || field === 'flaws' ? field : 'urgency';
 }
 
