@@ -14,7 +14,7 @@ import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
 import { dayOf, daySlotOf } from '../../db/day-slot.ts';
 import { foldPoints, snapshotPortfolio } from './metrics.service.ts';
 
-/** A little more than ten minutes apart, which have a point each, and seldom on the day before. */
+/** A little more than ten minutes apart, which have a point each, also after midnight. */
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 /** Noon of a day that is over for good, and minutes after it. */
 const noonPlus = (minutes: number) => {
@@ -62,6 +62,11 @@ async function moveChanges(...moments: Date[]): Promise<void> {
   );
 }
 
+/** A history begins on the day on which its project was created, which may have been over a few minutes ago. */
+async function createdAt(moment: Date): Promise<void> {
+  await runSql(world.server.db, sql`update project set created_at = ${moment} where uuid = ${project.uuid}`);
+}
+
 async function decide(isSuppressed: boolean): Promise<void> {
   const { body: findings } = await world.auditor.get<
     { component: { uuid: string }; vulnerability: { uuid: string } }[]
@@ -93,6 +98,7 @@ describe('the history of a project', () => {
   it('has a point for each change of its first day', async () => {
     project = await uploadBom(world.server, world.auditor, 'First day', '1', workshopBom);
     await showProject(world.server, restricted, project);
+    await createdAt(minutesAgo(60));
     await moveChanges(minutesAgo(22));
     await uploadBom(world.server, world.auditor, 'First day', '1', fewer);
     await moveChanges(minutesAgo(33), minutesAgo(11));
@@ -126,10 +132,7 @@ describe('the history of a project', () => {
   });
 
   it('has one point for each earlier day, before and after its points are folded', async () => {
-    await runSql(
-      world.server.db,
-      sql`update project set created_at = ${noonPlus(-600)} where uuid = ${project.uuid}`,
-    );
+    await createdAt(noonPlus(-600));
     await moveChanges(noonPlus(0), noonPlus(45), minutesAgo(15), minutesAgo(1));
     const before = await projectHistory();
     expect(findings(before.slice(0, 2))).toEqual([
