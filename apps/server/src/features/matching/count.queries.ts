@@ -229,21 +229,14 @@ export async function recountWholeProjects(trx: Transaction, projectIds: readonl
   await applyShifts(trx, shifts);
 }
 
-const fewProjects = 50;
-
 /**
  * Counts of projects from their components: special ones by their own rows, others by their identities. Those without a finding,
- * most of them, are not looked at. Of few projects the identities are named by an array, so that they are read in one pass
- * through their index that leaves out what lies between.
+ * most of them, are not looked at. Identities are joined by their key: named by an array they are read faster, but of a project that
+ * has just been filled the planner expects so few components that it goes through the whole array for each.
  * @param projectIds of all projects, unless given
  */
 function projectCounts(projectIds?: readonly number[]): RawBuilder<unknown> {
   const which = (id: string) => (projectIds ? sql`${sql.ref(id)} = any(${projectIds}::int[])` : sql`true`);
-  const areFew = projectIds !== undefined && projectIds.length <= fewProjects;
-  const identities = areFew
-    ? sql`(select * from identity where identity_id = any(array(
-        select o.identity_id from component o where ${which('o.project_id')})))`
-    : sql`identity`;
   const sums = (table: string) =>
     sql.join(summed.map((counter) => sql`sum(${sql.ref(`${table}.${counter}`)}) as ${sql.ref(counter)}`));
   const both = sql.join(
@@ -258,7 +251,7 @@ function projectCounts(projectIds?: readonly number[]): RawBuilder<unknown> {
       coalesce(k.audited, 0)::int as audited, coalesce(k.suppressed, 0)::int as suppressed
     from project p
     left join (select c.project_id, count(*) as comps, count(i.identity_id) as vcomps, ${sums('i')}
-      from component c left join ${identities} i on i.identity_id = c.identity_id and i.findings > 0 and not ${special}
+      from component c left join identity i on i.identity_id = c.identity_id and i.findings > 0 and not ${special}
       where ${which('c.project_id')} group by c.project_id) n on n.project_id = p.project_id
     left join (select k.project_id, count(*) filter (where k.findings > 0) as vcomps, ${sums('k')},
         sum(k.audited) as audited, sum(k.suppressed) as suppressed
