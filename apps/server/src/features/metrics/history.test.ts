@@ -94,14 +94,14 @@ function expectOrder(points: readonly { firstOccurrence: number; lastOccurrence:
 /** A day has a point of its own, also where nothing changed since the one before: in the minutes after midnight that is one more. */
 function changesOf<Value>(
   points: readonly PortfolioMetrics[],
-  valueOf: (point: PortfolioMetrics) => Value,
+  countOf: (point: PortfolioMetrics) => Value,
 ): Value[] {
   const dayOfPoint = ({ firstOccurrence }: PortfolioMetrics) => new Date(firstOccurrence).getUTCDate();
   const isAgain = (point: PortfolioMetrics, before: PortfolioMetrics | undefined) =>
     before !== undefined &&
     dayOfPoint(point) !== dayOfPoint(before) &&
-    JSON.stringify(valueOf(point)) === JSON.stringify(valueOf(before));
-  return points.filter((point, n) => !isAgain(point, points[n - 1])).map(valueOf);
+    JSON.stringify(countOf(point)) === JSON.stringify(countOf(before));
+  return points.filter((point, n) => !isAgain(point, points[n - 1])).map(countOf);
 }
 
 const findings = (points: readonly ProjectMetrics[] | readonly PortfolioMetrics[]) =>
