@@ -158,6 +158,12 @@ const cases: [rule: string, breach: string, sound: string][] = [
     'with chosen as (select project_id from component where identity_id = $1) select 1 from dependency d join chosen c on c.project_id = d.project_id',
     'with chosen as (select project_id from project where name = $1) select 1 from dependency d join chosen c on c.project_id = d.project_id',
   ],
+  // The answer of a lateral query may have the name that a table has within it.
+  [
+    'all-projects',
+    'select 1 from identity i cross join lateral (select 1 from component c where c.identity_id = i.identity_id limit 1) c',
+    'select 1 from identity i cross join lateral (select 1 from component c where c.identity_id = i.identity_id and c.project_id = any($1) limit 1) c',
+  ],
 ];
 
 describe('the rules for statements', () => {

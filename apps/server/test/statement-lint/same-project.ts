@@ -24,7 +24,9 @@ export function projectsOf(level: QueryLevel): ProjectsOfQuery {
   const groups = new Groups();
   const listed: string[] = [];
   for (let each: QueryLevel | undefined = level; each; each = each.outer) {
-    listed.push(...each.derived, ...namesOf(each, 'staging'));
+    const chosen = [...each.derived, ...namesOf(each, 'staging')];
+    // A name around the query that one of its tables has too means the table.
+    listed.push(...chosen.filter((name) => each === level || !level.tables.has(name)));
     for (const { columns, tables } of each.shared) {
       if (columns.includes('project_id')) for (const name of tables) groups.join(name, tables[0] ?? name);
     }
