@@ -27,8 +27,8 @@ import {
 } from './portfolio-group.queries.ts';
 import { type GroupPage, isSortFact, sortFacts } from './portfolio-group-order.queries.ts';
 import { asTheyStand } from './portfolio-order.ts';
-import { type PortfolioPlan, planPortfolio } from './portfolio-plan.service.ts';
-import { isTallied, pageOfTallied, tallyByAnalyzer } from './portfolio-tally.queries.ts';
+import { type Limits, type PortfolioPlan, planPortfolio } from './portfolio-plan.service.ts';
+import { pageOfTallied, tallyByAnalyzer } from './portfolio-tally.queries.ts';
 import { groupByUse } from './portfolio-use.queries.ts';
 
 const mostAtOnce = 1_000;
@@ -46,7 +46,7 @@ export async function pageOfPortfolioGroups(
   filter: PortfolioFilter,
   page: Page,
   projects: Between = anything,
-  gathered?: number,
+  limits?: Partial<Limits>,
 ): Promise<CountedList<PortfolioFindingGroup>> {
   const asked: GroupPage = {
     sort: sorts.find((sort) => sort === page.order?.field) ?? 'urgency',
@@ -55,7 +55,7 @@ export async function pageOfPortfolioGroups(
     offset: page.offset,
     limit: Math.min(page.limit ?? mostAtOnce, mostAtOnce),
   };
-  const plan = await planPortfolio(db, scope, filter, asTheyStand, gathered);
+  const plan = await planPortfolio(db, scope, filter, asTheyStand, limits);
   const isOfFlaws = by === 'FLAW' || vulnerabilityConditions(filter).length === 0;
   const countedAt = isOfFlaws ? await countedBefore(db, scope, filter, plan) : undefined;
   const rows = await groupsOf(db, by, plan, filter, countedAt !== undefined, asked);
@@ -75,7 +75,7 @@ function groupsOf(
   if (by !== 'PROJECT') {
     if (isCounted) return listCountedGroups(db, by, filter, page);
     if (plan.isGathered || !plan.isOfIdentities) return groupFindings(db, plan, by, page);
-    const group = isTallied(plan) ? pageOfTallied : groupByUse;
+    const group = plan.isTallied ? pageOfTallied : groupByUse;
     return group(db, plan, vulnerabilityConditions(filter), by, page);
   }
   // The counters of projects are always those of this moment.
@@ -164,7 +164,7 @@ async function contractGroupsOf(
   page: GroupedPage,
 ): Promise<GroupedRow[]> {
   if (await countedBefore(db, scope, filter, plan)) return listCountedVulnerabilities(db, filter, page);
-  if (plan.isGathered || !isTallied(plan)) return groupByVulnerability(db, plan, page);
+  if (plan.isGathered || !plan.isTallied) return groupByVulnerability(db, plan, page);
   return listTallied(db, await tallyByAnalyzer(db, plan, vulnerabilityConditions(filter)), page);
 }
 
@@ -175,7 +175,7 @@ export async function pageOfContractGroups(
   filter: PortfolioFilter,
   occurrences: Between,
   page: Page,
-  gathered?: number,
+  limits?: Partial<Limits>,
 ): Promise<CountedList<GroupedFinding>> {
   const field = page.order?.field;
   const asked = {
@@ -186,7 +186,7 @@ export async function pageOfContractGroups(
     offset: page.offset,
     limit: Math.min(page.limit ?? mostAtOnce, mostAtOnce),
   };
-  const plan = await planPortfolio(db, scope, filter, asTheyStand, gathered);
+  const plan = await planPortfolio(db, scope, filter, asTheyStand, limits);
   const rows = await contractGroupsOf(db, scope, filter, plan, asked);
   const known = await readFacts(
     db,

@@ -40,6 +40,8 @@ export interface PortfolioPlan {
   /** Likewise for what needs all of them in any order: project by project where nothing leaves few. */
   readonly whole: readonly Arm[];
   readonly isGathered: boolean;
+  /** Their groups are counted in memory. */
+  readonly isTallied: boolean;
   /** What the counters say of the projects. */
   readonly size: PortfolioSize;
   /** Those of the matches that people attached. */
@@ -53,8 +55,14 @@ export interface PortfolioPlan {
   readonly isFolded: boolean;
 }
 
-/** Up to so many findings are all read, sorted and counted; of more, a page is looked for in its order. */
-const gatheredAtMost = 20_000;
+/** Up to how many findings something is done with all of them. */
+export interface Limits {
+  /** All read, sorted, and counted; of more, a page is looked for in its order. */
+  readonly gathered: number;
+  /** Grouped in memory; of more, the columns would take hundreds of megabytes. */
+  readonly tallied: number;
+}
+const usualLimits: Limits = { gathered: 20_000, tallied: 3_000_000 };
 /** Vulnerabilities, components or projects that a condition leaves, at most, to begin with them. */
 const idsAtMost = 2_000;
 
@@ -71,10 +79,12 @@ export async function planPortfolio(
   scope: ProjectScope,
   filter: PortfolioFilter,
   order: PortfolioOrder,
-  gathered = gatheredAtMost,
+  limits: Partial<Limits> = {},
 ): Promise<PortfolioPlan> {
+  const { gathered, tallied } = { ...usualLimits, ...limits };
   const allowed = allowedProjects(scope, filter);
   const size = await countByProjects(db, allowed);
+  const known = size.findings + size.suppressed;
   const ofVulnerabilities = vulnerabilityConditions(filter);
   const others = otherConditions(filter);
   const where = all([
@@ -90,17 +100,19 @@ export async function planPortfolio(
     filter.analyzers.length === 0;
   const isCounted = isOfAnyComponent && ofVulnerabilities.length === 0;
   const sides =
-    size.findings + size.suppressed <= gathered
+    known <= gathered
       ? [{ from: fromAllowed, where: sql`true` }]
       : await fewestFirst(db, allowed, ofVulnerabilities, filter, gathered);
   const own = ownArm(order, filter, where);
+  const isOfIdentities = isOfAnyComponent && !filter.onlySuppressed;
   const plan = {
     allowed,
     where,
     own,
     size,
     isCounted,
-    isOfIdentities: isOfAnyComponent && !filter.onlySuppressed,
+    isOfIdentities,
+    isTallied: isOfIdentities && known <= tallied,
     withSuppressed: filter.withSuppressed,
     onlySuppressed: filter.onlySuppressed,
     isFolded: filter.isFolded,

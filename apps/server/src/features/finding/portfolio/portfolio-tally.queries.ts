@@ -21,14 +21,6 @@ import {
 type By = 'FLAW' | 'COMPONENT';
 type Part = RawBuilder<unknown>;
 
-/** Of projects with more findings the columns would take hundreds of megabytes. */
-const most = 3_000_000;
-
-/** Whether the findings of a plan are grouped in memory: the filter asks nothing of single components, and they are not too many. */
-export function isTallied({ isOfIdentities, size }: PortfolioPlan): boolean {
-  return isOfIdentities && size.findings + size.suppressed <= most;
-}
-
 /**
  * A page of groups of the findings of some projects, see `tallyPortfolio`.
  * @param conditions what the filter asks of vulnerabilities `v`

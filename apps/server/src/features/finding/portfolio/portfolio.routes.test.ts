@@ -19,6 +19,7 @@ import { choosePortfolio } from './portfolio.service.ts';
 import { anything, type Between, type PortfolioFilter, wholePortfolio } from './portfolio-filter.ts';
 import { pageOfContractGroups, pageOfPortfolioGroups } from './portfolio-group.service.ts';
 import { contractOrder, portfolioOrder } from './portfolio-order.ts';
+import type { Limits } from './portfolio-plan.service.ts';
 
 const path = '/api/waybill/v1/findings';
 
@@ -125,7 +126,7 @@ describe('a page of the findings of all projects', () => {
         const whole = { ...wholePortfolio, ...filter };
         const asked = page({ order });
         const all = await choosePortfolio(db, everyProject, whole, orderOf(asked), asked);
-        const walked = await choosePortfolio(db, everyProject, whole, orderOf(asked), asked, -1);
+        const walked = await choosePortfolio(db, everyProject, whole, orderOf(asked), asked, asOfMany);
         expect(walked.rows).toEqual(all.rows);
         expect(all.total).toBe(all.rows.length);
       }
@@ -143,19 +144,12 @@ describe('a page of the findings of all projects', () => {
         orderOf(page({ order })),
         page({ order }),
       );
-      for (const gathered of [undefined, -1]) {
+      for (const limits of [{}, asOfMany]) {
         const rows = [];
         let cursor: string | undefined;
         do {
           const asked = page({ order, limit: 4, cursor });
-          const one = await choosePortfolio(
-            db,
-            everyProject,
-            wholePortfolio,
-            orderOf(asked),
-            asked,
-            gathered,
-          );
+          const one = await choosePortfolio(db, everyProject, wholePortfolio, orderOf(asked), asked, limits);
           rows.push(...one.rows);
           cursor = one.next;
         } while (cursor !== undefined);
@@ -349,8 +343,8 @@ describe('findings in groups', () => {
     for (const by of ['FLAW', 'COMPONENT', 'PROJECT'] as const)
       for (const filter of [{}, { withInactive: true }, { projects }]) {
         const whole = { ...wholePortfolio, ...filter };
-        const read = async (between: Between, gathered?: number) => {
-          const list = await pageOfPortfolioGroups(db, everyProject, by, whole, page(), between, gathered);
+        const read = async (between: Between, limits?: Partial<Limits>) => {
+          const list = await pageOfPortfolioGroups(db, everyProject, by, whole, page(), between, limits);
           const rows = 'rows' in list ? list.rows : [];
           expect(list.total).toBe(rows.length);
           return rows.map(({ id, projects: count }) => ({ id, count })).toSorted(byId);
@@ -365,7 +359,7 @@ describe('findings in groups', () => {
             ({ count }) => count >= (between.from ?? 0) && count <= (between.to ?? count),
           );
           expect(await read(between)).toEqual(left);
-          expect(await read(between, -1)).toEqual(left);
+          for (const limits of [asOfMany, asOfMillions]) expect(await read(between, limits)).toEqual(left);
         }
       }
     expect((await groupsBy('FLAW', '&minProjects=99')).length).toBe(0);
@@ -405,9 +399,9 @@ describe('findings in groups', () => {
             const asked = page({ order: { field, descending } });
             const whole = { ...wholePortfolio, ...filter };
             const live = await pageOfPortfolioGroups(db, everyProject, by, whole, asked);
-            expect(await pageOfPortfolioGroups(db, everyProject, by, whole, asked, undefined, -1)).toEqual(
-              live,
-            );
+            expect(
+              await pageOfPortfolioGroups(db, everyProject, by, whole, asked, undefined, asOfMany),
+            ).toEqual(live);
             expect(live.total).toBeGreaterThan(0);
           }
     for (const field of endpointTable['GET /api/v1/finding/grouped'].paged?.sort ?? [])
@@ -416,7 +410,10 @@ describe('findings in groups', () => {
           const asked = page({ order: { field, descending: false } });
           const whole = { ...wholePortfolio, projects, ...more };
           const live = await pageOfContractGroups(db, everyProject, whole, occurrences, asked);
-          expect(await pageOfContractGroups(db, everyProject, whole, occurrences, asked, -1)).toEqual(live);
+          for (const limits of [asOfMany, asOfMillions])
+            expect(await pageOfContractGroups(db, everyProject, whole, occurrences, asked, limits)).toEqual(
+              live,
+            );
           expect(live.total).toBeGreaterThan(0);
         }
   });
@@ -437,7 +434,15 @@ describe('findings in groups', () => {
           const asked = page({ order: { field, descending: true } });
           const whole = { ...wholePortfolio, ...filter };
           const live = await pageOfPortfolioGroups(db, everyProject, by, whole, asked);
-          const counted = await pageOfPortfolioGroups(db, everyProject, by, whole, asked, undefined, -1);
+          const counted = await pageOfPortfolioGroups(
+            db,
+            everyProject,
+            by,
+            whole,
+            asked,
+            undefined,
+            asOfMany,
+          );
           const rows = 'rows' in counted ? counted.rows.map(({ countedOn: _, ...row }) => row) : [];
           expect(rows.toSorted(byId)).toEqual('rows' in live ? live.rows.toSorted(byId) : []);
           expect(counted.total).toBe(live.total);
@@ -446,13 +451,13 @@ describe('findings in groups', () => {
       const asked = page({ order: { field, descending: false } });
       const whole = { ...wholePortfolio, withSuppressed: true };
       const any = { from: undefined, to: undefined };
-      expect(await pageOfContractGroups(db, everyProject, whole, any, asked, -1)).toEqual(
+      expect(await pageOfContractGroups(db, everyProject, whole, any, asked, asOfMany)).toEqual(
         await pageOfContractGroups(db, everyProject, whole, any, asked),
       );
     }
   });
 
-  it('are the same as they are counted by the use of identities, for some projects', async () => {
+  it('are the same as the database counts them by the use of identities, for some projects', async () => {
     const { db } = world.server;
     const projects = [world.first.uuid, other.uuid];
     const sides = [
@@ -469,7 +474,15 @@ describe('findings in groups', () => {
             const asked = page({ order: { field, descending } });
             const some = { ...wholePortfolio, projects, ...filter };
             const one = await pageOfPortfolioGroups(db, everyProject, by, some, asked);
-            const used = await pageOfPortfolioGroups(db, everyProject, by, some, asked, undefined, -1);
+            const used = await pageOfPortfolioGroups(
+              db,
+              everyProject,
+              by,
+              some,
+              asked,
+              undefined,
+              asOfMillions,
+            );
             expect(one.total).toBeGreaterThan(0);
             expect(used).toEqual(one);
           }
@@ -488,10 +501,14 @@ describe('findings in groups', () => {
       wholePortfolio,
       page(),
       undefined,
-      -1,
+      asOfMany,
     );
     expect(counted.total).toBe(4);
   });
 });
+
+/** Reads the few findings of these tests as more would be read. */
+const asOfMany: Partial<Limits> = { gathered: -1 };
+const asOfMillions: Partial<Limits> = { gathered: -1, tallied: -1 };
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);

@@ -13,7 +13,7 @@ import type { PortfolioOrder } from './portfolio-arm.queries.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { type PortfolioKey, readPortfolioPage } from './portfolio-list.queries.ts';
 import { contractOrder, portfolioOrder } from './portfolio-order.ts';
-import { planPortfolio } from './portfolio-plan.service.ts';
+import { type Limits, planPortfolio } from './portfolio-plan.service.ts';
 import { listContractRows, listPortfolioRows } from './portfolio-row.queries.ts';
 import { totalOf } from './portfolio-total.service.ts';
 
@@ -63,7 +63,7 @@ export async function listContractFindings(
 
 /**
  * Which findings are on a page, and how many there are.
- * @param gathered see `planPortfolio`
+ * @param limits see `planPortfolio`
  */
 export async function choosePortfolio(
   db: Database,
@@ -71,9 +71,9 @@ export async function choosePortfolio(
   filter: PortfolioFilter,
   order: PortfolioOrder,
   page: Page,
-  gathered?: number,
+  limits?: Partial<Limits>,
 ) {
-  const plan = await planPortfolio(db, scope, filter, order, gathered);
+  const plan = await planPortfolio(db, scope, filter, order, limits);
   const name = [scope, filter, order.by, order.descending, page.order?.field ?? ''];
   const limited = { ...page, limit: Math.min(page.limit ?? mostAtOnce, mostAtOnce) };
   const read = await readPortfolioPage(db, limited, { ...plan, name });
