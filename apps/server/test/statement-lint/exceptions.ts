@@ -8,6 +8,7 @@ const violationsOfAll = 'violations of all projects that the caller sees';
 const besideProjects = 'the properties of each project of the answer, found by its number';
 const ofPortfolio = 'the findings of all projects that the caller sees';
 const decidedAnywhere = 'a record that changes concerns every project in which somebody decided about it';
+const coverageOfAll = 'the coverage of all projects that the caller sees';
 const ofAnyProject = 'repositories and analyzers are asked for what any project uses';
 const later =
   'right and fast on one machine, refused by several; what replaces it must be measured there first (docs/adr/0009)';
@@ -40,6 +41,7 @@ export const exceptions: Exceptions = {
     'features/search/hits/search-hits.queries.ts listVisibleWords': searchOfAll,
     'features/search/reindex/reindex.queries.ts countRows': searchOfAll,
     'features/search/reindex/reindex.queries.ts countThroughIndex': searchOfAll,
+    'features/coverage/uncovered-component.queries.ts listUncovered': coverageOfAll,
     'features/dependency-graph/dependency-graph.queries.ts findComponent': byUuid,
     'features/finding/portfolio/portfolio-list.queries.ts readRows': ofPortfolio,
     'features/finding/portfolio/portfolio-decision.queries.ts streamPortfolioRefs': ofPortfolio,

@@ -26,7 +26,11 @@ export const coverageOwnEndpoints = {
           'The type of the package URL, with its namespace or without: `npm`, `deb`, `deb/debian`.',
       },
       project: { type: 'uuid', description: 'Only of this project, active or not.' },
-      component: { type: 'uuid', description: 'Only this component, whatever project it is of.' },
+      component: {
+        type: 'uuid',
+        description:
+          'Only this component, whatever project it is of. Without a cause, it is listed for a note about its coverage as well.',
+      },
     },
     paged: { sort: [] },
     answers: { 200: 'UncoveredComponent[]', 403: 'ProblemDetails', 404: 'ProblemDetails' },
@@ -155,6 +159,7 @@ export const coverageOwnModels = {
       purl: 'purl',
       cpe: 'string',
       isInternal: { type: 'boolean', always: true },
+      isCovered: { type: 'boolean', always: true, description: 'The causes are notes only.' },
       causes: { type: 'CoverageCause[]', always: true },
       records: {
         type: 'SilentRecord[]',

@@ -5301,6 +5301,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "isInternal": {
     "type": "boolean"
    },
+   "isCovered": {
+    "type": "boolean",
+    "description": "The causes are notes only."
+   },
    "causes": {
     "type": "array",
     "items": {
@@ -5326,6 +5330,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "uuid",
    "name",
    "isInternal",
+   "isCovered",
    "causes",
    "records",
    "recordCount",

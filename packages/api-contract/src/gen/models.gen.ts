@@ -1505,6 +1505,8 @@ export interface UncoveredComponent {
   purl?: string;
   cpe?: string;
   isInternal: boolean;
+  /** The causes are notes only. */
+  isCovered: boolean;
   causes: CoverageCause[];
   /** Records that cannot tell whether they affect it, by a fault of theirs or because its version cannot be compared. The ten most severe. */
   records: SilentRecord[];

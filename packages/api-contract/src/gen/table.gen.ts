@@ -8401,7 +8401,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "component",
     "type": "uuid",
-    "description": "Only this component, whatever project it is of."
+    "description": "Only this component, whatever project it is of. Without a cause, it is listed for a note about its coverage as well."
    }
   ],
   "paged": {

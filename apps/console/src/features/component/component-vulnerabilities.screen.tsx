@@ -4,8 +4,9 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { EyeOff } from 'lucide-react';
 import { EmptyState } from '../../ui/states.tsx';
 import { useBlindSpotTexts } from '../coverage/blind-spot-text.ts';
-import { componentGapQuery } from '../coverage/coverage.data.ts';
+import { componentCoverageQuery } from '../coverage/coverage.data.ts';
 import { Repair } from '../coverage/repair.tsx';
+import { UndecidedNote } from '../coverage/undecided-records.tsx';
 import { ComponentFindings } from '../finding/component-findings.tsx';
 import { componentQuery } from './component.data.ts';
 
@@ -21,34 +22,56 @@ function ComponentVulnerabilitiesScreen() {
   const project = component.project?.uuid;
   if (project === undefined) return null;
   return (
-    <ComponentFindings
-      project={project}
-      component={uuid}
-      inAddress={search}
-      empty={<NothingKnown component={uuid} />}
-    />
+    <>
+      <UndecidedRecords component={uuid} />
+      <ComponentFindings
+        project={project}
+        component={uuid}
+        inAddress={search}
+        empty={<NothingKnown component={uuid} />}
+      />
+    </>
   );
+}
+
+function UndecidedRecords({ component }: { component: string }) {
+  const { data: noted } = useQuery(componentCoverageQuery(component));
+  const [row] = noted ?? [];
+  return row ? <UndecidedNote row={row} /> : null;
 }
 
 /** No finding: nothing is known of the component, or nothing could be. */
 function NothingKnown({ component }: { component: string }) {
   const { t } = useLingui();
-  const { data: gaps, isPending } = useQuery(componentGapQuery(component));
+  const { data: noted, isPending } = useQuery(componentCoverageQuery(component));
   const textOf = useBlindSpotTexts();
-  const [cause] = gaps?.[0]?.causes ?? [];
+  const [row] = noted ?? [];
+  // What undecided records ask for stands above the list.
+  const cause = row?.causes.find(({ action }) => action.code !== 'check_records');
+  const isUndecided = row !== undefined && row.recordCount > 0;
   if (isPending) return null;
-  if (!cause) {
+  const { title, advice } = cause ? textOf(cause) : {};
+  const repair = cause && advice ? <Repair action={cause.action} advice={advice} /> : null;
+  if (title && !row?.isCovered && !row?.isInternal) {
     return (
-      <EmptyState title={t`No known vulnerabilities`}>
-        {t`No enabled source lists a vulnerability for this component. Suppressed findings are hidden.`}
+      <EmptyState title={t`Not covered by any source`} icon={<EyeOff className="size-6 text-warning" />}>
+        <p>{t`Its vulnerabilities can't be found: ${title}.`}</p>
+        {repair}
       </EmptyState>
     );
   }
-  const { title, advice } = textOf(cause);
   return (
-    <EmptyState title={t`Not covered by any source`} icon={<EyeOff className="size-6 text-warning" />}>
-      <p>{t`Its vulnerabilities can't be found: ${title}.`}</p>
-      {advice ? <Repair action={cause.action} advice={advice} /> : null}
+    <EmptyState title={isUndecided ? t`No findings` : t`No known vulnerabilities`}>
+      <p>
+        {isUndecided
+          ? t`No other record affects this component. Suppressed findings are hidden.`
+          : t`No enabled source lists a vulnerability for this component. Suppressed findings are hidden.`}
+      </p>
+      {title ? (
+        <p>
+          {title}. {repair}
+        </p>
+      ) : null}
     </EmptyState>
   );
 }

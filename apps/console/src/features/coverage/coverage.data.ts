@@ -18,8 +18,8 @@ export const portfolioCoverageQuery = queryOptions({
   refetchInterval: pollMs,
 });
 
-/** What keeps a component from being covered: a list of one, or none. */
-export const componentGapQuery = (component: string) =>
+/** What there is to say about how a component is covered: a list of one, or none. */
+export const componentCoverageQuery = (component: string) =>
   queryOptions({
     queryKey: ['coverage', 'component', component],
     meta: { shows },

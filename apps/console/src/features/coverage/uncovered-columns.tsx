@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { UncoveredComponent } from '@waybill/api-contract';
-import { useCapability } from '../../lib/capability.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { Popover } from '../../ui/popover.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { useBlindSpotTexts } from './blind-spot-text.ts';
 import { Repair } from './repair.tsx';
+import { RecordLink, RecordLinks } from './undecided-records.tsx';
 
 function ComponentName({ row }: { row: UncoveredComponent }) {
   const name = row.group === undefined ? row.name : `${row.group}/${row.name}`;
@@ -58,7 +58,6 @@ function Records({ row }: { row: UncoveredComponent }) {
   if (!first) return null;
   const label = t`Undecided records of ${name}`;
   const others = `+${recordCount - 1}`;
-  const rest = recordCount - records.length;
   return (
     <span className="flex items-center gap-1.5">
       <span className="min-w-0 truncate">
@@ -73,32 +72,11 @@ function Records({ row }: { row: UncoveredComponent }) {
             </Button>
           }
         >
-          <ul className="flex flex-col gap-1">
-            {records.map((record) => (
-              <li key={`${record.source}/${record.vulnId}`}>
-                <RecordLink row={row} record={record} />
-              </li>
-            ))}
-          </ul>
-          {rest > 0 ? (
-            <p className="mt-1 text-muted">
-              <Plural value={rest} one="and # more" other="and # more" />
-            </p>
-          ) : null}
+          <RecordLinks row={row} className="flex flex-col gap-1" />
         </Popover>
       ) : null}
     </span>
   );
-}
-
-type SilentRecord = UncoveredComponent['records'][number];
-
-function RecordLink({ row, record }: { row: UncoveredComponent; record: SilentRecord }) {
-  const mayAsk = useCapability('VIEW_VULNERABILITY').allowed;
-  const { source, vulnId } = record;
-  if (!mayAsk) return vulnId;
-  const question = { component: row.uuid, vulnerability: `${source}/${vulnId}` };
-  return <AppLink path={paths.projectWhy(row.project.uuid, question)}>{vulnId}</AppLink>;
 }
 
 const codes = (row: UncoveredComponent) => row.causes.map((cause) => cause.code).join(' ');

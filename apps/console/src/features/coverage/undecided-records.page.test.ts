@@ -85,6 +85,22 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test('they stand on the page of the component, which is not said to have no vulnerabilities', async () => {
+  const { page, problems } = await pages.open('/dashboard/coverage?cause=record_commits', { token });
+  await page.getByRole('grid').getByRole('link', { name: 'bellows' }).click();
+  const tabs = page.getByRole('navigation', { name: 'Component', exact: true });
+  await tabs.getByRole('link', { name: 'Vulnerabilities' }).click();
+  const note = page.getByRole('note');
+  await note.getByText("Waybill can't tell from 1 record whether this component is affected.").waitFor();
+  await page.getByText('No findings').waitFor();
+  expect(await page.getByText('No known vulnerabilities').count()).toBe(0);
+  await takeScreenshot(page, 'undecided-records-component');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await note.getByRole('link', { name: 'GO-2026-0003' }).click();
+  await page.waitForURL('**/why?*');
+  expect(problems).toEqual([]);
+});
+
 test('they lead from the dashboard to why nobody can tell, and a decision ends them', async () => {
   const { page, problems } = await pages.open('/dashboard', { token });
   const section = page.getByRole('region', { name: 'Needs attention' });

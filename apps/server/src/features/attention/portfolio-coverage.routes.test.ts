@@ -146,6 +146,7 @@ describe('the list of components that are not covered', () => {
       name: 'bare',
       version: '1',
       isInternal: false,
+      isCovered: false,
       records: [],
       recordCount: 0,
       causes: [
@@ -171,6 +172,9 @@ describe('the list of components that are not covered', () => {
     expect(await namesOf('?cause=nonsense')).toEqual([]);
     expect(await namesOf(`?component=${second.components.left}`)).toEqual(['second/left']);
     expect(await namesOf(`?component=${second.components.covered}`)).toEqual([]);
+    expect((await listed(`?component=${second.components.covered}`)).headers.get('x-total-count')).toBe('0');
+    expect(await namesOf(`?component=${second.components['our-own']}`)).toEqual(['second/our-own']);
+    expect(await namesOf(`?component=${second.components['our-own']}&cause=no_identifier`)).toEqual([]);
     expect((await listed('?project=x')).status).toBe(400);
     expect((await listed('?component=00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect((await listed('?project=00000000-0000-4000-8000-000000000000')).status).toBe(404);

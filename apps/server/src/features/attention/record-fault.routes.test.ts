@@ -161,6 +161,20 @@ describe('records that cannot tell', () => {
     ]);
   });
 
+  it('are named of a single component, covered or not, without a cause that is asked for', async () => {
+    const said = async (name: string) =>
+      (await listed(`component=${first.components[name]}`)).body.map(({ isCovered, causes, recordCount }) => [
+        isCovered,
+        causes.map(({ key }) => key),
+        recordCount,
+      ]);
+    expect(await said('anvil')).toEqual([[true, ['record_commits', 'record_no_versions'], 2]]);
+    expect(await said('odd')).toEqual([[false, ['version_unreadable:semver'], 1]]);
+    expect(await listed(`project=${first.uuid}&component=${first.components.anvil}`)).toMatchObject({
+      body: [{ name: 'anvil' }],
+    });
+  });
+
   it('are named of a component whose version cannot be read, which counts as not covered and no second time', async () => {
     const { body } = await listed('cause=version_unreadable');
     expect(body).toMatchObject([

@@ -33,6 +33,7 @@ export interface UncoveredFilter {
 /**
  * The components that no source covers, or that have what is asked for, of the active projects or of any one that the caller may see. Which they are follows
  * from the few hundred sights that there are, so the settings of now decide and no component is judged but those of the page.
+ * A single component is judged whatever its sight: it is left out only where its coverage has neither gap nor note.
  */
 export async function pageOfUncovered(
   db: Database,
@@ -49,8 +50,14 @@ export async function pageOfUncovered(
     await listSilentRecords(db, rows, maxRecords),
     (record) => record.component_uuid,
   );
-  return { ...others, rows: rows.map((row) => viewUncovered(row, sources, records.get(row.uuid) ?? [])) };
+  const views = rows.map((row) => viewUncovered(row, sources, records.get(row.uuid) ?? []));
+  if (!isOfOne(filter)) return { ...others, rows: views };
+  const noted = views.filter(({ causes }) => causes.length > 0);
+  return { ...others, total: noted.length, rows: noted };
 }
+
+/** Whether all that can be said of a single component is asked for. */
+const isOfOne = ({ component, cause }: UncoveredFilter) => component !== undefined && cause === undefined;
 
 async function pageOfProject(
   db: Database,
@@ -74,15 +81,14 @@ async function findPlace(
   return { project_id: (await requireProject(db, project, scope)).project_id };
 }
 
-/** Without a cause, what is a gap: neither our own components nor those that are covered under a reserve. */
-function wantedOf(
-  sights: readonly string[],
-  { cause, ecosystem }: UncoveredFilter,
-  sources: SourcesByOwner,
-): Wanted {
+/** Without a cause, of many, what is a gap: neither our own components nor those that are covered under a reserve. */
+function wantedOf(sights: readonly string[], filter: UncoveredFilter, sources: SourcesByOwner): Wanted {
+  const { cause, ecosystem } = filter;
   const ofEcosystem = sights.filter((sight) => ecosystem === undefined || isOfEcosystem(sight, ecosystem));
   const fault = faultOfCause(cause);
   if (fault !== undefined) return { sights: coveredSights(ofEcosystem, sources), fault };
+  if (isOfOne(filter))
+    return { sights: new Map(ofEcosystem.map((sight) => [sight, 'all'])), fault: undefined };
   const wanted = new Map<string, Owner>();
   for (const sight of ofEcosystem) {
     for (const found of causesOfSight(sight, sources)) {

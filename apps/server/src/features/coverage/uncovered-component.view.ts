@@ -4,7 +4,7 @@ import { present } from '../../http/present.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { type Cause, caveatsOf, faultCause, gapsOf, internalCause } from './coverage-cause.ts';
 import type { SilentRecord } from './record-fault.queries.ts';
-import { judgeCover, type SourcesByOwner, sourcesOf } from './sources-by-owner.ts';
+import { type CoverJudgment, judgeCover, type SourcesByOwner, sourcesOf } from './sources-by-owner.ts';
 import type { UncoveredRow } from './uncovered-component.queries.ts';
 
 /** @param records that cannot tell about it */
@@ -13,6 +13,8 @@ export function viewUncovered(
   sources: SourcesByOwner,
   records: readonly SilentRecord[],
 ): UncoveredComponent {
+  // By the identifiers themselves, which tell what is wrong with them.
+  const judgment = judgeCover(readTarget(identityFacts(row)), sourcesOf(sources, row.is_internal));
   return {
     uuid: row.uuid,
     name: row.name,
@@ -21,7 +23,8 @@ export function viewUncovered(
     ...present('purl', row.purl),
     ...present('cpe', row.cpe),
     isInternal: row.is_internal,
-    causes: causesOf(row, sources, records).map(viewCause),
+    isCovered: judgment.judgeable,
+    causes: causesOf(judgment, row.is_internal, records).map(viewCause),
     records: records.map(({ source, vuln_id }) => ({ source, vulnId: vuln_id })),
     recordCount: records[0]?.total ?? 0,
     project: {
@@ -32,14 +35,12 @@ export function viewUncovered(
   };
 }
 
-/** By the identifiers themselves, which tell what is wrong with them. */
-function causesOf(row: UncoveredRow, sources: SourcesByOwner, records: readonly SilentRecord[]): Cause[] {
-  const judgment = judgeCover(readTarget(identityFacts(row)), sourcesOf(sources, row.is_internal));
+function causesOf(judgment: CoverJudgment, isInternal: boolean, records: readonly SilentRecord[]): Cause[] {
   if (judgment.judgeable) {
     const faults = new Set(records.flatMap(({ fault }) => fault ?? []));
     return [...caveatsOf(judgment), ...[...faults].map(faultCause)];
   }
-  return row.is_internal ? [internalCause] : gapsOf(judgment);
+  return isInternal ? [internalCause] : gapsOf(judgment);
 }
 
 function viewCause({ key, code, data, remedy }: Cause): CoverageCause {
