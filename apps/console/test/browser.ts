@@ -9,12 +9,33 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** How long a test waits for what a page should show; a busy machine is slow without being wrong. */
 export const patienceMs = 30_000;
 
+/**
+ * What the browser does without. Of several such lists Chromium takes the last, so it repeats what the driver turns off where that
+ * matters to pages of one origin.
+ */
+const featuresOff = [
+  // Two pages of each window's own, for what its address bar suggests: a fifth of the work of a test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+];
+
 /** A browser for one test file; close it in `afterAll`. */
 export function launchBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     executablePath: process.env.WAYBILL_CHROMIUM || '/usr/bin/chromium',
-    args: isRoot ? ['--no-sandbox'] : [],
+    args: [`--disable-features=${featuresOff.join(',')}`, ...(isRoot ? ['--no-sandbox'] : [])],
   });
 }
 
