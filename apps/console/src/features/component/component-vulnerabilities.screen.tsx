@@ -69,7 +69,7 @@ function NothingKnown({ component }: { component: string }) {
       </p>
       {title ? (
         <p>
-          {title}. {repair}
+          {t`${title}.`} {repair}
         </p>
       ) : null}
     </EmptyState>

@@ -1,3 +1,4 @@
+import type { Component } from '@waybill/api-contract';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
 import {
@@ -14,6 +15,7 @@ import {
 
 const pages = setUpPages(startConsoleServer);
 let token: string;
+let rivet: string | undefined;
 
 const module = (name: string, version = '1.0.0') => ({
   type: 'library',
@@ -37,8 +39,9 @@ async function set(groupName: string, propertyName: string, propertyValue: strin
 beforeAll(async () => {
   const { world } = pages;
   const { db } = world.server;
-  await set('vuln-source', 'google.osv.enabled', 'Go');
+  await set('vuln-source', 'google.osv.enabled', 'Go;Debian');
   await noteRead(db, 'osv', 'Go');
+  await noteRead(db, 'osv', 'Debian');
   await storeTestRecords(db, {
     osv: [
       silent('GO-2026-0001', 'anvil'),
@@ -51,8 +54,21 @@ beforeAll(async () => {
     module('bellows'),
     module('clamp'),
     { type: 'library', 'bom-ref': 'pin', name: 'pin', version: '1.0.0', purl: 'pkg:npm/pin@1.0.0' },
+    {
+      type: 'library',
+      'bom-ref': 'rivet',
+      name: 'rivet',
+      version: '1.0-1',
+      purl: 'pkg:deb/debian/rivet@1.0-1',
+    },
   ];
-  await importBom(world, { name: 'Forge', version: '1' }, bomOf([], { components, dependencies: [] }));
+  const forge = await importBom(
+    world,
+    { name: 'Forge', version: '1' },
+    bomOf([], { components, dependencies: [] }),
+  );
+  const { body } = await world.manager.get<Component[]>(`/api/v1/component/project/${forge}`);
+  rivet = body.find(({ name }) => name === 'rivet')?.uuid;
   await countAttention(world);
   token = (
     await world.server.asUser(
@@ -128,6 +144,13 @@ test('they lead from the dashboard to why nobody can tell, and a decision ends t
   await page.getByRole('button', { name: 'Create finding' }).click();
   await page.getByText(/^Matched since/).waitFor();
   expect(problems).toEqual([]);
+});
+
+test('a component without findings says what its coverage leaves out', async () => {
+  const { page } = await pages.open(`/components/${rivet}/vulnerabilities`, { token });
+  await page.getByText('No known vulnerabilities').waitFor();
+  await page.getByText('Covered, but the release of the distribution is unknown.').waitFor();
+  await takeScreenshot(page, 'component-covered-with-a-note');
 });
 
 test('who may not decide reads why', async () => {
