@@ -68,7 +68,7 @@ function NothingKnown({ component }: { component: string }) {
           : t`No enabled source lists a vulnerability for this component. Suppressed findings are hidden.`}
       </p>
       {title ? (
-        <p>
+        <p className="mt-2">
           {t`${title}.`} {repair}
         </p>
       ) : null}
