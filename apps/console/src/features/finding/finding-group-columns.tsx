@@ -110,7 +110,8 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
       sortable: true,
       required: true,
       width: 14,
-      grow: 4,
+      // A flaw is known by its title, which other groups have below them only.
+      grow: by === 'FLAW' ? 4 : 8,
       narrow: { place: 1, width: 10 },
     },
     {
@@ -131,7 +132,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
       value: (row) => titleOf(row, by),
       sortable: isSortedByFacts,
       width: 6.5,
-      grow: 8,
+      grow: by === 'FLAW' ? 8 : 4,
     },
     { ...figureColumn('findings', msg`Findings`), yields: 3, narrow: { place: 3, width: 4.4 } },
     ...figureColumns(scope, by),
