@@ -124,8 +124,13 @@ export function rankedCondition(projectId: number, filter: AuditFilter): RawBuil
 
 /** The vulnerabilities that a filter leaves, as a select of their numbers; undefined where it leaves all. */
 export function vulnsMeant(filter: AuditFilter): RawBuilder<unknown> | undefined {
-  if (vulnParts(filter).length === 0) return undefined;
+  if (isOfAnyVuln(filter)) return undefined;
   return sql`select v.vuln_id from vuln v where ${vulnCondition(filter)}`;
+}
+
+/** A filter asks nothing of vulnerabilities. */
+export function isOfAnyVuln(filter: AuditFilter): boolean {
+  return vulnParts(filter).length === 0;
 }
 
 /** What a filter asks of a vulnerability `v`, so that each is asked once, however many findings it has. */

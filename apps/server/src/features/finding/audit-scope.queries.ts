@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, rowsOf } from '../../db/database.ts';
+import { type Database, findRow } from '../../db/database.ts';
 import { lookedUp } from '../../db/looked-up.ts';
+import { type Packed, packedInts, unpackInts } from '../../db/packed.ts';
 import { preparedRows } from '../../db/prepared.ts';
-import { vulnsByText } from '../vulnerability/vulns-by-text.ts';
+import { flawsByText, vulnsByText } from '../vulnerability/vulns-by-text.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { identityFindings, ownFindings } from './finding.queries.ts';
-import { wholeFlaws } from './folded.queries.ts';
 
 /** Of which findings a list is, before it is filtered. */
 export interface AuditScope {
@@ -72,9 +72,12 @@ async function findText(
   isFolded: boolean,
 ): Promise<FoundText | undefined> {
   if (search === undefined) return undefined;
-  const byText = vulnsByText(search);
-  const rows = await rowsOf(db, sql<{ vuln_id: number }>`${isFolded ? wholeFlaws(byText) : byText}`);
-  return { search, vulnIds: [...new Set(rows.map((row) => row.vuln_id))] };
+  const byText = isFolded ? flawsByText(search) : vulnsByText(search);
+  const row = await findRow(
+    db,
+    sql<{ ids: Packed }>`select ${packedInts(sql`n.vuln_id`)} as ids from (${byText}) n`,
+  );
+  return { search, vulnIds: [...new Set(unpackInts(row?.ids ?? null))] };
 }
 
 /** How many findings a project has, suppressed ones as well. */

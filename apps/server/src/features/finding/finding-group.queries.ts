@@ -10,10 +10,11 @@ import {
   auditCondition,
   auditTables,
   hasText,
+  isOfAnyVuln,
   tablesOf,
 } from './audit-condition.queries.ts';
 import type { AuditScope, OpenScope } from './audit-scope.queries.ts';
-import { type Figure, type FlawFacts, type Grouping, tallyFindings } from './finding-tally.ts';
+import { componentsOf, type Figure, type FlawFacts, type Grouping, tallyFindings } from './finding-tally.ts';
 import { flaw } from './folded.queries.ts';
 import { readFlawFacts, readFoundPairs, vulnsById } from './found-pairs.queries.ts';
 
@@ -50,14 +51,19 @@ export async function chooseFindingGroups(
   const field = page.order?.field ?? 'urgency';
   const figure = figureOf(field, by, filter);
   const found = await readFoundPairs(db, scope, filter, by === 'COMPONENT' || figure === 'components');
-  const facts = await readFlawFacts(db, found, filter);
+  const readFacts = () => readFlawFacts(db, found, filter);
   const name = shortName(['groups', scope.projectId, by, filter, page.search, page.order]);
   if (field !== 'name')
-    return pageOfSorted(page, name, tallyFindings(found, facts, by, figure), positionsIn(db));
+    return pageOfSorted(page, name, tallyFindings(found, await readFacts(), by, figure), positionsIn(db));
   const named =
     by === 'FLAW'
-      ? namedFlaws(facts)
-      : namedComponents(scope.projectId, tallyFindings(found, facts, by, 'components').ids);
+      ? namedFlaws(await readFacts())
+      : namedComponents(
+          scope.projectId,
+          isOfAnyVuln(filter)
+            ? componentsOf(found)
+            : tallyFindings(found, await readFacts(), by, 'components').ids,
+        );
   const value = neverNull(sql`g.value`);
   return chooseIds(
     db,
@@ -127,10 +133,15 @@ function ofVulns(scope: AuditScope, filter: AuditFilter, ids: readonly number[])
   };
 }
 
-/** With a text, each component is asked for it once, not with each of its findings. */
+/**
+ * With a text, each component is asked for it once, not with each of its findings. What leads a flaw is asked of each finding, so the
+ * exceptions of the whole project are not needed.
+ */
 function ofFewComponents(scope: AuditScope, filter: AuditFilter, ids: readonly number[]): Part {
   return {
-    from: scope.text ? tablesOf({ ...scope, components: ids }) : auditTables(scope.projectId),
+    from: scope.text
+      ? tablesOf({ ...scope, components: ids, isFolded: false })
+      : auditTables(scope.projectId),
     where: sql`f.component_id = any(${ids}::bigint[]) and ${auditCondition(scope.projectId, filter)}`,
   };
 }

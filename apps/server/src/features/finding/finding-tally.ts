@@ -57,6 +57,13 @@ export function tallyFindings(
   return foundOnly(ids, findings, isOne(figure, by) ? one : (group) => figureOf[group] ?? 0);
 }
 
+/** The components that have findings. */
+export function componentsOf({ components, places }: FoundPairs): Float64Array {
+  const counts = new Int32Array(components.length);
+  for (const place of places) counts[place] = 1;
+  return components.filter((_, at) => counts[at] === 1);
+}
+
 const isOne = (figure: Figure, by: Grouping) => figure === (by === 'FLAW' ? 'flaws' : 'components');
 const isOther = (figure: Figure, by: Grouping) => figure === (by === 'FLAW' ? 'components' : 'flaws');
 
