@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { finders, foundBy, foundInside, foundOnlyOutside } from '../../../db/found-by.ts';
-import type { Order, SortKey } from '../../../db/list/order.ts';
+import { type Order, orderBy, type SortKey } from '../../../db/list/order.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface Arm {
   readonly analyzer: RawBuilder<unknown>;
   /** The first table, where each of its rows is read no further than the page needs: projects, that have many findings. */
   readonly each?: RawBuilder<unknown>;
-  /** An index has this order, but the planner takes what the filter leaves for so few that it would sort them. */
+  /** The first table has this order, but the planner takes what the filter leaves for so few that it would sort them. */
   readonly isIndexed?: boolean;
 }
 
@@ -67,6 +67,16 @@ export const fromVulnerabilities: Part = sql`vuln v join ${matches} on m.vuln_id
   join component c on c.identity_id = m.identity_id ${identity} ${project} ${analysis}`;
 const bareMatches: Part = sql`${matches} join component c on c.identity_id = m.identity_id`;
 const fromMatches: Part = sql`${bareMatches} ${identity} ${vulnerability} ${project} ${analysis}`;
+
+/**
+ * Likewise for the projects of `allowed`, where these are few: those of an identity's components are told by an index, and only
+ * their components are fetched.
+ */
+const fromMatchesAllowed: Part = sql`${matches} cross join lateral (
+    select distinct k.project_id from component k
+    where k.identity_id = m.identity_id and coalesce(k.project_id in (select w.project_id from allowed w), false) offset 0) k
+  join component c on c.identity_id = m.identity_id and c.project_id = k.project_id
+  ${identity} ${vulnerability} ${project} ${analysis}`;
 const fromComponents: Part = sql`component c join ${matches} on m.identity_id = c.identity_id
   ${identity} ${vulnerability} ${project} ${analysis}`;
 /** The other way around, matches would be read first, whatever the components of a time are. */
@@ -97,6 +107,21 @@ function fromSortedVulnerabilities(order: PortfolioOrder): Part {
   const values = sorted(sql`select v.vuln_id, ${order.value} from vuln v`, order);
   return sql`${values} join ${matches} on m.vuln_id = s.id join component c on c.identity_id = m.identity_id
     ${identity} ${vulnerability} ${project} ${analysis}`;
+}
+
+/**
+ * Suppressed ones by what is known of their vulnerabilities: only those of the page are joined to anything. Without the offset,
+ * all vulnerabilities would be read in the order.
+ */
+function fromSortedDecisions({ value, descending, neverNull, isMixed }: PortfolioOrder): Part {
+  const order: Order = [
+    { by: sql`d.value`, descending, neverNull },
+    { by: sql`d.id`, descending: isTurned({ isMixed, descending }), neverNull: true },
+  ];
+  return sql`(select d.* from (select a.project_id, a.component_id, a.vuln_id as id, ${value} as value
+        from analysis a join vuln v on v.vuln_id = a.vuln_id where a.suppressed offset 0) d ${orderBy(order)}) s
+    join component c on c.project_id = s.project_id and c.component_id = s.component_id
+    join ${matches} on m.identity_id = c.identity_id and m.vuln_id = s.id ${identity} ${vulnerability} ${project} ${analysis}`;
 }
 
 function fromSortedIdentities(order: PortfolioOrder): Part {
@@ -141,17 +166,24 @@ function orderOf(order: PortfolioOrder, value: Part | undefined, tie?: string): 
   }
 }
 
-/**
- * The findings that `where` leaves, from the sides that give them in the order.
- * @param isRestricted `where` leaves the projects of the table `allowed`
- */
+/** What an order is read from. */
+interface Sides {
+  /** The filter leaves the projects of the table `allowed`. */
+  readonly isRestricted?: boolean;
+  /** These may be few of all. */
+  readonly isNarrow?: boolean;
+  /** So few are suppressed that they can be sorted. */
+  readonly areDecisionsSorted?: boolean;
+}
+
+/** The findings that `where` leaves, from the sides that give them in the order. */
 export function armsInOrder(
   order: PortfolioOrder,
   filter: PortfolioFilter,
   where: Part,
-  isRestricted = false,
+  sides: Sides = {},
 ): Arm[] {
-  return [...identityArms(order, filter, where, isRestricted), ...ownArm(order, filter, where)];
+  return [...identityArms(order, filter, where, sides), ...ownArm(order, filter, where)];
 }
 
 /**
@@ -165,7 +197,7 @@ function identityArms(
   order: PortfolioOrder,
   filter: PortfolioFilter,
   condition: Part,
-  isRestricted: boolean,
+  { isRestricted = false, isNarrow = false, areDecisionsSorted = false }: Sides,
 ): Arm[] {
   const found = ofFinders(filter);
   if (!found) return [];
@@ -189,6 +221,8 @@ function identityArms(
   });
   switch (order.by) {
     case 'vulnerability':
+      if (filter.onlySuppressed && areDecisionsSorted)
+        return [{ ...sortedArm(fromSortedDecisions(order)), isIndexed: true }];
       return [order.isSorted ? sortedArm(fromSortedVulnerabilities(order)) : arm(fromVulnerabilities)];
     case 'identity':
       return [
@@ -201,7 +235,7 @@ function identityArms(
         { ...arm(insideOfProject, order.value, sql`c.project_id = p.project_id`), each: sql`project p` },
       ];
     case 'found':
-      return foundSides(filter).map(({ from, where: more, at, isByComponent }) => ({
+      return foundSides(filter, isNarrow).map(({ from, where: more, at, isByComponent }) => ({
         ...arm(from, at, isRestricted && isByComponent ? sql`${more} and ${inAllowed('c')}` : more),
         isIndexed: true,
       }));
@@ -240,10 +274,10 @@ function identityArms(
  * Findings by when they came: with their component, or with their match, which is told by `where` and says what the time of
  * the filter means for each.
  */
-export function foundSides({
-  foundSince,
-  foundUntil,
-}: PortfolioFilter): { from: Part; bare: Part; where: Part; at: Part; isByComponent: boolean }[] {
+export function foundSides(
+  { foundSince, foundUntil }: PortfolioFilter,
+  isNarrow = false,
+): { from: Part; bare: Part; where: Part; at: Part; isByComponent: boolean }[] {
   const within = (at: Part) => [
     ...(foundSince ? [sql`${at} >= ${foundSince}`] : []),
     ...(foundUntil ? [sql`${at} < ${foundUntil}::timestamptz + interval '24 hours'`] : []),
@@ -258,7 +292,7 @@ export function foundSides({
       isByComponent: true,
     },
     {
-      from: fromMatches,
+      from: isNarrow ? fromMatchesAllowed : fromMatches,
       bare: bareMatches,
       is: sql`m.first_seen > c.added_at`,
       at: sql`m.first_seen`,

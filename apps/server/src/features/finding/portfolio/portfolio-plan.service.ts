@@ -61,8 +61,10 @@ export interface Limits {
   readonly gathered: number;
   /** Grouped in memory; of more, the columns would take hundreds of megabytes. */
   readonly tallied: number;
+  /** Suppressed ones sorted by their vulnerabilities; of more, enough are met by the way. */
+  readonly sorted: number;
 }
-const usualLimits: Limits = { gathered: 20_000, tallied: 3_000_000 };
+const usualLimits: Limits = { gathered: 20_000, tallied: 3_000_000, sorted: 50_000 };
 /** Vulnerabilities, components or projects that a condition leaves, at most, to begin with them. */
 const idsAtMost = 2_000;
 
@@ -81,7 +83,7 @@ export async function planPortfolio(
   order: PortfolioOrder,
   limits: Partial<Limits> = {},
 ): Promise<PortfolioPlan> {
-  const { gathered, tallied } = { ...usualLimits, ...limits };
+  const { gathered, tallied, sorted } = { ...usualLimits, ...limits };
   const allowed = allowedProjects(scope, filter);
   const size = await countByProjects(db, allowed);
   const known = size.findings + size.suppressed;
@@ -125,7 +127,11 @@ export async function planPortfolio(
   return {
     ...plan,
     isGathered: false,
-    arms: armsInOrder(order, filter, where, allowed !== undefined),
+    arms: armsInOrder(order, filter, where, {
+      isRestricted: allowed !== undefined,
+      isNarrow: !scope.all || filter.projects.length > 0 || filter.tags.length > 0,
+      areDecisionsSorted: size.suppressed <= sorted,
+    }),
     // Without a decision nothing is suppressed.
     whole: armsOf([{ from: filter.onlySuppressed ? fromDecisions : fromAllowed, where: sql`true` }]),
   };

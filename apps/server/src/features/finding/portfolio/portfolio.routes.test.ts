@@ -160,6 +160,25 @@ describe('a page of the findings of all projects', () => {
     },
   );
 
+  it.each(orders)(
+    'has the same rows, however few are meant: $field, descending $descending',
+    async ({ orderOf, ...order }) => {
+      const { db } = world.server;
+      const asked = page({ order });
+      const some = { ...wholePortfolio, projects: [world.first.uuid, other.uuid] };
+      const suppressed = { ...wholePortfolio, withSuppressed: true, onlySuppressed: true };
+      for (const filter of [some, suppressed, { ...suppressed, isFolded: false }]) {
+        const read = async (limits: Partial<Limits>) => {
+          const { rows } = await choosePortfolio(db, everyProject, filter, orderOf(asked), asked, limits);
+          return rows.map((row) => [row.project_id, row.component_id, row.vuln_id]);
+        };
+        const all = await read({});
+        expect(all.length).toBeGreaterThan(0);
+        for (const limits of [asOfMany, { ...asOfMany, sorted: -1 }]) expect(await read(limits)).toEqual(all);
+      }
+    },
+  );
+
   it('has the rows of the projects’ lists, with their projects', async () => {
     const { body, headers } = await world.viewer.get<PortfolioFinding[]>(`${path}?suppressed=true`);
     expect(headers.get('x-total-count')).toBe('13');
