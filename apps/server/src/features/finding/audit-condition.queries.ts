@@ -5,7 +5,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
 import { type AuditScope, findingKinds } from './audit-scope.queries.ts';
 import { type FindingFilter, filtered, projectFindings } from './finding.queries.ts';
-import { exceptionsInProject, leadsFlaw, wholeFlaws } from './folded.queries.ts';
+import { areSuppressed, exceptionsInProject, leadsFlaw, wholeFlaws } from './folded.queries.ts';
 
 export interface AuditFilter extends FindingFilter {
   /** Only suppressed ones, which `withSuppressed` lets in. */
@@ -107,7 +107,7 @@ export function tablesOf(scope: AuditScope): RawBuilder<unknown> {
 }
 
 export function auditCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
-  return sql`${vulnCondition(filter)} and ${findingCondition(projectId, filter, leads(projectId))}`;
+  return sql`${vulnCondition(filter)} and ${findingCondition(projectId, filter, leads(projectId, filter))}`;
 }
 
 /** The same for all findings of a project: the vulnerabilities that are meant are found first, and hashed. */
@@ -199,7 +199,7 @@ export function byDependency(
   return [dependency === 'DIRECT' ? isDirect : sql`not ${isDirect}`];
 }
 
-function leads(projectId: number): RawBuilder<unknown> {
+function leads(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
   return leadsFlaw({
     project: sql`${projectId}::int`,
     component: sql`f.component_id`,
@@ -207,6 +207,7 @@ function leads(projectId: number): RawBuilder<unknown> {
     vuln: sql`f.vuln_id`,
     special: sql`f.special`,
     twin: sql`f.twin`,
+    areSuppressed: areSuppressed(filter),
   });
 }
 

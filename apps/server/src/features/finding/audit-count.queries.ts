@@ -40,6 +40,7 @@ async function countSuppressed(db: Database, projectId: number): Promise<number>
     vuln: sql`a.vuln_id`,
     special: sql`c.special`,
     twin: sql`coalesce(m.twin, true)`,
+    areSuppressed: true,
   });
   const row = await findRow(
     db,

@@ -51,7 +51,7 @@ export async function walkAuditFindings(
     ...vulnerabilityConditions(wanted),
     ...otherConditions(wanted),
   ];
-  if (filter.isFolded) conditions.push(leadsInPortfolio);
+  if (filter.isFolded) conditions.push(leadsInPortfolio(wanted));
   const list = {
     name: [projectId, filter, field, order.descending],
     allowed: sql`p.project_id = ${projectId}`,

@@ -19,6 +19,16 @@ export interface FoldedColumns {
   readonly special: Part;
   /** Another match of the identity comes before this one; true where that is not known. */
   readonly twin: Part;
+  /** Whether it is suppressed, where all that are asked are, or none is. */
+  readonly areSuppressed: boolean | undefined;
+}
+
+/** What a filter says of suppression. @returns see {@link FoldedColumns.areSuppressed} */
+export function areSuppressed(filter: {
+  withSuppressed: boolean;
+  onlySuppressed: boolean;
+}): boolean | undefined {
+  return filter.onlySuppressed || !filter.withSuppressed ? filter.onlySuppressed : undefined;
 }
 
 /**
@@ -73,10 +83,12 @@ const ownMatchOf = ({ project, component }: FoldedColumns) =>
 
 /** That one of some matches `o` comes before, suppressed or not as this one is. */
 function hasBefore(of: FoldedColumns, matches: Part): Part {
+  const isThis =
+    of.areSuppressed === undefined ? isSuppressed(of, sql`l.vuln_id`) : sql`${of.areSuppressed}::bool`;
   return sql`exists (select 1 from vuln l
     join vuln w on w.alias_group = l.alias_group and ${comesBefore('w', 'l')}
     join ${matches}
-    where l.vuln_id = ${of.vuln} and ${isSuppressed(of, sql`w.vuln_id`)} = ${isSuppressed(of, sql`l.vuln_id`)})`;
+    where l.vuln_id = ${of.vuln} and ${isSuppressed(of, sql`w.vuln_id`)} = ${isThis})`;
 }
 
 function isSuppressed(

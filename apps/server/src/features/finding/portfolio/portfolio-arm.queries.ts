@@ -89,7 +89,7 @@ export const fromProjects: Part = sql`project p join component c on c.project_id
   join ${matches} on m.identity_id = c.identity_id ${identity} ${vulnerability} ${analysis}`;
 export const fromAllowed: Part = sql`allowed w join component c on c.project_id = w.project_id
   join ${matches} on m.identity_id = c.identity_id ${identity} ${vulnerability} ${project} ${analysis}`;
-export const fromDecisions: Part = sql`analysis a join vuln v on v.vuln_id = a.vuln_id
+export const fromDecisions: Part = sql`analysis a left join vuln v on v.vuln_id = a.vuln_id
   join component c on c.project_id = a.project_id and c.component_id = a.component_id
   join ${matches} on m.identity_id = c.identity_id and m.vuln_id = a.vuln_id ${identity} ${project}`;
 const fromOwnMatches: Part = sql`${ownMatches} join component c on c.project_id = m.project_id

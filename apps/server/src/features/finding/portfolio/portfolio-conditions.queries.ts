@@ -4,7 +4,7 @@ import { containsPattern } from '../../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { byDependency } from '../audit-condition.queries.ts';
-import { leadsFlaw, wholeFlaws } from '../folded.queries.ts';
+import { areSuppressed, leadsFlaw, wholeFlaws } from '../folded.queries.ts';
 import type { Between, GroupFilter, PortfolioFilter, TextField, TextFilter } from './portfolio-filter.ts';
 
 /**
@@ -57,6 +57,18 @@ export function bySuppression({ withSuppressed, onlySuppressed }: PortfolioFilte
   return withSuppressed ? [] : [sql`not coalesce(a.suppressed, false)`];
 }
 
+/** That only components with decisions are meant, where the filter is about decisions: nothing is looked up for the findings of others. */
+export function componentConditions({
+  onlySuppressed,
+  states,
+  responses,
+  reasonsChanged,
+}: PortfolioFilter): Condition[] {
+  const areDecided = (words: readonly string[]) => words.length > 0 && !words.includes('NOT_SET');
+  const isDecided = onlySuppressed || reasonsChanged || areDecided(states) || areDecided(responses);
+  return isDecided ? [sql`c.special`] : [];
+}
+
 /** Conditions that are on none of project and vulnerability alone. */
 export function otherConditions(filter: PortfolioFilter): Condition[] {
   const parts = bySuppression(filter);
@@ -85,14 +97,17 @@ function isNamed(id: string, isFolded: boolean): Condition {
 }
 
 /** That a finding is the only one, or the first, of its flaw on its component: see `leadsFlaw`. */
-export const leadsInPortfolio: Condition = leadsFlaw({
-  project: sql`c.project_id`,
-  component: sql`c.component_id`,
-  identity: sql`c.identity_id`,
-  vuln: sql`m.vuln_id`,
-  special: sql`c.special`,
-  twin: sql`m.twin`,
-});
+export function leadsInPortfolio(filter: PortfolioFilter): Condition {
+  return leadsFlaw({
+    project: sql`c.project_id`,
+    component: sql`c.component_id`,
+    identity: sql`c.identity_id`,
+    vuln: sql`m.vuln_id`,
+    special: sql`c.special`,
+    twin: sql`m.twin`,
+    areSuppressed: areSuppressed(filter),
+  });
+}
 
 /** Text in any of the fields, on `v`, `i` and `p`; folded, also in another record of the flaw. */
 export function textCondition(text: TextFilter, isFolded: boolean): Condition {

@@ -152,8 +152,14 @@ export function allowedTable(allowed: RawBuilder<unknown> | undefined): RawBuild
   return sql`allowed as materialized (select p.project_id from project p where ${allowed ?? sql`true`})`;
 }
 
-/** That a component is in one of the projects of `allowed`: looked up in a table that is made once for a statement. */
-export const isAllowed = sql`coalesce(c.project_id in (select w.project_id from allowed w), false)`;
+/** That a component `c` is in one of the projects of `allowed`: looked up in a table that is made once for a statement. */
+export const isAllowed = isIn(sql`c.project_id`);
+/** Likewise a decision `a`, so that the components of others are not fetched. */
+export const isDecisionAllowed = isIn(sql`a.project_id`);
+
+function isIn(projectId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce(${projectId} in (select w.project_id from allowed w), false)`;
+}
 
 /** The rows behind a row, see `behind`; said of the first few keys as well, so that each table can use what it has of them. */
 function legsOf({ order, where }: Arm, start: RowKey | undefined): RawBuilder<unknown>[] {

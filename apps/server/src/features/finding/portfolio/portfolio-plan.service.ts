@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
-import { wholeFlaws } from '../folded.queries.ts';
 import {
   type Arm,
   armFrom,
   armsInOrder,
-  bareIdentities,
   bareVulnerabilities,
   foundSides,
   fromAllowed,
   fromDecisions,
   fromIdentities,
-  fromProjects,
   fromVulnerabilities,
   ownArm,
   type PortfolioOrder,
@@ -20,17 +17,16 @@ import {
 import {
   allowedProjects,
   bySuppression,
-  identitiesWith,
+  componentConditions,
   leadsInPortfolio,
   otherConditions,
   textCondition,
-  textIn,
-  vulnerabilitiesWith,
   vulnerabilityConditions,
 } from './portfolio-conditions.queries.ts';
-import type { PortfolioFilter, TextField, TextFilter } from './portfolio-filter.ts';
-import { countUpTo, isAllowed } from './portfolio-list.queries.ts';
-import { countByProjects, listIdsUpTo, type PortfolioSize } from './portfolio-size.queries.ts';
+import type { PortfolioFilter } from './portfolio-filter.ts';
+import { countUpTo, isAllowed, isDecisionAllowed } from './portfolio-list.queries.ts';
+import { countByProjects, idsAtMost, listIdsUpTo, type PortfolioSize } from './portfolio-size.queries.ts';
+import { type FoundText, findText, partsOfText, sidesOfText } from './portfolio-text.service.ts';
 
 /** How the findings that a filter leaves are read. */
 export interface PortfolioPlan {
@@ -65,8 +61,6 @@ export interface Limits {
   readonly sorted: number;
 }
 const usualLimits: Limits = { gathered: 20_000, tallied: 3_000_000, sorted: 50_000 };
-/** Vulnerabilities, components or projects that a condition leaves, at most, to begin with them. */
-const idsAtMost = 2_000;
 
 type Part = RawBuilder<unknown>;
 /** `bare` has the tables of `where` alone. */
@@ -89,22 +83,24 @@ export async function planPortfolio(
   const known = size.findings + size.suppressed;
   const ofVulnerabilities = vulnerabilityConditions(filter);
   const others = otherConditions(filter);
-  const where = all([
+  const anyText = all([
     ...(allowed ? [isAllowed] : []),
     ...ofVulnerabilities,
     ...others,
-    ...(filter.text ? [textCondition(filter.text, filter.isFolded)] : []),
-    ...(filter.isFolded ? [leadsInPortfolio] : []),
+    ...componentConditions(filter),
+    ...(filter.isFolded ? [leadsInPortfolio(filter)] : []),
   ]);
+  const where = filter.text ? all([anyText, textCondition(filter.text, filter.isFolded)]) : anyText;
   const isOfAnyComponent =
     others.length === bySuppression(filter).length &&
     filter.text === undefined &&
     filter.analyzers.length === 0;
   const isCounted = isOfAnyComponent && ofVulnerabilities.length === 0;
-  const sides =
-    known <= gathered
-      ? [{ from: fromAllowed, where: sql`true` }]
-      : await fewestFirst(db, allowed, ofVulnerabilities, filter, gathered);
+  const isSmall = known <= gathered;
+  const text = filter.text && !isSmall ? await findText(db, filter.text, filter.isFolded) : undefined;
+  const sides = isSmall
+    ? [{ from: fromAllowed, where: sql`true` }]
+    : await fewestFirst(db, allowed, ofVulnerabilities, filter, text, gathered);
   const own = ownArm(order, filter, where);
   const isOfIdentities = isOfAnyComponent && !filter.onlySuppressed;
   const plan = {
@@ -124,14 +120,24 @@ export async function planPortfolio(
     ...own,
   ];
   if (sides) return { ...plan, isGathered: true, arms: armsOf(sides), whole: armsOf(sides) };
-  return {
-    ...plan,
-    isGathered: false,
-    arms: armsInOrder(order, filter, where, {
+  const inOrder = (condition: Part) =>
+    armsInOrder(order, filter, condition, {
       isRestricted: allowed !== undefined,
       isNarrow: !scope.all || filter.projects.length > 0 || filter.tags.length > 0,
       areDecisionsSorted: size.suppressed <= sorted,
-    }),
+    });
+  const byText = text && order.by === 'vulnerability' ? partsOfText(text) : undefined;
+  const isByText = byText !== undefined && (await areFew(db, allowed, byText.others, gathered));
+  return {
+    ...plan,
+    isGathered: false,
+    // The records of a text are known: what of them is joined in their order need not be asked for it again.
+    arms: isByText
+      ? [
+          ...inOrder(all([anyText, byText.isOfVulns])),
+          ...byText.others.flatMap((side) => armFrom(side.from, order, filter, all([where, side.where]))),
+        ]
+      : inOrder(where),
     // Without a decision nothing is suppressed.
     whole: armsOf([{ from: filter.onlySuppressed ? fromDecisions : fromAllowed, where: sql`true` }]),
   };
@@ -143,23 +149,33 @@ async function fewestFirst(
   allowed: Part | undefined,
   ofVulnerabilities: readonly Part[],
   filter: PortfolioFilter,
+  text: FoundText | undefined,
   gathered: number,
 ): Promise<readonly Side[] | undefined> {
-  const isFew = async (sides: readonly Side[]) =>
-    (await countUpTo(db, allowed, sides.map(bareSide), gathered + 1)) <= gathered;
+  // Of a finding with a decision it is looked up whether it leads its flaw, which takes as long as all else.
+  const decided = Math.floor(gathered / 2);
   const candidates = [
-    () => sidesOfVulnerabilities(db, ofVulnerabilities),
-    () => sidesOfDecisions(filter),
-    () => sidesOfTimes(filter),
-    () => sidesOfComponents(filter),
-    () => (filter.text ? sidesOfText(db, filter.text, filter.isFolded) : undefined),
+    { find: () => sidesOfVulnerabilities(db, ofVulnerabilities), most: gathered },
+    { find: () => sidesOfDecisions(filter, allowed !== undefined), most: decided },
+    { find: () => sidesOfTimes(filter), most: gathered },
+    { find: () => sidesOfComponents(filter), most: gathered },
+    { find: () => text && sidesOfText(text), most: gathered },
   ];
-  for (const candidate of candidates) {
-    const sides = await candidate();
-    if (sides && (await isFew(sides))) return sides;
+  for (const { find, most } of candidates) {
+    const sides = await find();
+    if (sides && (await areFew(db, allowed, sides, most))) return sides;
   }
   // What changed since a decision is in no order of any index.
-  return filter.reasonsChanged ? sidesOfDecisions(filter) : undefined;
+  return filter.reasonsChanged ? sidesOfDecisions(filter, allowed !== undefined) : undefined;
+}
+
+async function areFew(
+  db: Database,
+  allowed: Part | undefined,
+  sides: readonly Side[],
+  most: number,
+): Promise<boolean> {
+  return (await countUpTo(db, allowed, sides.map(bareSide), most + 1)) <= most;
 }
 
 const bareSide = ({ from, bare = from, where, at }: Side) => ({
@@ -181,19 +197,15 @@ async function sidesOfVulnerabilities(
 }
 
 /** Findings without a decision are most of them. */
-function sidesOfDecisions({
-  states,
-  responses,
-  reasonsChanged,
-  onlySuppressed,
-}: PortfolioFilter): readonly Side[] | undefined {
+function sidesOfDecisions(filter: PortfolioFilter, isRestricted: boolean): readonly Side[] | undefined {
+  const { states, responses, reasonsChanged, onlySuppressed } = filter;
   const parts: Part[] = [];
   if (states.length > 0 && !states.includes('NOT_SET')) parts.push(sql`a.state = any(${states}::text[])`);
   if (responses.length > 0 && !responses.includes('NOT_SET'))
     parts.push(sql`a.response = any(${responses}::text[])`);
-  // As the index of suppressed ones has it.
-  if (onlySuppressed) parts.push(sql`a.suppressed`);
-  if (parts.length === 0 && !reasonsChanged) return undefined;
+  if (parts.length === 0 && !reasonsChanged && !onlySuppressed) return undefined;
+  parts.push(...bySuppression(filter));
+  if (isRestricted) parts.push(isDecisionAllowed);
   // A decision is about one finding at most: decisions alone are counted.
   return [{ from: fromDecisions, bare: sql`analysis a`, where: all(parts) }];
 }
@@ -206,45 +218,6 @@ function sidesOfComponents({ groups, identity }: PortfolioFilter): readonly Side
   if (identity !== undefined) return [{ from: fromIdentities, where: sql`i.nat_hash = ${identity}::uuid` }];
   if (groups?.by !== 'COMPONENT' || groups.areExcluded) return undefined;
   return [{ from: fromIdentities, where: sql`i.nat_hash = any(${groups.ids}::uuid[])` }];
-}
-
-/** Components, vulnerabilities and projects with the text, each finding on one side only; undefined when they are many. */
-async function sidesOfText(
-  db: Database,
-  text: TextFilter,
-  isFolded: boolean,
-): Promise<readonly Side[] | undefined> {
-  const has = (...names: TextField[]) => text.fields.filter((field) => names.includes(field));
-  const [ofVulnerability, ofIdentity, ofProject] = [
-    has('vulnerability', 'title'),
-    has('component', 'componentVersion'),
-    has('project'),
-  ];
-  const list = async (fields: readonly TextField[], statement: () => Part) =>
-    fields.length === 0 ? [] : listIdsUpTo(db, statement(), idsAtMost);
-  const [vulns, identities, projects] = await Promise.all([
-    list(ofVulnerability, () => {
-      const found = vulnerabilitiesWith(text, ofVulnerability);
-      return isFolded ? sql`select distinct * from (${wholeFlaws(found)}) flaw` : found;
-    }),
-    list(ofIdentity, () => identitiesWith(text, ofIdentity)),
-    list(ofProject, () => sql`select p.project_id from project p where ${textIn('project', text)}`),
-  ]);
-  if ([vulns, identities, projects].some((ids) => ids.length > idsAtMost)) return undefined;
-  const isOfVuln = sql`m.vuln_id = any(${vulns}::int[])`;
-  const isOfIdentity = sql`c.identity_id = any(${identities}::int[])`;
-  return [
-    { from: fromVulnerabilities, bare: bareVulnerabilities, where: sql`v.vuln_id = any(${vulns}::int[])` },
-    {
-      from: fromIdentities,
-      bare: bareIdentities,
-      where: sql`i.identity_id = any(${identities}::int[]) and not (${isOfVuln})`,
-    },
-    {
-      from: fromProjects,
-      where: sql`p.project_id = any(${projects}::int[]) and not (${isOfVuln}) and not (${isOfIdentity})`,
-    },
-  ];
 }
 
 function all(parts: readonly Part[]): Part {

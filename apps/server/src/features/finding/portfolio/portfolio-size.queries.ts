@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, rowsOf } from '../../../db/database.ts';
+import { type Database, findRow } from '../../../db/database.ts';
+import { type Packed, packedInts, unpackInts } from '../../../db/packed.ts';
 import { allowedTable } from './portfolio-list.queries.ts';
 
 /** What the counters say of some projects. */
@@ -25,17 +26,21 @@ export async function countByProjects(
   return row ?? { projects: 0, findings: 0, flaws: 0, suppressed: 0 };
 }
 
+/** Vulnerabilities, components or projects that a condition leaves, at most, to begin with them. */
+export const idsAtMost = 2_000;
+
 /** Ids that a statement answers in its only column, at most `most` of them and one more. */
 export async function listIdsUpTo(
   db: Database,
   statement: RawBuilder<unknown>,
   most: number,
 ): Promise<number[]> {
-  const rows = await rowsOf(
+  const row = await findRow(
     db,
-    sql<{ id: number }>`select id from (${statement}) found(id) limit ${most + 1}`,
+    sql<{ ids: Packed }>`select ${packedInts(sql`id`)} as ids
+      from (select id from (${statement}) found(id) limit ${most + 1}) first`,
   );
-  return rows.map(({ id }) => id);
+  return [...unpackInts(row?.ids ?? null)];
 }
 
 /** How many of the components are looked at to guess a share. */

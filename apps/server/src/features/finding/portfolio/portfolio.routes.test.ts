@@ -167,14 +167,19 @@ describe('a page of the findings of all projects', () => {
       const asked = page({ order });
       const some = { ...wholePortfolio, projects: [world.first.uuid, other.uuid] };
       const suppressed = { ...wholePortfolio, withSuppressed: true, onlySuppressed: true };
-      for (const filter of [some, suppressed, { ...suppressed, isFolded: false }]) {
+      const fields = ['vulnerability', 'title', 'component', 'project'] as const;
+      const named = { ...wholePortfolio, text: { text: flaws.alias, fields, isExact: false } };
+      const filters = [some, named, suppressed].flatMap((one) => [one, { ...one, isFolded: !one.isFolded }]);
+      for (const filter of filters) {
         const read = async (limits: Partial<Limits>) => {
           const { rows } = await choosePortfolio(db, everyProject, filter, orderOf(asked), asked, limits);
           return rows.map((row) => [row.project_id, row.component_id, row.vuln_id]);
         };
         const all = await read({});
         expect(all.length).toBeGreaterThan(0);
-        for (const limits of [asOfMany, { ...asOfMany, sorted: -1 }]) expect(await read(limits)).toEqual(all);
+        // Nothing but the text's vulnerabilities is few with none.
+        for (const limits of [asOfMany, { ...asOfMany, sorted: -1 }, { gathered: 0 }])
+          expect(await read(limits)).toEqual(all);
       }
     },
   );

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import { flawsByText } from '../../vulnerability/vulns-by-text.ts';
+import { wholeFlaws } from '../folded.queries.ts';
+import {
+  type Arm,
+  bareIdentities,
+  bareVulnerabilities,
+  fromIdentities,
+  fromProjects,
+  fromVulnerabilities,
+} from './portfolio-arm.queries.ts';
+import { identitiesWith, textIn, vulnerabilitiesWith } from './portfolio-conditions.queries.ts';
+import type { TextField, TextFilter } from './portfolio-filter.ts';
+import { idsAtMost, listIdsUpTo } from './portfolio-size.queries.ts';
+
+/** Vulnerabilities of which each is looked at whether it has the text. */
+const vulnsAtMost = 50_000;
+
+/** What has a text: no more of each than a list can begin with, but for vulnerabilities. */
+export interface FoundText {
+  /** With all records of their flaws where the list is folded. */
+  readonly vulns: readonly number[];
+  readonly identities: readonly number[];
+  readonly projects: readonly number[];
+}
+
+/** `bare` has the tables of `where` alone. */
+export type TextSide = Pick<Arm, 'from' | 'where'> & { readonly bare?: RawBuilder<unknown> };
+
+/** @returns undefined when the text is everywhere */
+export async function findText(
+  db: Database,
+  text: TextFilter,
+  isFolded: boolean,
+): Promise<FoundText | undefined> {
+  const has = (...names: TextField[]) => text.fields.filter((field) => names.includes(field));
+  const [ofVulnerability, ofIdentity, ofProject] = [
+    has('vulnerability', 'title'),
+    has('component', 'componentVersion'),
+    has('project'),
+  ];
+  const list = async (fields: readonly TextField[], statement: () => RawBuilder<unknown>, most: number) =>
+    fields.length === 0 ? [] : listIdsUpTo(db, statement(), most);
+  const [vulns, identities, projects] = await Promise.all([
+    list(ofVulnerability, () => vulnsWith(text, ofVulnerability, isFolded), vulnsAtMost),
+    list(ofIdentity, () => identitiesWith(text, ofIdentity), idsAtMost),
+    list(
+      ofProject,
+      () => sql`select p.project_id from project p where ${textIn('project', text)}`,
+      idsAtMost,
+    ),
+  ]);
+  const isMany = vulns.length > vulnsAtMost || [identities, projects].some((ids) => ids.length > idsAtMost);
+  return isMany ? undefined : { vulns, identities, projects };
+}
+
+function vulnsWith(text: TextFilter, fields: readonly TextField[], isFolded: boolean): RawBuilder<unknown> {
+  if (!isFolded) return vulnerabilitiesWith(text, fields);
+  const isAnywhere = fields.length === 2 && !text.isExact;
+  const found = isAnywhere ? flawsByText(text.text) : wholeFlaws(vulnerabilitiesWith(text, fields));
+  return sql`select distinct vuln_id from (${found}) flaw`;
+}
+
+/** The findings of each kind, each finding on one side only; undefined when its vulnerabilities are many. */
+export function sidesOfText(found: FoundText): readonly TextSide[] | undefined {
+  if (found.vulns.length > idsAtMost) return undefined;
+  const ofVulns = sql`v.vuln_id = any(${found.vulns}::int[])`;
+  return [
+    { from: fromVulnerabilities, bare: bareVulnerabilities, where: ofVulns },
+    ...otherSides(found, sql`m.vuln_id = any(${found.vulns}::int[])`),
+  ];
+}
+
+/** Those that have the text in their vulnerability, which are many, and the sides of all others. */
+export function partsOfText(found: FoundText): {
+  isOfVulns: RawBuilder<unknown>;
+  others: readonly TextSide[];
+} {
+  // A hash, whatever the planner expects of so many numbers.
+  const isOfVulns = sql`coalesce(m.vuln_id in (select unnest(${`{${found.vulns.join(',')}}`}::int[])), false)`;
+  return { isOfVulns, others: otherSides(found, isOfVulns) };
+}
+
+function otherSides(
+  { identities, projects }: FoundText,
+  isOfVulns: RawBuilder<unknown>,
+): readonly TextSide[] {
+  const isOfIdentity = sql`c.identity_id = any(${identities}::int[])`;
+  return [
+    {
+      from: fromIdentities,
+      bare: bareIdentities,
+      where: sql`i.identity_id = any(${identities}::int[]) and not (${isOfVulns})`,
+    },
+    {
+      from: fromProjects,
+      where: sql`p.project_id = any(${projects}::int[]) and not (${isOfVulns}) and not (${isOfIdentity})`,
+    },
+  ];
+}
