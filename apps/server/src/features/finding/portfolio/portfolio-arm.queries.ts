@@ -223,7 +223,11 @@ function identityArms(
     case 'vulnerability':
       if (filter.onlySuppressed && areDecisionsSorted)
         return [{ ...sortedArm(fromSortedDecisions(order)), isIndexed: true }];
-      return [order.isSorted ? sortedArm(fromSortedVulnerabilities(order)) : arm(fromVulnerabilities)];
+      return [
+        order.isSorted
+          ? sortedArm(fromSortedVulnerabilities(order))
+          : arm(isNarrow ? fromVulnerabilitiesAllowed : fromVulnerabilities),
+      ];
     case 'identity':
       return [
         order.isSorted

@@ -26,7 +26,14 @@ import {
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { countUpTo, isAllowed, isDecisionAllowed } from './portfolio-list.queries.ts';
 import { countByProjects, idsAtMost, listIdsUpTo, type PortfolioSize } from './portfolio-size.queries.ts';
-import { type FoundText, findText, partsOfText, sidesOfText } from './portfolio-text.service.ts';
+import {
+  type FoundText,
+  findText,
+  isOfText,
+  isOneOf,
+  sidesOfOtherText,
+  sidesOfText,
+} from './portfolio-text.service.ts';
 
 /** How the findings that a filter leaves are read. */
 export interface PortfolioPlan {
@@ -83,14 +90,17 @@ export async function planPortfolio(
   const known = size.findings + size.suppressed;
   const ofVulnerabilities = vulnerabilityConditions(filter);
   const others = otherConditions(filter);
-  const anyText = all([
-    ...(allowed ? [isAllowed] : []),
-    ...ofVulnerabilities,
-    ...others,
-    ...componentConditions(filter),
-    ...(filter.isFolded ? [leadsInPortfolio(filter)] : []),
-  ]);
-  const where = filter.text ? all([anyText, textCondition(filter.text, filter.isFolded)]) : anyText;
+  const whereOf = (ofVulns: readonly Part[], ofText: Part | undefined) =>
+    all([
+      ...(allowed ? [isAllowed] : []),
+      ...ofVulns,
+      ...others,
+      ...componentConditions(filter),
+      ...(ofText ? [ofText] : []),
+      ...(filter.isFolded ? [leadsInPortfolio(filter)] : []),
+    ]);
+  const hasText = filter.text && textCondition(filter.text, filter.isFolded);
+  const where = whereOf(ofVulnerabilities, hasText);
   const isOfAnyComponent =
     others.length === bySuppression(filter).length &&
     filter.text === undefined &&
@@ -98,9 +108,10 @@ export async function planPortfolio(
   const isCounted = isOfAnyComponent && ofVulnerabilities.length === 0;
   const isSmall = known <= gathered;
   const text = filter.text && !isSmall ? await findText(db, filter.text, filter.isFolded) : undefined;
+  const vulns = isSmall ? undefined : await findVulns(db, ofVulnerabilities);
   const sides = isSmall
     ? [{ from: fromAllowed, where: sql`true` }]
-    : await fewestFirst(db, allowed, ofVulnerabilities, filter, text, gathered);
+    : await fewestFirst(db, allowed, vulns, filter, text, gathered);
   const own = ownArm(order, filter, where);
   const isOfIdentities = isOfAnyComponent && !filter.onlySuppressed;
   const plan = {
@@ -126,18 +137,22 @@ export async function planPortfolio(
       isNarrow: !scope.all || filter.projects.length > 0 || filter.tags.length > 0,
       areDecisionsSorted: size.suppressed <= sorted,
     });
-  const byText = text && order.by === 'vulnerability' ? partsOfText(text) : undefined;
-  const isByText = byText !== undefined && (await areFew(db, allowed, byText.others, gathered));
+  // What is known of a filter need not be asked of each finding, which would join more tables to it.
+  const walked = async () => {
+    if (order.by !== 'vulnerability')
+      return inOrder(whereOf(vulns ? [isOneOf(vulns)] : ofVulnerabilities, text ? isOfText(text) : hasText));
+    if (!text) return inOrder(where);
+    const others = sidesOfOtherText(text);
+    if (!(await areFew(db, allowed, others, gathered))) return inOrder(where);
+    return [
+      ...inOrder(whereOf(ofVulnerabilities, isOneOf(text.vulns))),
+      ...others.flatMap((side) => armFrom(side.from, order, filter, all([where, side.where]))),
+    ];
+  };
   return {
     ...plan,
     isGathered: false,
-    // The records of a text are known: what of them is joined in their order need not be asked for it again.
-    arms: isByText
-      ? [
-          ...inOrder(all([anyText, byText.isOfVulns])),
-          ...byText.others.flatMap((side) => armFrom(side.from, order, filter, all([where, side.where]))),
-        ]
-      : inOrder(where),
+    arms: await walked(),
     // Without a decision nothing is suppressed.
     whole: armsOf([{ from: filter.onlySuppressed ? fromDecisions : fromAllowed, where: sql`true` }]),
   };
@@ -147,7 +162,7 @@ export async function planPortfolio(
 async function fewestFirst(
   db: Database,
   allowed: Part | undefined,
-  ofVulnerabilities: readonly Part[],
+  vulns: readonly number[] | undefined,
   filter: PortfolioFilter,
   text: FoundText | undefined,
   gathered: number,
@@ -155,14 +170,14 @@ async function fewestFirst(
   // Of a finding with a decision it is looked up whether it leads its flaw, which takes as long as all else.
   const decided = Math.floor(gathered / 2);
   const candidates = [
-    { find: () => sidesOfVulnerabilities(db, ofVulnerabilities), most: gathered },
+    { find: () => vulns && sidesOfVulns(vulns), most: gathered },
     { find: () => sidesOfDecisions(filter, allowed !== undefined), most: decided },
     { find: () => sidesOfTimes(filter), most: gathered },
     { find: () => sidesOfComponents(filter), most: gathered },
     { find: () => text && sidesOfText(text), most: gathered },
   ];
   for (const { find, most } of candidates) {
-    const sides = await find();
+    const sides = find();
     if (sides && (await areFew(db, allowed, sides, most))) return sides;
   }
   // What changed since a decision is in no order of any index.
@@ -184,17 +199,16 @@ const bareSide = ({ from, bare = from, where, at }: Side) => ({
   ...(at ? { latest: at } : {}),
 });
 
-async function sidesOfVulnerabilities(
-  db: Database,
-  conditions: readonly Part[],
-): Promise<readonly Side[] | undefined> {
+/** The vulnerabilities that conditions leave; undefined when they are many, or nothing is asked of them. */
+async function findVulns(db: Database, conditions: readonly Part[]): Promise<number[] | undefined> {
   if (conditions.length === 0) return undefined;
   const ids = await listIdsUpTo(db, sql`select v.vuln_id from vuln v where ${all(conditions)}`, idsAtMost);
-  if (ids.length > idsAtMost) return undefined;
-  return [
-    { from: fromVulnerabilities, bare: bareVulnerabilities, where: sql`v.vuln_id = any(${ids}::int[])` },
-  ];
+  return ids.length > idsAtMost ? undefined : ids;
 }
+
+const sidesOfVulns = (ids: readonly number[]): readonly Side[] => [
+  { from: fromVulnerabilities, bare: bareVulnerabilities, where: sql`v.vuln_id = any(${ids}::int[])` },
+];
 
 /** Findings without a decision are most of them. */
 function sidesOfDecisions(filter: PortfolioFilter, isRestricted: boolean): readonly Side[] | undefined {

@@ -65,37 +65,33 @@ function vulnsWith(text: TextFilter, fields: readonly TextField[], isFolded: boo
 /** The findings of each kind, each finding on one side only; undefined when its vulnerabilities are many. */
 export function sidesOfText(found: FoundText): readonly TextSide[] | undefined {
   if (found.vulns.length > idsAtMost) return undefined;
-  const ofVulns = sql`v.vuln_id = any(${found.vulns}::int[])`;
-  return [
-    { from: fromVulnerabilities, bare: bareVulnerabilities, where: ofVulns },
-    ...otherSides(found, sql`m.vuln_id = any(${found.vulns}::int[])`),
-  ];
+  const where = sql`v.vuln_id = any(${found.vulns}::int[])`;
+  return [{ from: fromVulnerabilities, bare: bareVulnerabilities, where }, ...sidesOfOtherText(found)];
 }
 
-/** Those that have the text in their vulnerability, which are many, and the sides of all others. */
-export function partsOfText(found: FoundText): {
-  isOfVulns: RawBuilder<unknown>;
-  others: readonly TextSide[];
-} {
-  // A hash, whatever the planner expects of so many numbers.
-  const isOfVulns = sql`coalesce(m.vuln_id in (select unnest(${`{${found.vulns.join(',')}}`}::int[])), false)`;
-  return { isOfVulns, others: otherSides(found, isOfVulns) };
-}
-
-function otherSides(
-  { identities, projects }: FoundText,
-  isOfVulns: RawBuilder<unknown>,
-): readonly TextSide[] {
-  const isOfIdentity = sql`c.identity_id = any(${identities}::int[])`;
+/** Likewise those that have it in their component or project, and not in their vulnerability. */
+export function sidesOfOtherText({ vulns, identities, projects }: FoundText): readonly TextSide[] {
+  const isOther = sql`not (${isOneOf(vulns)})`;
   return [
     {
       from: fromIdentities,
       bare: bareIdentities,
-      where: sql`i.identity_id = any(${identities}::int[]) and not (${isOfVulns})`,
+      where: sql`i.identity_id = any(${identities}::int[]) and ${isOther}`,
     },
     {
       from: fromProjects,
-      where: sql`p.project_id = any(${projects}::int[]) and not (${isOfVulns}) and not (${isOfIdentity})`,
+      where: sql`p.project_id = any(${projects}::int[]) and ${isOther}
+        and not (c.identity_id = any(${identities}::int[]))`,
     },
   ];
+}
+
+/** That a match `m` of a component `c` has the text. */
+export function isOfText({ vulns, identities, projects }: FoundText): RawBuilder<unknown> {
+  return sql`(${isOneOf(vulns)} or c.identity_id = any(${identities}::int[]) or c.project_id = any(${projects}::int[]))`;
+}
+
+/** That the vulnerability of a match `m` is one of some: looked up in a hash, whatever the planner expects of so many. */
+export function isOneOf(vulns: readonly number[]): RawBuilder<unknown> {
+  return sql`coalesce(m.vuln_id in (select unnest(${`{${vulns.join(',')}}`}::int[])), false)`;
 }
