@@ -223,11 +223,7 @@ function identityArms(
     case 'vulnerability':
       if (filter.onlySuppressed && areDecisionsSorted)
         return [{ ...sortedArm(fromSortedDecisions(order)), isIndexed: true }];
-      return [
-        order.isSorted
-          ? sortedArm(fromSortedVulnerabilities(order))
-          : arm(isNarrow ? fromVulnerabilitiesAllowed : fromVulnerabilities),
-      ];
+      return [order.isSorted ? sortedArm(fromSortedVulnerabilities(order)) : arm(fromVulnerabilities)];
     case 'identity':
       return [
         order.isSorted

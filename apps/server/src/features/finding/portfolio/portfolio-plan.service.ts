@@ -140,7 +140,12 @@ export async function planPortfolio(
   // What is known of a filter need not be asked of each finding, which would join more tables to it.
   const walked = async () => {
     if (order.by !== 'vulnerability')
-      return inOrder(whereOf(vulns ? [isOneOf(vulns)] : ofVulnerabilities, text ? isOfText(text) : hasText));
+      return inOrder(
+        whereOf(
+          vulns ? [isOneOf(vulns)] : ofVulnerabilities,
+          text && filter.text ? isOfText(text, filter.text) : hasText,
+        ),
+      );
     if (!text) return inOrder(where);
     const others = sidesOfOtherText(text);
     if (!(await areFew(db, allowed, others, gathered))) return inOrder(where);

@@ -86,9 +86,11 @@ export function sidesOfOtherText({ vulns, identities, projects }: FoundText): re
   ];
 }
 
-/** That a match `m` of a component `c` has the text. */
-export function isOfText({ vulns, identities, projects }: FoundText): RawBuilder<unknown> {
-  return sql`(${isOneOf(vulns)} or c.identity_id = any(${identities}::int[]) or c.project_id = any(${projects}::int[]))`;
+/** That a finding has the text: its vulnerability is known, its component `i` and project `p` are asked for it. */
+export function isOfText({ vulns }: FoundText, text: TextFilter): RawBuilder<unknown> {
+  const others = text.fields.filter((field) => field !== 'vulnerability' && field !== 'title');
+  const parts = [isOneOf(vulns), ...others.map((field) => textIn(field, text))];
+  return sql`(${sql.join(parts, sql` or `)})`;
 }
 
 /** That the vulnerability of a match `m` is one of some: looked up in a hash, whatever the planner expects of so many. */
