@@ -136,6 +136,11 @@ export const coverageOwnModels = {
         always: true,
         description: 'Where components are not covered; the largest first.',
       },
+      pending: {
+        type: 'integer',
+        always: true,
+        description: 'Projects with a BOM that is not counted yet.',
+      },
     },
   },
   CoverageCause: { members: { ...coded, key, action: { type: 'RepairAction', always: true } } },

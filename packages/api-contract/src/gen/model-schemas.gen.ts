@@ -5202,6 +5202,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/components/schemas/EcosystemGap"
     },
     "description": "Where components are not covered; the largest first."
+   },
+   "pending": {
+    "type": "integer",
+    "description": "Projects with a BOM that is not counted yet."
    }
   },
   "required": [
@@ -5211,7 +5215,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "blind",
    "blindSpots",
    "notes",
-   "ecosystems"
+   "ecosystems",
+   "pending"
   ]
  },
  "CoverageCause": {

@@ -1475,6 +1475,8 @@ export interface PortfolioCoverage {
   notes: BlindSpot[];
   /** Where components are not covered; the largest first. */
   ecosystems: EcosystemGap[];
+  /** Projects with a BOM that is not counted yet. */
+  pending: number;
 }
 
 export interface CoverageCause {

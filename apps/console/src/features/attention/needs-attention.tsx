@@ -2,7 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Attention, BlindSpot } from '@waybill/api-contract';
-import { EyeOff, Flame, LoaderCircle, Sparkles } from 'lucide-react';
+import { EyeOff, Flame, Sparkles } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -10,6 +10,7 @@ import { SeverityBar } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useBlindSpotText } from '../coverage/blind-spot-text.ts';
 import { coverableOf, coveredShare } from '../coverage/covered-share.ts';
+import { PendingProjects } from '../coverage/pending-projects.tsx';
 import { Repair } from '../coverage/repair.tsx';
 import { attentionQuery } from './attention.data.ts';
 import { AttentionTile } from './attention-tile.tsx';
@@ -25,7 +26,7 @@ export function NeedsAttention() {
     <section aria-labelledby="needs-attention" className="flex flex-col gap-3">
       <div className="flex min-h-5 items-center gap-3">
         <h2 id="needs-attention" className="font-semibold">{t`Needs attention`}</h2>
-        {data && data.pending > 0 ? <Pending count={data.pending} /> : null}
+        <PendingProjects count={data?.pending} />
       </div>
       {isError && !data ? (
         <div className="rounded-lg border border-line bg-surface">
@@ -43,15 +44,6 @@ export function NeedsAttention() {
         </>
       )}
     </section>
-  );
-}
-
-function Pending({ count }: { count: number }) {
-  return (
-    <span role="status" className="flex items-center gap-1.5 text-xs text-muted">
-      <LoaderCircle className="size-3.5 animate-spin motion-reduce:animate-none" aria-hidden />
-      <Plural value={count} one="Updating # project" other="Updating # projects" />
-    </span>
   );
 }
 
@@ -126,13 +118,16 @@ function NotCovered({ attention }: TileProps) {
   const causes = coverage
     ? [...coverage.blindSpots.slice(0, shownCauses), ...coverage.notes.filter(isDoubt)]
     : [];
-  const all = format.number(coverage && coverableOf(coverage));
+  const coverable = coverage && coverableOf(coverage);
+  // Projects are counted within a minute of their upload.
+  const isCounted = coverage !== undefined && (coverable !== 0 || attention?.pending === 0);
+  const all = format.number(coverable);
   const share = format.percent(coverage && coveredShare(coverage));
   return (
     <AttentionTile
       icon={<EyeOff className="size-4" />}
       title={t`Components not covered`}
-      value={coverage && format.number(coverage.blind)}
+      value={isCounted ? format.number(coverage.blind) : undefined}
       isUrgent={(coverage?.blind ?? 0) > 0}
       path={paths.coverage()}
     >
@@ -147,7 +142,7 @@ function NotCovered({ attention }: TileProps) {
             path={paths.attention({ reason: 'NOT_COVERED', sort: '-notCovered' })}
           >{t`Show projects`}</AppLink>
         </p>
-      ) : coverage ? (
+      ) : coverable ? (
         <span className="text-muted">
           <Trans>All {all} components are covered by a source.</Trans>
         </span>

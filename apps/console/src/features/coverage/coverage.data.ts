@@ -10,12 +10,13 @@ import { type CoverageSearch, coverageFilters } from './coverage-search.ts';
 const shows: readonly Resource[] = ['project', 'component', 'sources', 'configProperty'];
 /** The server counts a project again within a minute of its change. */
 const pollMs = 60_000;
+const pendingPollMs = 5_000;
 
 export const portfolioCoverageQuery = queryOptions({
   queryKey: ['coverage', 'portfolio'],
   meta: { shows },
   queryFn: ({ signal }) => call('GET /api/waybill/v1/coverage', { signal, quiet: true }),
-  refetchInterval: pollMs,
+  refetchInterval: ({ state }) => (state.data?.pending ? pendingPollMs : pollMs),
 });
 
 /** What there is to say about how a component is covered: a list of one, or none. */

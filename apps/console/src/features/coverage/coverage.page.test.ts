@@ -148,6 +148,7 @@ const many = {
     },
   ],
   ecosystems: [{ ecosystem: 'npm', components: 1_200_000 }],
+  pending: 0,
 };
 
 const manyHandlers: MockHandlers = {
@@ -214,6 +215,19 @@ test('without gaps the page says so, and what fails can be asked for again', asy
   );
   await empty.goto('/dashboard/coverage');
   await empty.page.getByText('No components yet').waitFor();
+  const counting = await pages.openMocked(
+    {
+      'GET /api/waybill/v1/coverage': () => ({
+        body: { ...nothing, components: 0, judgeable: 0, pending: 2 },
+      }),
+      'GET /api/waybill/v1/coverage/components': mockList(0, () => ({})),
+    },
+    { token },
+  );
+  await counting.goto('/dashboard/coverage');
+  await counting.page.getByText('Updating 2 projects').waitFor();
+  await counting.page.getByText('No coverage gaps so far').waitFor();
+  await takeScreenshot(counting.page, 'coverage-counting');
   const failing = await pages.openMocked(
     {
       'GET /api/waybill/v1/coverage': () => ({ status: 500 }),

@@ -15,6 +15,7 @@ import { CoverageBar } from './coverage-bar.tsx';
 import { CoverageFilters } from './coverage-filters.tsx';
 import type { CoverageSearch } from './coverage-search.ts';
 import { NothingUncovered } from './nothing-uncovered.tsx';
+import { PendingProjects } from './pending-projects.tsx';
 import { uncoveredColumns } from './uncovered-columns.tsx';
 
 const id = '/screen/dashboard/coverage';
@@ -34,6 +35,7 @@ function CoverageScreen() {
       <PageHeader
         crumbs={[<AppLink key="dashboard" path={paths.dashboard()}>{t`Dashboard`}</AppLink>]}
         title={t`Coverage gaps`}
+        {...(coverage.data?.pending ? { facts: <PendingProjects count={coverage.data.pending} /> } : {})}
         description={t`No findings can mean that a component is safe, or that no source covers it.`}
       />
       {coverage.data ? (

@@ -24,6 +24,13 @@ export function NothingUncovered({ search, coverage }: NothingUncoveredProps) {
       />
     );
   }
+  if (coverage && coverage.pending > 0) {
+    return (
+      <EmptyState icon={<PackageOpen className="size-6" />} title={t`No coverage gaps so far`}>
+        {t`Waybill is still counting the components of new BOMs.`}
+      </EmptyState>
+    );
+  }
   if (coverage?.components === 0) {
     return (
       <EmptyState icon={<PackageOpen className="size-6" />} title={t`No components yet`}>

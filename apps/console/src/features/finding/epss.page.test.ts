@@ -88,7 +88,7 @@ test('where nothing is found but not everything is covered, the page says so ins
       [`GET ${list}`]: none,
       [`GET ${list}/groups`]: none,
       'GET /api/waybill/v1/findings': none,
-      'GET /api/waybill/v1/coverage': () => ({ body: { ...coverage, projects: 1, ecosystems: [] } }),
+      'GET /api/waybill/v1/coverage': () => ({ body: { ...coverage, ecosystems: [], pending: 0 } }),
       'GET /api/waybill/v1/coverage/components': none,
     },
   });

@@ -30,7 +30,7 @@ export function NothingInProject({ uuid }: { uuid: string }) {
 export function NothingInPortfolio() {
   const { t } = useLingui();
   const { data: coverage } = useQuery(portfolioCoverageQuery);
-  if (coverage && coverage.components === 0) {
+  if (coverage && coverage.components === 0 && coverage.pending === 0) {
     return (
       <EmptyState title={t`No findings yet`} icon={<PackageOpen className="size-6" />}>
         {t`They appear after the first BOM upload.`}

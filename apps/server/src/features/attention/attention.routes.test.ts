@@ -1,4 +1,4 @@
-import type { Attention, AttentionProject, AuditFinding } from '@waybill/api-contract';
+import type { Attention, AttentionProject, AuditFinding, PortfolioCoverage } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -35,6 +35,7 @@ const refresh = () => refreshAttention(world.server.db, new Date(), new AbortCon
 const isOutdated = () => isAnyOutdated(world.server.db, new Date());
 const attention = async (client = world.viewer) =>
   (await client.get<Attention>('/api/waybill/v1/attention')).body;
+const coverage = async () => (await world.viewer.get<PortfolioCoverage>('/api/waybill/v1/coverage')).body;
 const projects = async (query = '', client = world.viewer) =>
   (await client.get<AttentionProject[]>(`/api/waybill/v1/attention/projects${query}`)).body;
 
@@ -51,7 +52,10 @@ describe('what needs attention', () => {
   it('is pending until the projects have been counted', async () => {
     expect(await isOutdated()).toBe(true);
     expect(await attention()).toMatchObject({ pending: 2, newProjects: 0, exploited: 0 });
+    expect(await coverage()).toMatchObject({ pending: 2, components: 0 });
     expect(await refresh()).toBe(2);
+    expect((await coverage()).pending).toBe(0);
+    expect((await coverage()).components).toBeGreaterThan(0);
     expect(await isOutdated()).toBe(false);
     expect(await refresh()).toBe(0);
     expect((await attention()).pending).toBe(0);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, rowsOf } from '../../db/database.ts';
+import { type Database, findRow, rowsOf } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import type { GroupSights, Owner } from './cause-group.ts';
 import type { SightCount } from './coverage.queries.ts';
@@ -33,6 +33,19 @@ export async function sumSights(db: Database, scope: ProjectScope): Promise<Sigh
       from project_sight s join project p on p.project_id = s.project_id
       where ${isCounted(scope)} group by s.sight`,
   );
+}
+
+/** How many projects have components of a BOM that is newer than what is kept. */
+export async function countPending(db: Database, scope: ProjectScope): Promise<number> {
+  const row = await findRow(
+    db,
+    sql<{
+      n: number;
+    }>`select count(*)::int as n from project p join project_count n on n.project_id = p.project_id
+      left join project_attention a on a.project_id = p.project_id
+      where ${isCounted(scope)} and n.comps > 0 and (a.project_id is null or a.imported_at is distinct from p.last_bom_import)`,
+  );
+  return row?.n ?? 0;
 }
 
 /** The sights that there are, found by jumping from one to the next in the index. */

@@ -6,7 +6,13 @@ import { coveredSights, type GroupSights, groupsOfSights, type Owner } from './c
 import { enabledSources, type KeptCounts } from './coverage.service.ts';
 import { faultCause } from './coverage-cause.ts';
 import { createTally } from './coverage-tally.ts';
-import { countProjects, listKeptSights, type SightSum, sumSights } from './portfolio-coverage.queries.ts';
+import {
+  countPending,
+  countProjects,
+  listKeptSights,
+  type SightSum,
+  sumSights,
+} from './portfolio-coverage.queries.ts';
 import { countFaultProjects, sumFaults } from './record-fault.queries.ts';
 
 /** What is counted of the active projects that the caller may see, as a job keeps it for each project. */
@@ -20,9 +26,10 @@ export async function portfolioCoverage(db: Database, scope: ProjectScope): Prom
   const [sources, sights] = await Promise.all([enabledSources(db), listKeptSights(db)]);
   const groups = groupsOfSights(sights, sources);
   // Of most groups the sums know in how many projects they are: only several sights of one may be in the same project.
-  const [sums, faults, faultProjects, counted] = await Promise.all([
+  const [sums, faults, pending, faultProjects, counted] = await Promise.all([
     sumSights(db, scope),
     sumFaults(db, scope),
+    countPending(db, scope),
     countFaultProjects(db, scope, coveredSights(sights, sources)),
     countProjects(
       db,
@@ -45,6 +52,7 @@ export async function portfolioCoverage(db: Database, scope: ProjectScope): Prom
     blindSpots: blindSpots.map(withProjects),
     notes: notes.map(withProjects),
     ecosystems: tally.ecosystems(),
+    pending,
   };
 }
 
