@@ -69,12 +69,12 @@ const bareMatches: Part = sql`${matches} join component c on c.identity_id = m.i
 const fromMatches: Part = sql`${bareMatches} ${identity} ${vulnerability} ${project} ${analysis}`;
 
 /**
- * Likewise for the projects of `allowed`, where these are few: those of an identity's components are told by an index, and only
- * their components are fetched.
+ * Likewise for components that are older than the match and in the projects of `allowed`: an index tells their projects, and no other
+ * components are fetched.
  */
-const fromMatchesAllowed: Part = sql`${matches} cross join lateral (
-    select distinct k.project_id from component k
-    where k.identity_id = m.identity_id and coalesce(k.project_id in (select w.project_id from allowed w), false) offset 0) k
+const fromLaterMatches: Part = sql`${matches} cross join lateral (
+    select distinct k.project_id from component k where k.identity_id = m.identity_id and k.added_at < m.first_seen
+      and coalesce(k.project_id in (select w.project_id from allowed w), false) offset 0) k
   join component c on c.identity_id = m.identity_id and c.project_id = k.project_id
   ${identity} ${vulnerability} ${project} ${analysis}`;
 const fromComponents: Part = sql`component c join ${matches} on m.identity_id = c.identity_id
@@ -170,8 +170,6 @@ function orderOf(order: PortfolioOrder, value: Part | undefined, tie?: string): 
 interface Sides {
   /** The filter leaves the projects of the table `allowed`. */
   readonly isRestricted?: boolean;
-  /** These may be few of all. */
-  readonly isNarrow?: boolean;
   /** So few are suppressed that they can be sorted. */
   readonly areDecisionsSorted?: boolean;
 }
@@ -197,7 +195,7 @@ function identityArms(
   order: PortfolioOrder,
   filter: PortfolioFilter,
   condition: Part,
-  { isRestricted = false, isNarrow = false, areDecisionsSorted = false }: Sides,
+  { isRestricted = false, areDecisionsSorted = false }: Sides,
 ): Arm[] {
   const found = ofFinders(filter);
   if (!found) return [];
@@ -235,7 +233,7 @@ function identityArms(
         { ...arm(insideOfProject, order.value, sql`c.project_id = p.project_id`), each: sql`project p` },
       ];
     case 'found':
-      return foundSides(filter, isNarrow).map(({ from, where: more, at, isByComponent }) => ({
+      return foundSides(filter).map(({ from, where: more, at, isByComponent }) => ({
         ...arm(from, at, isRestricted && isByComponent ? sql`${more} and ${inAllowed('c')}` : more),
         isIndexed: true,
       }));
@@ -274,10 +272,10 @@ function identityArms(
  * Findings by when they came: with their component, or with their match, which is told by `where` and says what the time of
  * the filter means for each.
  */
-export function foundSides(
-  { foundSince, foundUntil }: PortfolioFilter,
-  isNarrow = false,
-): { from: Part; bare: Part; where: Part; at: Part; isByComponent: boolean }[] {
+export function foundSides({
+  foundSince,
+  foundUntil,
+}: PortfolioFilter): { from: Part; bare: Part; where: Part; at: Part; isByComponent: boolean }[] {
   const within = (at: Part) => [
     ...(foundSince ? [sql`${at} >= ${foundSince}`] : []),
     ...(foundUntil ? [sql`${at} < ${foundUntil}::timestamptz + interval '24 hours'`] : []),
@@ -292,7 +290,7 @@ export function foundSides(
       isByComponent: true,
     },
     {
-      from: isNarrow ? fromMatchesAllowed : fromMatches,
+      from: fromLaterMatches,
       bare: bareMatches,
       is: sql`m.first_seen > c.added_at`,
       at: sql`m.first_seen`,

@@ -134,7 +134,6 @@ export async function planPortfolio(
   const inOrder = (condition: Part) =>
     armsInOrder(order, filter, condition, {
       isRestricted: allowed !== undefined,
-      isNarrow: !scope.all || filter.projects.length > 0 || filter.tags.length > 0,
       areDecisionsSorted: size.suppressed <= sorted,
     });
   // What is known of a filter need not be asked of each finding, which would join more tables to it.
