@@ -70,7 +70,7 @@ const fromMatches: Part = sql`${bareMatches} ${identity} ${vulnerability} ${proj
 
 /**
  * Likewise for components that are older than the match and in the projects of `allowed`: an index tells their projects, and no other
- * components are fetched.
+ * components are fetched. For the oldest matches, which came before most of their components.
  */
 const fromLaterMatches: Part = sql`${matches} cross join lateral (
     select distinct k.project_id from component k where k.identity_id = m.identity_id and k.added_at < m.first_seen
@@ -233,7 +233,7 @@ function identityArms(
         { ...arm(insideOfProject, order.value, sql`c.project_id = p.project_id`), each: sql`project p` },
       ];
     case 'found':
-      return foundSides(filter).map(({ from, where: more, at, isByComponent }) => ({
+      return foundSides(filter, !order.descending).map(({ from, where: more, at, isByComponent }) => ({
         ...arm(from, at, isRestricted && isByComponent ? sql`${more} and ${inAllowed('c')}` : more),
         isIndexed: true,
       }));
@@ -272,10 +272,10 @@ function identityArms(
  * Findings by when they came: with their component, or with their match, which is told by `where` and says what the time of
  * the filter means for each.
  */
-export function foundSides({
-  foundSince,
-  foundUntil,
-}: PortfolioFilter): { from: Part; bare: Part; where: Part; at: Part; isByComponent: boolean }[] {
+export function foundSides(
+  { foundSince, foundUntil }: PortfolioFilter,
+  isOldestFirst = false,
+): { from: Part; bare: Part; where: Part; at: Part; isByComponent: boolean }[] {
   const within = (at: Part) => [
     ...(foundSince ? [sql`${at} >= ${foundSince}`] : []),
     ...(foundUntil ? [sql`${at} < ${foundUntil}::timestamptz + interval '24 hours'`] : []),
@@ -290,7 +290,7 @@ export function foundSides({
       isByComponent: true,
     },
     {
-      from: fromLaterMatches,
+      from: isOldestFirst ? fromLaterMatches : fromMatches,
       bare: bareMatches,
       is: sql`m.first_seen > c.added_at`,
       at: sql`m.first_seen`,
