@@ -51,10 +51,15 @@ interface TileProps {
   attention: Attention | undefined;
 }
 
+/** A count of nothing is none as long as projects are counted: their findings may be all there are. */
+function knownCount(count: number | undefined, attention: Attention | undefined): number | undefined {
+  return count === 0 && attention?.pending !== 0 ? undefined : count;
+}
+
 function NewSinceYesterday({ attention }: TileProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const total = attention && totalOf(attention.newFindings);
+  const total = knownCount(attention && totalOf(attention.newFindings), attention);
   const path = paths.attention({ reason: 'NEW', sort: '-newFindings' });
   return (
     <AttentionTile
@@ -71,7 +76,7 @@ function NewSinceYesterday({ attention }: TileProps) {
             <Plural value={attention.newProjects} one="in # project" other="in # projects" />
           </AppLink>
         </span>
-      ) : attention ? (
+      ) : total === 0 ? (
         <span className="text-muted">{t`Nothing new. Findings of today and yesterday appear here.`}</span>
       ) : null}
     </AttentionTile>
@@ -81,23 +86,24 @@ function NewSinceYesterday({ attention }: TileProps) {
 function Exploited({ attention }: TileProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const exploited = knownCount(attention?.exploited, attention);
   const path = paths.attention({ reason: 'EXPLOITED', sort: '-exploited' });
   return (
     <AttentionTile
       icon={<Flame className="size-4" />}
       title={t`Known exploited findings`}
-      value={attention && format.number(attention.exploited)}
-      isUrgent={(attention?.exploited ?? 0) > 0}
+      value={exploited === undefined ? undefined : format.number(exploited)}
+      isUrgent={(exploited ?? 0) > 0}
       path={path}
     >
-      {attention && attention.exploited > 0 ? (
+      {attention && exploited ? (
         <span className="flex flex-wrap gap-x-3 gap-y-1">
           <AppLink path={path}>
             <Plural value={attention.exploitedProjects} one="in # project" other="in # projects" />
           </AppLink>
           <AppLink path={paths.vulnerabilities({ exploited: true })}>{t`Show vulnerabilities`}</AppLink>
         </span>
-      ) : attention ? (
+      ) : exploited === 0 ? (
         <span className="text-muted">{t`No known exploited findings.`}</span>
       ) : null}
     </AttentionTile>

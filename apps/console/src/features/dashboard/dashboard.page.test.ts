@@ -203,6 +203,24 @@ test('a quiet portfolio says so, and a failure offers another try', async () => 
   await failing.page.getByRole('heading', { name: 'Over time' }).waitFor();
 });
 
+test('nothing is said about findings before the first projects are counted', async () => {
+  const { page } = await start(() => ({ body: history() }), {
+    more: {
+      'GET /api/waybill/v1/attention': () => ({
+        body: attention({
+          pending: 2,
+          coverage: { components: 0, judgeable: 0, intended: 0, blind: 0, blindSpots: [], notes: [] },
+        }),
+      }),
+    },
+  });
+  await page.getByText('Updating 2 projects').waitFor();
+  await page.getByRole('heading', { name: 'Known exploited findings' }).waitFor();
+  await takeScreenshot(page, 'dashboard-counting');
+  for (const claim of ['Nothing new.', 'No known exploited findings.', 'components are covered'])
+    expect(await page.getByText(claim).count()).toBe(0);
+});
+
 test('every chart is a table too, newest first, reachable by key', async () => {
   const { page } = await start(() => ({ body: history() }));
   await page.getByRole('button', { name: 'Show “Audit progress” as a table' }).press('Enter');
