@@ -17,6 +17,7 @@ import { fuzz } from './runs/fuzz.ts';
 import { graph } from './runs/graph.ts';
 import { hostile } from './runs/hostile.ts';
 import { outside } from './runs/outside/outside.ts';
+import { pace } from './runs/pace.ts';
 import { packages } from './runs/packages.ts';
 import { b6 } from './runs/portfolio/b6-changed-advisories.ts';
 import { b7 } from './runs/portfolio/b7-freshness.ts';
@@ -43,6 +44,7 @@ const benches: readonly (Bench | PureBench)[] = [
   scroll,
   graph,
   b1,
+  pace,
   b2,
   b5,
   b6,

@@ -24,22 +24,37 @@ export interface FeedSet {
  * @param revision another number gives the same records with another file time
  */
 export async function writeNvdFeeds(root: string, cves: number, revision = 0): Promise<FeedSet> {
+  const set: FeedSet = { cves, criteria: 0, bytes: 0, files: [] };
+  for await (const file of feedFiles(root, cves, cvesPerFile, revision)) {
+    set.criteria += file.criteria;
+    set.bytes += file.bytes;
+    set.files.push(file.name);
+  }
+  return set;
+}
+
+/** Writes year files as {@link writeNvdFeeds} does, from the current year back, and yields each when it is there. */
+export async function* feedFiles(
+  root: string,
+  cves: number,
+  perFile: number,
+  revision = 0,
+): AsyncGenerator<{ name: string; criteria: number; bytes: number }> {
   const random = createRandom(42);
   const products = Math.max(50, Math.round(cves / 3));
   const drawProduct = createZipf(products, 0.85, random);
-  const set: FeedSet = { cves, criteria: 0, bytes: 0, files: [] };
-  for (let first = 0; first < cves; first += cvesPerFile) {
-    const year = 2026 - set.files.length;
+  for (let first = 0; first < cves; first += perFile) {
+    const year = 2026 - first / perFile;
     const vulnerabilities = [];
-    for (let i = first; i < Math.min(cves, first + cvesPerFile); i++) {
+    let criteria = 0;
+    for (let i = first; i < Math.min(cves, first + perFile); i++) {
       const cve = makeCve(year, i, random, drawProduct);
-      set.criteria += cve.configurations[0]?.nodes[0]?.cpeMatch.length ?? 0;
+      criteria += cve.configurations[0]?.nodes[0]?.cpeMatch.length ?? 0;
       vulnerabilities.push({ cve });
     }
-    set.bytes += await writeFeed(root, `nvdcve-2.0-${year}`, vulnerabilities, revision);
-    set.files.push(`nvdcve-2.0-${year}`);
+    const name = `nvdcve-2.0-${year}`;
+    yield { name, criteria, bytes: await writeFeed(root, name, vulnerabilities, revision) };
   }
-  return set;
 }
 
 /** CVEs as the files have them, for the API. */

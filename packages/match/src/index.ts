@@ -29,6 +29,7 @@ export {
   aliasesOfAdvisory,
   aliasesOfRecord,
   aliasField,
+  cvesOfAdvisory,
   refsOfAlias,
   upstreamCves,
   type VulnRef,

@@ -81,6 +81,20 @@ export function aliasesOfAdvisory(advisory: NamedIds): AliasIds[] {
   return aliasesOfRecord(source, vulnId, [...aliases, ...(soleUpstreamCve(advisory) ?? [])]);
 }
 
+/**
+ * The CVEs by which an advisory says that its flaw is known: its own id, its aliases while it is not withdrawn, and what it
+ * rests on. Each once, in order; undefined when it names none.
+ *
+ * @example
+ * cvesOfAdvisory({ source: 'OSV', vulnId: 'PYSEC-2024-1', aliases: ['CVE-2024-0001'] }) // ['CVE-2024-0001']
+ */
+export function cvesOfAdvisory(advisory: NamedIds & Pick<Advisory, 'withdrawn'>): string[] | undefined {
+  const { source, vulnId, upstream = [], withdrawn } = advisory;
+  if (source === 'NVD') return isCve(vulnId) ? [vulnId] : undefined;
+  const aliases = withdrawn === undefined ? aliasesOfAdvisory(advisory) : [];
+  return upstreamCves({ upstream: [...aliases.flatMap(({ cveId }) => cveId ?? []), ...upstream] });
+}
+
 type NamedIds = Pick<Advisory, 'source' | 'vulnId' | 'aliases' | 'upstream'>;
 
 /**
@@ -90,8 +104,12 @@ type NamedIds = Pick<Advisory, 'source' | 'vulnId' | 'aliases' | 'upstream'>;
  * upstreamCves({ upstream: ['CVE-2024-0002', 'GHSA-1', 'CVE-2024-0001'] }) // ['CVE-2024-0001', 'CVE-2024-0002']
  */
 export function upstreamCves({ upstream = [] }: Pick<Advisory, 'upstream'>): string[] | undefined {
-  const cves = [...new Set(upstream.filter((id) => /^CVE-\d{4}-\d{1,19}$/.test(id)))].sort();
+  const cves = [...new Set(upstream.filter(isCve))].sort();
   return cves.length > 0 ? cves : undefined;
+}
+
+function isCve(id: string): boolean {
+  return /^CVE-\d{4}-\d{1,19}$/.test(id);
 }
 
 /**

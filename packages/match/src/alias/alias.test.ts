@@ -5,6 +5,7 @@ import {
   aliasesOfRecord,
   aliasField,
   aliasGroups,
+  cvesOfAdvisory,
   mergeAliases,
 } from '../index.ts';
 
@@ -54,6 +55,31 @@ describe('aliasesOfAdvisory', () => {
     expect(aliasesOf('BIT-1', ['CVE-2025-6297'], ['CVE-2025-6298'])).toEqual([
       { osvId: 'BIT-1', cveId: 'CVE-2025-6298' },
     ]);
+  });
+});
+
+describe('cvesOfAdvisory', () => {
+  type Named = Parameters<typeof cvesOfAdvisory>[0];
+  const advisory: Named = { source: 'OSV', vulnId: 'PYSEC-2024-1', aliases: [] };
+  const cases: [string, Partial<Named>, string[] | undefined][] = [
+    ['its own id', { source: 'NVD', vulnId: 'CVE-2024-0001' }, ['CVE-2024-0001']],
+    ['an id of its own that is none', { source: 'NVD', vulnId: 'CVE-2024-1,{}' }, undefined],
+    [
+      'aliases and what it rests on, each once',
+      { aliases: ['CVE-2024-0002', 'GHSA-aaaa-bbbb-cccc'], upstream: ['CVE-2024-0001', 'CVE-2024-0002'] },
+      ['CVE-2024-0001', 'CVE-2024-0002'],
+    ],
+    ['an alias that is none', { aliases: ['CVE-2024-"1"'] }, undefined],
+    [
+      'no aliases of one that is withdrawn',
+      { aliases: ['CVE-2024-0002'], withdrawn: '2024-05-01' },
+      undefined,
+    ],
+    ['nothing', {}, undefined],
+  ];
+
+  it.each(cases)('has %s', (_title, said, cves) => {
+    expect(cvesOfAdvisory({ ...advisory, ...said })).toEqual(cves);
   });
 });
 
@@ -120,7 +146,11 @@ describe('mergeAliases', () => {
 
   it.each(cases)('%s', (_title, existing, incoming, change) => {
     const before = structuredClone(existing);
-    expect(mergeAliases(existing, incoming)).toEqual({ updated: [], inserted: [], ...(change as object) });
+    expect(mergeAliases(existing, incoming)).toMatchObject({
+      updated: [],
+      inserted: [],
+      ...(change as object),
+    });
     expect(existing).toEqual(before);
   });
 
@@ -130,7 +160,13 @@ describe('mergeAliases', () => {
       { osvId: 'O1', ghsaId: 'G1' },
     ];
     const { inserted } = mergeAliases([], incoming);
-    expect(mergeAliases(inserted, incoming)).toEqual({ updated: [], inserted: [] });
+    expect(mergeAliases(inserted, incoming)).toEqual({ updated: [], inserted: [], met: incoming });
+  });
+
+  it('tells aliases that met a row from those that made one or joined a new one', () => {
+    const known = { osvId: 'O1', cveId: 'C1' };
+    const incoming = [known, { osvId: 'O2', cveId: 'C2' }, { osvId: 'O2', ghsaId: 'G2' }];
+    expect(mergeAliases([{ cveId: 'C1' }], incoming).met).toEqual([known]);
   });
 });
 

@@ -1,7 +1,10 @@
 import { ALIAS_FIELDS, type AliasIds } from './alias-ids.ts';
 
-/** What an alias update comes to: rows to write anew and rows to add; rows not named stay as they are. */
-export type AliasChange<Row extends AliasIds> = { updated: Row[]; inserted: AliasIds[] };
+/**
+ * What an alias update comes to: rows to write anew and rows to add; rows not named stay as they are. `met` are the incoming
+ * aliases that went into a row that was there before.
+ */
+export type AliasChange<Row extends AliasIds> = { updated: Row[]; inserted: AliasIds[]; met: AliasIds[] };
 
 /**
  * Merges incoming aliases into alias rows, in order. An incoming alias goes into the row that contradicts none of its
@@ -15,7 +18,8 @@ export type AliasChange<Row extends AliasIds> = { updated: Row[]; inserted: Alia
  * const incoming = [{ cveId: 'CVE-1', osvId: 'OSV-1' }, { cveId: 'CVE-2', osvId: 'OSV-2' }];
  * mergeAliases([{ cveId: 'CVE-1', ghsaId: 'GHSA-1' }], incoming)
  *
- * // { updated: [{ cveId: 'CVE-1', ghsaId: 'GHSA-1', osvId: 'OSV-1' }], inserted: [{ cveId: 'CVE-2', osvId: 'OSV-2' }] }
+ * // { updated: [{ cveId: 'CVE-1', ghsaId: 'GHSA-1', osvId: 'OSV-1' }], inserted: [{ cveId: 'CVE-2', osvId: 'OSV-2' }],
+ * //   met: [{ cveId: 'CVE-1', osvId: 'OSV-1' }] }
  */
 export function mergeAliases<Row extends AliasIds>(
   existing: Iterable<Row>,
@@ -23,21 +27,25 @@ export function mergeAliases<Row extends AliasIds>(
 ): AliasChange<Row> {
   const index = new RowIndex();
   const rows = Array.from(existing, (row) => ({ ...row }));
-  const inserted: AliasIds[] = [];
+  const inserted = new Set<AliasIds>();
+  const met: AliasIds[] = [];
   const changed = new Set<AliasIds>();
   for (const row of rows) index.add(row);
   for (const alias of incoming) {
     const row = index.findBest(alias);
     if (!row) {
       const added = { ...alias };
-      inserted.push(added);
+      inserted.add(added);
       index.add(added);
-    } else if (mergeInto(row, alias)) {
+      continue;
+    }
+    if (!inserted.has(row)) met.push(alias);
+    if (mergeInto(row, alias)) {
       changed.add(row);
       index.add(row);
     }
   }
-  return { updated: rows.filter((row) => changed.has(row)), inserted };
+  return { updated: rows.filter((row) => changed.has(row)), inserted: [...inserted], met };
 }
 
 /** Finds rows by any of their ids, in the order in which they came. */

@@ -34,9 +34,10 @@ export async function storeAliases(
   newVulnIds: readonly number[],
 ): Promise<AliasChange> {
   const known = await listAliasRows(trx, keysOf(incoming));
-  const { updated, inserted } = mergeAliases(known, incoming);
+  const { updated, inserted, met } = mergeAliases(known, incoming);
   await writeAliasRows(trx, feed, updated, inserted);
-  await noteFeed(trx, feed, incoming);
+  // New rows are this feed's from the start.
+  await noteFeed(trx, feed, met);
   const touched = keysOf([...updated, ...inserted]);
   for (const ref of await listRefs(trx, newVulnIds))
     addKey(touched, aliasField(ref.source as VulnSource), ref.vulnId);

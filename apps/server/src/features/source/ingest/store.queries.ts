@@ -37,7 +37,7 @@ const endedAt = sql`case when s.ended then coalesce(s.ended_at, s.modified, now(
 
 /**
  * Adds vulnerabilities that no feed has named yet, and fills `stage_id` with the ids of all. What they say together with
- * others (`effective_…`) begins with what they say themselves, so that most are written once.
+ * others (`effective_…`, and by which CVE they are known) begins with what they say themselves, so that most are written once.
  */
 export async function addHeads(trx: Transaction, rights: FeedRights): Promise<void> {
   await sql`create temp table stage_changed (vuln_id int not null) on commit drop`.execute(trx);
@@ -57,10 +57,11 @@ export async function addHeads(trx: Transaction, rights: FeedRights): Promise<vo
         effective_cvss, effective_epss, exploited)
       select gen_random_uuid(), s.source, s.ext_id, ${rights.feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3,
         s.cvss_v4, coalesce(e.score, s.epss), coalesce(e.percentile, s.epss_percentile), s.cwes, s.title, s.published,
-        s.modified, ${endedAt}, s.upstream,
-        case when s.source = 'NVD' then s.ext_id end, s.severity, s.cvss, e.score, k.cve_id is not null
+        s.modified, ${endedAt}, s.upstream, case when s.source = 'NVD' then s.ext_id else known.cve_id end, s.severity, s.cvss, known.epss, known.exploited
       from stage_id i join stage_vuln s on s.n = i.n left join epss e on s.source = 'NVD' and e.cve_id = s.ext_id
-      left join known_exploited k on s.source = 'NVD' and k.cve_id = s.ext_id
+      cross join lateral (
+        select min(c.id) as cve_id, max(x.score) as epss, coalesce(bool_or(k.cve_id is not null), false) as exploited
+        from unnest(s.cves) as c(id) left join epss x on x.cve_id = c.id left join known_exploited k on k.cve_id = c.id) known
       where i.vuln_id is null order by s.source, s.ext_id
       returning vuln_id, source, ext_id)
     update stage_id i set vuln_id = a.vuln_id from added a join stage_vuln s on s.source = a.source and s.ext_id = a.ext_id

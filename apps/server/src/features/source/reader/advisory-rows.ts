@@ -1,11 +1,11 @@
 import { severityLevel } from '@waybill/cvss';
-import { type Advisory, type RangeRow, rangesOf, upstreamCves } from '@waybill/match';
+import { type Advisory, cvesOfAdvisory, type RangeRow, rangesOf, upstreamCves } from '@waybill/match';
 import { copyLine } from '../../../db/copy-text.ts';
 
 /** Columns of the lines that {@link vulnLine} makes. */
 export const stageVulnColumns =
   'n, record_id, content_hash, source, ext_id, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss, epss_percentile, cwes, title, ' +
-  'published, modified, ended, ended_at, upstream, doc';
+  'published, modified, ended, ended_at, upstream, cves, doc';
 
 /** Columns of the lines that {@link RangeLines} makes. */
 export const stageRangeColumns = 'n, c, lo, hi, fixed, a, recheck';
@@ -48,6 +48,7 @@ export function vulnLine(n: number, hash: Buffer, advisory: Advisory): string {
     advisory.withdrawn !== undefined || advisory.rejected === true,
     advisory.withdrawn,
     arrayText(upstreamCves(advisory)),
+    arrayText(cvesOfAdvisory(advisory)),
     JSON.stringify(advisory),
   ]);
 }
