@@ -66,6 +66,7 @@ export async function ingestFile(options: IngestOptions): Promise<IngestCounts> 
       next.catch(() => undefined);
       report(prepared.chunk.problems);
       await storeChunk(prepared, reader, options, counts, report);
+      if (prepared.rows) release(prepared.rows);
       counts.records += prepared.chunk.ids.length;
       counts.found += prepared.chunk.found;
       const { newest } = prepared.chunk;
@@ -122,6 +123,11 @@ async function storeChunk(
       );
     }
   }
+}
+
+/** Gives memory back at once: until the next full collection ten chunks would have gathered. */
+function release({ vulns, ranges, coordinates, attrs }: ReaderRows): void {
+  for (const { buffer } of [vulns, ranges, coordinates, attrs]) buffer.transfer(0);
 }
 
 /** Data exception, integrity violation, or a limit such as the size of an index entry. */

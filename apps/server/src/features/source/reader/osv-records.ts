@@ -6,6 +6,8 @@ import { asCorrupt, maxRecordBytes, osvRecordId, type RawRecord, rawRecord } fro
 
 const localHeaderBytes = 30;
 const localHeaderSignature = 0x04034b50;
+/** What is left over tells zlib that there is no more; it takes no chunk smaller than this either. */
+const spareBytes = 64;
 const stored = 0;
 const deflated = 8;
 
@@ -63,7 +65,9 @@ function unpack(packed: Buffer, entry: Entry): Buffer {
   if (entry.compressionMethod === stored) return packed;
   if (entry.compressionMethod !== deflated)
     throw new Error(`compression method ${entry.compressionMethod} is unknown`);
-  return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
+  // By default each result would keep 16 kB of memory, several times the size of a record.
+  const chunkSize = entry.uncompressedSize + spareBytes;
+  return inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize), chunkSize });
 }
 
 function readAt(fd: number, position: number, length: number): Buffer {
