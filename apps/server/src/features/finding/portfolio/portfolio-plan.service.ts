@@ -5,12 +5,8 @@ import {
   type Arm,
   armFrom,
   armsInOrder,
-  bareVulnerabilities,
-  foundSides,
   fromAllowed,
   fromDecisions,
-  fromIdentities,
-  fromVulnerabilities,
   ownArm,
   type PortfolioOrder,
 } from './portfolio-arm.queries.ts';
@@ -24,16 +20,10 @@ import {
   vulnerabilityConditions,
 } from './portfolio-conditions.queries.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
-import { countUpTo, isAllowed, isDecisionAllowed } from './portfolio-list.queries.ts';
-import { countByProjects, idsAtMost, listIdsUpTo, type PortfolioSize } from './portfolio-size.queries.ts';
-import {
-  type FoundText,
-  findText,
-  isOfText,
-  isOneOf,
-  sidesOfOtherText,
-  sidesOfText,
-} from './portfolio-text.service.ts';
+import { isAllowed } from './portfolio-list.queries.ts';
+import { all, areFew, fewestFirst, findVulns, type Part, type Side } from './portfolio-sides.service.ts';
+import { countByProjects, type PortfolioSize } from './portfolio-size.queries.ts';
+import { findText, isOfText, isOneOf, sidesOfOtherText } from './portfolio-text.service.ts';
 
 /** How the findings that a filter leaves are read. */
 export interface PortfolioPlan {
@@ -68,10 +58,6 @@ export interface Limits {
   readonly sorted: number;
 }
 const usualLimits: Limits = { gathered: 20_000, tallied: 3_000_000, sorted: 50_000 };
-
-type Part = RawBuilder<unknown>;
-/** `bare` has the tables of `where` alone. */
-type Side = Pick<Arm, 'from' | 'where'> & { bare?: Part; at?: Part };
 
 /**
  * Where to begin. Whatever leaves few findings comes first: projects, vulnerabilities, decisions, times, texts. When nothing
@@ -160,84 +146,4 @@ export async function planPortfolio(
     // Without a decision nothing is suppressed.
     whole: armsOf([{ from: filter.onlySuppressed ? fromDecisions : fromAllowed, where: sql`true` }]),
   };
-}
-
-/** The first sides of which the findings are few; undefined when there is none. */
-async function fewestFirst(
-  db: Database,
-  allowed: Part | undefined,
-  vulns: readonly number[] | undefined,
-  filter: PortfolioFilter,
-  text: FoundText | undefined,
-  gathered: number,
-): Promise<readonly Side[] | undefined> {
-  // Of a finding with a decision it is looked up whether it leads its flaw, which takes as long as all else.
-  const decided = Math.floor(gathered / 2);
-  const candidates = [
-    { find: () => vulns && sidesOfVulns(vulns), most: gathered },
-    { find: () => sidesOfDecisions(filter, allowed !== undefined), most: decided },
-    { find: () => sidesOfTimes(filter), most: gathered },
-    { find: () => sidesOfComponents(filter), most: gathered },
-    { find: () => text && sidesOfText(text), most: gathered },
-  ];
-  for (const { find, most } of candidates) {
-    const sides = find();
-    if (sides && (await areFew(db, allowed, sides, most))) return sides;
-  }
-  // What changed since a decision is in no order of any index.
-  return filter.reasonsChanged ? sidesOfDecisions(filter, allowed !== undefined) : undefined;
-}
-
-async function areFew(
-  db: Database,
-  allowed: Part | undefined,
-  sides: readonly Side[],
-  most: number,
-): Promise<boolean> {
-  return (await countUpTo(db, allowed, sides.map(bareSide), most + 1)) <= most;
-}
-
-const bareSide = ({ from, bare = from, where, at }: Side) => ({
-  from: bare,
-  where,
-  ...(at ? { latest: at } : {}),
-});
-
-/** The vulnerabilities that conditions leave; undefined when they are many, or nothing is asked of them. */
-async function findVulns(db: Database, conditions: readonly Part[]): Promise<number[] | undefined> {
-  if (conditions.length === 0) return undefined;
-  const ids = await listIdsUpTo(db, sql`select v.vuln_id from vuln v where ${all(conditions)}`, idsAtMost);
-  return ids.length > idsAtMost ? undefined : ids;
-}
-
-const sidesOfVulns = (ids: readonly number[]): readonly Side[] => [
-  { from: fromVulnerabilities, bare: bareVulnerabilities, where: sql`v.vuln_id = any(${ids}::int[])` },
-];
-
-/** Findings without a decision are most of them. */
-function sidesOfDecisions(filter: PortfolioFilter, isRestricted: boolean): readonly Side[] | undefined {
-  const { states, responses, reasonsChanged, onlySuppressed } = filter;
-  const parts: Part[] = [];
-  if (states.length > 0 && !states.includes('NOT_SET')) parts.push(sql`a.state = any(${states}::text[])`);
-  if (responses.length > 0 && !responses.includes('NOT_SET'))
-    parts.push(sql`a.response = any(${responses}::text[])`);
-  if (parts.length === 0 && !reasonsChanged && !onlySuppressed) return undefined;
-  parts.push(...bySuppression(filter));
-  if (isRestricted) parts.push(isDecisionAllowed);
-  // A decision is about one finding at most: decisions alone are counted.
-  return [{ from: fromDecisions, bare: sql`analysis a`, where: all(parts) }];
-}
-
-function sidesOfTimes(filter: PortfolioFilter): readonly Side[] | undefined {
-  return filter.foundSince || filter.foundUntil ? foundSides(filter) : undefined;
-}
-
-function sidesOfComponents({ groups, identity }: PortfolioFilter): readonly Side[] | undefined {
-  if (identity !== undefined) return [{ from: fromIdentities, where: sql`i.nat_hash = ${identity}::uuid` }];
-  if (groups?.by !== 'COMPONENT' || groups.areExcluded) return undefined;
-  return [{ from: fromIdentities, where: sql`i.nat_hash = any(${groups.ids}::uuid[])` }];
-}
-
-function all(parts: readonly Part[]): Part {
-  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import {
+  type Arm,
+  bareVulnerabilities,
+  foundSides,
+  fromDecisions,
+  fromIdentities,
+  fromVulnerabilities,
+} from './portfolio-arm.queries.ts';
+import { bySuppression } from './portfolio-conditions.queries.ts';
+import type { PortfolioFilter } from './portfolio-filter.ts';
+import { countUpTo, isDecisionAllowed } from './portfolio-list.queries.ts';
+import { idsAtMost, listIdsUpTo } from './portfolio-size.queries.ts';
+import { type FoundText, sidesOfText } from './portfolio-text.service.ts';
+
+export type Part = RawBuilder<unknown>;
+
+/** Findings by what leaves few of them, such as their decisions. `bare` has the tables of `where` alone. */
+export type Side = Pick<Arm, 'from' | 'where'> & { bare?: Part; at?: Part };
+
+/** The first sides of which the findings are few; undefined when there is none. */
+export async function fewestFirst(
+  db: Database,
+  allowed: Part | undefined,
+  vulns: readonly number[] | undefined,
+  filter: PortfolioFilter,
+  text: FoundText | undefined,
+  gathered: number,
+): Promise<readonly Side[] | undefined> {
+  // Of a finding with a decision it is looked up whether it leads its flaw, which takes as long as all else.
+  const decided = Math.floor(gathered / 2);
+  const candidates = [
+    { find: () => vulns && sidesOfVulns(vulns), most: gathered },
+    { find: () => sidesOfDecisions(filter, allowed !== undefined), most: decided },
+    { find: () => sidesOfTimes(filter), most: gathered },
+    { find: () => sidesOfComponents(filter), most: gathered },
+    { find: () => text && sidesOfText(text), most: gathered },
+  ];
+  for (const { find, most } of candidates) {
+    const sides = find();
+    if (sides && (await areFew(db, allowed, sides, most))) return sides;
+  }
+  // What changed since a decision is in no order of any index.
+  return filter.reasonsChanged ? sidesOfDecisions(filter, allowed !== undefined) : undefined;
+}
+
+/** Whether at most so many findings are on some sides. */
+export async function areFew(
+  db: Database,
+  allowed: Part | undefined,
+  sides: readonly Side[],
+  most: number,
+): Promise<boolean> {
+  return (await countUpTo(db, allowed, sides.map(bareSide), most + 1)) <= most;
+}
+
+const bareSide = ({ from, bare = from, where, at }: Side) => ({
+  from: bare,
+  where,
+  ...(at ? { latest: at } : {}),
+});
+
+/** The vulnerabilities that conditions leave; undefined when they are many, or nothing is asked of them. */
+export async function findVulns(db: Database, conditions: readonly Part[]): Promise<number[] | undefined> {
+  if (conditions.length === 0) return undefined;
+  const ids = await listIdsUpTo(db, sql`select v.vuln_id from vuln v where ${all(conditions)}`, idsAtMost);
+  return ids.length > idsAtMost ? undefined : ids;
+}
+
+const sidesOfVulns = (ids: readonly number[]): readonly Side[] => [
+  { from: fromVulnerabilities, bare: bareVulnerabilities, where: sql`v.vuln_id = any(${ids}::int[])` },
+];
+
+/** Findings without a decision are most of them. */
+function sidesOfDecisions(filter: PortfolioFilter, isRestricted: boolean): readonly Side[] | undefined {
+  const { states, responses, reasonsChanged, onlySuppressed } = filter;
+  const parts: Part[] = [];
+  if (states.length > 0 && !states.includes('NOT_SET')) parts.push(sql`a.state = any(${states}::text[])`);
+  if (responses.length > 0 && !responses.includes('NOT_SET'))
+    parts.push(sql`a.response = any(${responses}::text[])`);
+  if (parts.length === 0 && !reasonsChanged && !onlySuppressed) return undefined;
+  parts.push(...bySuppression(filter));
+  if (isRestricted) parts.push(isDecisionAllowed);
+  // A decision is about one finding at most: decisions alone are counted.
+  return [{ from: fromDecisions, bare: sql`analysis a`, where: all(parts) }];
+}
+
+function sidesOfTimes(filter: PortfolioFilter): readonly Side[] | undefined {
+  return filter.foundSince || filter.foundUntil ? foundSides(filter) : undefined;
+}
+
+function sidesOfComponents({ groups, identity }: PortfolioFilter): readonly Side[] | undefined {
+  if (identity !== undefined) return [{ from: fromIdentities, where: sql`i.nat_hash = ${identity}::uuid` }];
+  if (groups?.by !== 'COMPONENT' || groups.areExcluded) return undefined;
+  return [{ from: fromIdentities, where: sql`i.nat_hash = any(${groups.ids}::uuid[])` }];
+}
+
+/** All of some conditions. */
+export function all(parts: readonly Part[]): Part {
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
+}
