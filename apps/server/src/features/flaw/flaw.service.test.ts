@@ -177,6 +177,18 @@ describe('a flaw', () => {
     expect(await factsOf('CVE-2026-1')).toMatchObject({ effective_severity: 4, effective_cvss: 7.5 });
   });
 
+  it('has the EPSS that a record states, until its CVE has one', async () => {
+    const scores = async () =>
+      Promise.all(
+        ['CVE-2026-1', 'GHSA-1111-2222-3333'].map(async (id) => (await factsOf(id))?.effective_epss),
+      );
+    await store(cve);
+    await store({ ...ghsa, epss: { score: 0.25, percentile: 0.75 } });
+    expect(await scores()).toEqual([0.25, 0.25]);
+    await score('CVE-2026-1', 0.5);
+    expect(await scores()).toEqual([0.5, 0.5]);
+  });
+
   it('is known by a CVE that has no record here', async () => {
     await store(ghsa);
     expect(await factsOf('GHSA-1111-2222-3333')).toMatchObject({

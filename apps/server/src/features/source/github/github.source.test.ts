@@ -68,8 +68,10 @@ describe('GitHub Advisories', () => {
     );
     expect(row?.n).toBe(130);
     expect(
-      await bench.rows("select distinct epss, epss_percentile from vuln where source = 'GITHUB'"),
-    ).toEqual([{ epss: 0.25, epss_percentile: 0.75 }]);
+      await bench.rows(
+        "select distinct epss, epss_percentile, effective_epss from vuln where source = 'GITHUB'",
+      ),
+    ).toEqual([{ epss: 0.25, epss_percentile: 0.75, effective_epss: 0.25 }]);
     // Users know the source by another name than subscribers to its notifications (contract §19.2).
     const [{ title } = { title: '' }] = await bench.rows<{ title: string }>(
       "select distinct subject ->> 'title' as title from outbox where event_group = 'DATASOURCE_MIRRORING'",
