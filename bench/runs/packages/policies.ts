@@ -91,6 +91,7 @@ function madeUpComponents(): ComponentFacts[] {
       publishedMs: CONTEXT.todayMs - random.integer(1_500) * 86_400_000,
       vulnerabilities: Array.from({ length: random.integer(4) }, (_unused, n) => ({
         vulnId: `CVE-2026-${i}${n}`,
+        aliases: [],
         severity: random.pick(['LOW', 'MEDIUM', 'HIGH', 'CRITICAL']),
         cwes: [79, random.integer(900)],
         epssScore: random.next(),

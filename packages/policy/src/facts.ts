@@ -13,6 +13,8 @@ export interface LicenseFacts {
 /** A vulnerability of a component, as far as conditions look at it. */
 export interface VulnerabilityFacts {
   readonly vulnId: string;
+  /** Other ids of the same flaw, such as the CVE of a GHSA; it is known by each of them. */
+  readonly aliases: readonly string[];
   /** Name of the stored severity (`CRITICAL` … `UNASSIGNED`); null counts as `UNASSIGNED`. */
   readonly severity: string | null;
   /** Numbers of its weaknesses (79 for CWE-79). */

@@ -79,7 +79,14 @@ describe('evaluatePolicy', () => {
         { id: 'o', subject: 'IS_INTERNAL', operator: 'IS', value: 'false' },
       ],
     });
-    const high = { vulnId: 'A', severity: 'HIGH', cwes: [], epssScore: null, isSuppressed: false };
+    const high = {
+      vulnId: 'A',
+      aliases: [],
+      severity: 'HIGH',
+      cwes: [],
+      epssScore: null,
+      isSuppressed: false,
+    };
     const facts = componentFacts({ vulnerabilities: [high] });
     expect(evaluatePolicy(policy, facts, context).violations).toEqual([
       { conditionId: 's', type: 'SECURITY' },

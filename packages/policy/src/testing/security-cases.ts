@@ -9,7 +9,15 @@ export function vulnerable(
 }
 
 function vulnerability(facts: Partial<VulnerabilityFacts>): VulnerabilityFacts {
-  return { vulnId: 'CVE-2021-1', severity: 'HIGH', cwes: [], epssScore: null, isSuppressed: false, ...facts };
+  return {
+    vulnId: 'CVE-2021-1',
+    aliases: [],
+    severity: 'HIGH',
+    cwes: [],
+    epssScore: null,
+    isSuppressed: false,
+    ...facts,
+  };
 }
 
 /** Conditions about vulnerabilities. */

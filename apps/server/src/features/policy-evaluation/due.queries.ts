@@ -11,7 +11,7 @@ export async function insertDue(trx: Transaction, identityIds: readonly number[]
   );
 }
 
-/** Notes the identities that have some vulnerabilities. @returns how many */
+/** Notes the identities that have some vulnerabilities, or others of their alias groups: these say it too. @returns how many */
 export async function insertDueByVulnerability(
   trx: Transaction,
   vulnIds: readonly number[],
@@ -19,7 +19,9 @@ export async function insertDueByVulnerability(
   return runSql(
     trx,
     sql`insert into evaluation_due (kind, id)
-      select distinct 'identity', identity_id from identity_match where vuln_id = any(${vulnIds}::int[])
+      select distinct 'identity', identity_id from identity_match
+      where vuln_id in (select unnest(${vulnIds}::int[])
+        union select g.vuln_id from vuln v join vuln g on g.alias_group = v.alias_group where v.vuln_id = any(${vulnIds}::int[]))
       order by 2 on conflict do nothing`,
   );
 }

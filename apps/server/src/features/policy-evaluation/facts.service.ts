@@ -5,6 +5,8 @@ import type { Database } from '../../db/database.ts';
 import type { IdentityFactsRow, VulnFactsRow } from './judge.queries.ts';
 import { readContext } from './policy-book.ts';
 
+export { type VulnFactsRow, vulnFacts } from './judge.queries.ts';
+
 /** Stored severities grow with the harm: 5 critical … 1 info, 0 unassigned. */
 const critical = 5;
 
@@ -24,6 +26,7 @@ export function identityFacts(row: Omit<IdentityFactsRow, 'identity_id'>) {
 export function vulnerabilityFacts(row: Omit<VulnFactsRow, 'vuln_id'>): VulnerabilityFacts {
   return {
     vulnId: row.ext_id,
+    aliases: row.aliases,
     severity: severities[critical - row.severity] ?? null,
     cwes: row.cwes ?? [],
     epssScore: row.epss,

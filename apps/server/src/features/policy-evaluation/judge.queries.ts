@@ -53,17 +53,28 @@ export async function listMatchedVulns(db: Database, identityIds: readonly numbe
 export interface VulnFactsRow {
   vuln_id: number;
   ext_id: string;
+  aliases: string[];
   severity: number;
   cwes: number[] | null;
   epss: number | null;
 }
 
-/** What conditions look at of vulnerabilities: severity and EPSS are those of the flaw (docs/adr/0012). */
+/**
+ * What conditions look at of a vulnerability `v`, in the merged view of its flaw (docs/adr/0012): all of its ids, and the
+ * weaknesses of another record where its own names none.
+ */
+export const vulnFacts = sql<VulnFactsRow>`v.vuln_id, v.ext_id, v.effective_severity as severity, v.effective_epss as epss,
+  array(select m.ext_id from vuln m where m.alias_group = v.alias_group and m.vuln_id <> v.vuln_id
+    union select n.cve_id from vuln_cve n where n.vuln_id = v.vuln_id) as aliases,
+  coalesce(nullif(v.cwes, '{}'), (select m.cwes from vuln m
+    where m.alias_group = v.alias_group and m.rejected_at is null and m.cwes <> '{}'
+    order by array_position(array['GITHUB', 'OSV', 'NVD'], m.source), m.ext_id limit 1)) as cwes`;
+
+/** What conditions look at of some vulnerabilities. */
 export async function listVulnFacts(db: Database, vulnIds: readonly number[]): Promise<VulnFactsRow[]> {
   return rowsOf(
     db,
-    sql<VulnFactsRow>`select vuln_id, ext_id, effective_severity as severity, cwes, effective_epss as epss from vuln
-      where vuln_id = any(${vulnIds}::int[])`,
+    sql<VulnFactsRow>`select ${vulnFacts} from vuln v where v.vuln_id = any(${vulnIds}::int[])`,
   );
 }
 

@@ -1,4 +1,10 @@
-import type { LicenseGroup, Policy, PolicySummary, ProjectMetrics } from '@waybill/api-contract';
+import type {
+  LicenseGroup,
+  Policy,
+  PolicySummary,
+  ProjectMetrics,
+  ViolationDetails,
+} from '@waybill/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flaws } from '../../../test/audit-world.ts';
 import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
@@ -7,8 +13,10 @@ import { noteReleaseChange, noteScores, requestDailyEvaluation } from './evaluat
 import {
   makePolicy,
   type PolicyWorld,
+  policyBom,
   removePolicy,
   startPolicyWorld,
+  violationsOf,
   violators,
 } from './policy-world.fixtures.ts';
 import { countViolationDrift } from './violation-count.service.ts';
@@ -180,6 +188,30 @@ describe('violations follow', () => {
     });
     await jobs();
     expect(await found()).toEqual(before);
+  });
+
+  it('all that the records of a flaw say, whichever of them matches', async () => {
+    const { db } = world.server;
+    const hammer = policyBom.components.filter(({ name }) => name === 'hammer');
+    const components = hammer.map((component) => ({ ...component, cpe: undefined }));
+    const purl = await world.upload('By its purl', '1', { ...policyBom, components, dependencies: [] });
+    await make('By CVE', [{ subject: 'VULNERABILITY_ID', operator: 'IS', value: flaws.high }]);
+    await make('Weak', [{ subject: 'CWE', operator: 'CONTAINS_ANY', value: 'CWE-79' }]);
+    expect(await found(purl)).toEqual(['hammer', 'hammer']);
+    const byCve = (await violationsOf(world.manager, purl)).find(({ policy }) => policy.name === 'By CVE');
+    const details = await world.manager.get<ViolationDetails>(
+      `/api/waybill/v1/violations/${byCve?.component.uuid}/${byCve?.uuid}`,
+    );
+    expect(details.body.why?.conditions[0]?.checks).toEqual([
+      expect.objectContaining({ actual: flaws.high, held: true, details: { vulnerability: flaws.alias } }),
+    ]);
+    const weaknesses = [
+      { source: 'nvd@nist.gov', type: 'Primary', description: [{ lang: 'en', value: 'CWE-22' }] },
+    ];
+    const later = { score: 7.5, weaknesses, configurations: [], lastModified: '2026-03-01T00:00:00.000' };
+    await storeTestRecords(db, { nvd: [nvdCve(flaws.high, later)] });
+    await jobs();
+    expect(await found(purl)).toEqual(['hammer']);
   });
 
   it('scores, license groups, and what repositories know', async () => {

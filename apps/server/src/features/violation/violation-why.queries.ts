@@ -1,5 +1,6 @@
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import { digestColumns, type HashMember } from '../component-shape/hash-members.ts';
+import { type VulnFactsRow, vulnFacts } from '../policy-evaluation/facts.service.ts';
 import type { ViolationKey } from './violation-list.queries.ts';
 
 export interface ComponentFactsRow extends Record<HashMember, string | null> {
@@ -41,12 +42,7 @@ export async function findFacts(
   );
 }
 
-export interface OwnVulnRow {
-  vuln_id: number;
-  ext_id: string;
-  severity: number;
-  cwes: number[] | null;
-  epss: number | null;
+export interface OwnVulnRow extends VulnFactsRow {
   /** The same for all records of one flaw. */
   flaw: number;
 }
@@ -59,8 +55,7 @@ export async function listVulnerabilities(
 ): Promise<OwnVulnRow[]> {
   return rowsOf(
     db,
-    sql<OwnVulnRow>`select v.vuln_id, v.ext_id, v.effective_severity as severity, v.cwes, v.effective_epss as epss,
-        coalesce(v.alias_group, -v.vuln_id) as flaw
+    sql<OwnVulnRow>`select ${vulnFacts}, coalesce(v.alias_group, -v.vuln_id) as flaw
       from (select vuln_id from identity_match where identity_id = ${identityId}
         union select vuln_id from component_match
           where project_id = ${project_id} and component_id = ${component_id}) m

@@ -102,8 +102,10 @@ function oneForEachFlaw(
   const told = new Set<string>();
   return checks.filter(({ fact, actual, details }) => {
     const vulnerability = details?.vulnerability;
-    if (typeof vulnerability !== 'string' || fact === 'vulnerability_id') return true;
-    const key = `${flawOf.get(vulnerability)} ${fact} ${actual}`;
+    if (typeof vulnerability !== 'string') return true;
+    // A flaw has all of its ids, whichever of them a record is told by.
+    const said = fact === 'vulnerability_id' ? '' : actual;
+    const key = `${flawOf.get(vulnerability)} ${fact} ${said}`;
     return !told.has(key) && told.add(key);
   });
 }
