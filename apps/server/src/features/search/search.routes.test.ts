@@ -173,6 +173,15 @@ describe.each(['before the index has everything', 'from the index'])(
         expect.objectContaining({ label: 'ledger', detail: 'payments', similar: true }),
       ]);
       expect((await hits('paymetns')).services).toEqual([]);
+      expect((await hits('apahce')).licenses[0]).toMatchObject({
+        id: expect.stringMatching(/apache/i),
+        similar: true,
+      });
+      for (const typed of ['overfolw', 'overfow'])
+        expect((await hits(typed)).vulnerabilities).toEqual([
+          { id: 'INTERNAL/INT-4711', label: 'INT-4711', detail: 'Widget overflow', similar: true },
+        ]);
+      expect((await hits('int-4711x')).vulnerabilities).toEqual([]);
       if (when === 'from the index')
         expect((await hits('wigdet-core')).components).toEqual([
           { id: 'widget-core', label: 'widget-core', detail: 'org.acme', similar: true },

@@ -9,6 +9,8 @@ import type { SimilarQuestion } from '../../search-index/suggest.service.ts';
 const most = 6;
 /** So many of what a text fits are held against what the caller may see. */
 const mostLookedAt = 2_000;
+/** So many titles are held against a word that may be misspelled. */
+const mostTitles = 200;
 /** So many records of vulnerabilities are put together to flaws. */
 const mostRecords = 200;
 /** So many other ids of a flaw stand beside it. */
@@ -68,6 +70,35 @@ export async function listSimilarServices(
     sql<{ label: string }>`select ${label} as label from service s
       where (${label} %> ${word} or ${label} like any(${patterns}::text[])) and ${visible(scope, sql.ref('s.project_id'))}
       group by 1 order by word_similarity(${word}, ${label}) desc, 1 limit ${limit}`,
+  );
+  return rows.map((row) => row.label);
+}
+
+/** Titles of vulnerabilities in which something is spelled much as a word is: of a word that half of them have, some. */
+export async function listSimilarTitles(
+  trx: Transaction,
+  { word, limit }: SimilarQuestion,
+): Promise<string[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ label: string }>`select s.label from (
+        select lower(v.title) as label from vuln v where v.title is not null and lower(v.title) %> ${word}
+        limit ${mostTitles}) s
+      order by word_similarity(${word}, s.label) desc, 1 limit ${limit}`,
+  );
+  return rows.map((row) => row.label);
+}
+
+/** The same of licenses, by their ids and names. */
+export async function listSimilarLicenses(
+  trx: Transaction,
+  { word, limit }: SimilarQuestion,
+): Promise<string[]> {
+  const label = sql`lower(l.spdx_id || ' ' || l.name)`;
+  const rows = await rowsOf(
+    trx,
+    sql<{ label: string }>`select ${label} as label from license l where ${label} %> ${word}
+      order by word_similarity(${word}, ${label}) desc, length(${label}), 1 limit ${limit}`,
   );
   return rows.map((row) => row.label);
 }

@@ -11,8 +11,10 @@ import {
   hitProjects,
   hitServices,
   hitVulnerabilities,
+  listSimilarLicenses,
   listSimilarProjects,
   listSimilarServices,
+  listSimilarTitles,
   listVisibleWords,
 } from './search-hits.queries.ts';
 
@@ -27,17 +29,17 @@ export async function findHits(db: Database, text: string, scope: ProjectScope):
   const [projects, components, vulnerabilities, licenses, services] = await Promise.all([
     findNamedHits(db, whole, scope, hitProjects, listSimilarProjects),
     findComponentHits(db, words, scope),
-    hitVulnerabilities(db, whole),
-    hitLicenses(db, whole),
+    findVulnerabilityHits(db, whole, scope),
+    findNamedHits(db, whole, scope, hitLicenses, listSimilarLicenses),
     findNamedHits(db, whole, scope, hitServices, listSimilarServices),
   ]);
-  return {
-    projects,
-    components,
-    vulnerabilities: vulnerabilities.map(viewHit),
-    licenses: licenses.map(viewHit),
-    services,
-  };
+  return { projects, components, vulnerabilities, licenses, services };
+}
+
+/** A slip in an id leads to another flaw, so only words of titles are taken for misspelled. */
+async function findVulnerabilityHits(db: Database, text: string, scope: ProjectScope): Promise<SearchHit[]> {
+  if (/^\p{L}+$/u.test(text)) return findNamedHits(db, text, scope, hitVulnerabilities, listSimilarTitles);
+  return (await hitVulnerabilities(db, text)).map(viewHit);
 }
 
 /** What a text leads to by its name, or what somebody may have meant who typed one word. */
