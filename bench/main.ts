@@ -31,6 +31,7 @@ import { b16 } from './runs/portfolio/b16-project-list.ts';
 import { decisions } from './runs/portfolio/decisions.ts';
 import { lists } from './runs/portfolio/lists.ts';
 import { policies } from './runs/portfolio/policies.ts';
+import { violations } from './runs/portfolio/violations.ts';
 import { real } from './runs/real-data.ts';
 import { scroll } from './runs/scroll.ts';
 import { search } from './runs/search/search.ts';
@@ -61,6 +62,7 @@ const benches: readonly (Bench | PureBench)[] = [
   decisions,
   lists,
   policies,
+  violations,
   search,
   aliasSeverity,
   bulk,

@@ -26,17 +26,19 @@ interface Flaw {
   records: OsvRecord[];
 }
 
-/** What is known about a finding. */
-export interface KnownFacts {
-  cve: boolean;
-  severity: boolean;
-  epss: boolean;
-  fixedVersion: boolean;
+export const facts = ['cve', 'severity', 'epss', 'fixedVersion'] as const;
+export type Fact = (typeof facts)[number];
+
+/** A component of a finding, by its package URL. */
+export interface FoundComponent {
+  type: string;
+  name: string;
+  version: string;
 }
 
 export interface KnownWorld {
-  /** @param component of the finding, by its package URL */
-  factsOf(vulnId: string, component: { type: string; name: string; version: string }): KnownFacts;
+  /** For each fact that is not known of a finding why not; a fact that is known is absent. */
+  gapsOf(vulnId: string, component: FoundComponent): Partial<Record<Fact, string>>;
 }
 
 /**
@@ -52,19 +54,34 @@ export async function readKnownWorld(data: string, ecosystems: readonly string[]
   }
   const flaws = joinByAlias(records.filter((record) => record.withdrawn === undefined));
   const scored = await readScoredCves(data);
-  const rated = await readRatedCves(data);
+  const nvd = await readNvd(data);
   return {
-    factsOf(vulnId, component) {
+    gapsOf(vulnId, component) {
       const flaw = flaws.get(vulnId) ?? { ids: new Set([vulnId]), records: [] };
       const cves = [...flaw.ids].filter((id) => id.startsWith('CVE-'));
-      return {
-        cve: cves.length > 0,
-        severity: cves.some((cve) => rated.has(cve)) || flaw.records.some(isRated),
-        epss: cves.some((cve) => scored.has(cve)),
-        fixedVersion: flaw.records.some((record) => hasFix(record, component)),
+      const gaps: Partial<Record<Fact, string | undefined>> = {
+        cve: cves.length > 0 ? undefined : 'no record names one',
+        severity: flaw.records.some(isRated) ? undefined : ratingGap(cves, nvd),
+        epss: cves.some((cve) => scored.has(cve)) ? undefined : scoreGap(cves),
+        fixedVersion: fixGap(flaw.records, component),
       };
+      return Object.fromEntries(Object.entries(gaps).filter(([, gap]) => gap !== undefined));
     },
   };
+}
+
+function scoreGap(cves: readonly string[]): string {
+  return cves.length === 0 ? 'no CVE' : 'the list of EPSS has no score for its CVE';
+}
+
+function ratingGap(cves: readonly string[], { rated, known, years }: NvdFiles): string | undefined {
+  if (cves.some((cve) => rated.has(cve))) return undefined;
+  if (cves.length === 0) return 'no CVE, and no record has a severity';
+  if (cves.some((cve) => known.has(cve))) return 'the NVD has not scored its CVE';
+  const isLoaded = cves.some((cve) => years.has(cve.split('-')[1] ?? ''));
+  return isLoaded
+    ? 'the NVD has no record of its CVE'
+    : 'the file of the NVD for the year of its CVE is not loaded';
 }
 
 /** Flaws by each of their ids, for records that name each other, or the same third one. */
@@ -99,25 +116,30 @@ const ecosystemTypes: Readonly<Record<string, string>> = {
   'crates.io': 'cargo',
 };
 
-/** Whether a record names a version above the component's as fixed, for its package. */
-function hasFix(record: OsvRecord, component: { type: string; name: string; version: string }): boolean {
+/** Why no record names a version above the component's as fixed, for its package; undefined when one does. */
+function fixGap(records: readonly OsvRecord[], component: FoundComponent): string | undefined {
   const scheme = schemeForPurlType(component.type);
-  for (const { package: pkg, ranges = [] } of record.affected ?? []) {
-    if (ecosystemTypes[pkg?.ecosystem ?? ''] !== component.type || !isSameName(pkg?.name ?? '', component))
-      continue;
-    for (const { type, events = [] } of ranges) {
-      if (type === 'GIT') continue;
-      for (const { fixed } of events) {
-        if (fixed === undefined) continue;
-        const order = compareVersions(scheme, fixed, component.version.replace(/^v(?=\d)/, ''));
-        if (order !== undefined && order > 0) return true;
-      }
-    }
-  }
-  return false;
+  const entries = records
+    .flatMap((record) => record.affected ?? [])
+    .filter(
+      ({ package: pkg }) =>
+        ecosystemTypes[pkg?.ecosystem ?? ''] === component.type && isSameName(pkg?.name ?? '', component),
+    );
+  if (entries.length === 0) return 'no record is about its package';
+  const fixes = entries
+    .flatMap(({ ranges = [] }) => ranges)
+    .filter(({ type }) => type !== 'GIT')
+    .flatMap(({ events = [] }) => events.flatMap(({ fixed }) => fixed ?? []));
+  if (fixes.length === 0) return 'no record of its package names a fixed version';
+  const version = component.version.replace(/^v(?=\d)/, '');
+  const orders = fixes.map((fixed) => compareVersions(scheme, fixed, version));
+  if (orders.some((order) => order !== undefined && order > 0)) return undefined;
+  return orders.includes(undefined)
+    ? 'its version cannot be compared with the fix'
+    : 'no fix is above its version';
 }
 
-function isSameName(name: string, component: { type: string; name: string }): boolean {
+function isSameName(name: string, component: FoundComponent): boolean {
   const plain = (text: string) =>
     component.type === 'pypi' ? text.toLowerCase().replace(/[-_.]+/g, '-') : text.toLowerCase();
   return plain(name) === plain(component.name);
@@ -132,19 +154,28 @@ interface NvdItem {
   cve: { id: string; vulnStatus?: string; metrics?: Record<string, unknown[]> };
 }
 
-/** CVEs with a score in the files of the NVD that are there. */
-async function readRatedCves(data: string): Promise<Set<string>> {
+/** CVEs in the files of the NVD that are there, those of them with a score, and the years of the files. */
+interface NvdFiles {
+  known: ReadonlySet<string>;
+  rated: ReadonlySet<string>;
+  years: ReadonlySet<string>;
+}
+
+async function readNvd(data: string): Promise<NvdFiles> {
   const folder = join(data, 'nvd/json/cve/2.0');
-  const rated = new Set<string>();
+  const [known, rated, years] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
     if (!name.endsWith('.json.gz')) continue;
+    const year = /-(\d{4})\.json\.gz$/.exec(name)?.[1];
+    if (year !== undefined) years.add(year);
     const feed: { vulnerabilities: NvdItem[] } = JSON.parse(
       gunzipSync(await readFile(join(folder, name))).toString('utf8'),
     );
     for (const { cve } of feed.vulnerabilities) {
+      known.add(cve.id);
       const isScored = Object.values(cve.metrics ?? {}).some((metrics) => metrics.length > 0);
       if (isScored && cve.vulnStatus !== 'Rejected') rated.add(cve.id);
     }
   }
-  return rated;
+  return { known, rated, years };
 }

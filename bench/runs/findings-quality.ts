@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { AuditFinding } from '@waybill/api-contract';
 import { startSourceServer } from '@waybill/test-kit';
-import { type KnownFacts, readKnownWorld } from '../quality/known-facts.ts';
+import { type Fact, type FoundComponent, facts, readKnownWorld } from '../quality/known-facts.ts';
 import { mirror, setSources, uploadBom, withServer } from '../server-process.ts';
 
 const data = join(process.env.WAYBILL_SHARED ?? join(import.meta.dirname, '../../../shared'), 'data');
@@ -51,20 +51,20 @@ export async function measureFindingsQuality(): Promise<FindingsQuality | undefi
       const path = `api/waybill/v1/project/${project.uuid}/findings?pageSize=0&pageNumber=1`;
       return (await client.send('GET', path)) as AuditFinding[];
     });
-    return compare(findings, (finding) => world.factsOf(finding.vulnerability.vulnId, componentOf(finding)));
+    return compare(findings, (finding) => world.gapsOf(finding.vulnerability.vulnId, componentOf(finding)));
   } finally {
     await sources.close();
   }
 }
 
-function componentOf({ component }: AuditFinding): { type: string; name: string; version: string } {
+function componentOf({ component }: AuditFinding): FoundComponent {
   const [, type = '', path = ''] = /^pkg:([^/]+)\/([^@?#]+)/.exec(component.purl ?? '') ?? [];
   return { type, name: decodeURIComponent(path), version: component.version ?? '' };
 }
 
 function compare(
   findings: readonly AuditFinding[],
-  knownOf: (finding: AuditFinding) => KnownFacts,
+  gapsOf: (finding: AuditFinding) => Partial<Record<Fact, string>>,
 ): FindingsQuality {
   const quality: FindingsQuality = {
     findings: findings.length,
@@ -75,33 +75,33 @@ function compare(
     causes: {},
   };
   for (const finding of findings) {
-    const known = knownOf(finding);
+    const gaps = gapsOf(finding);
     const { vulnerability, fix } = finding;
-    const shown: KnownFacts = {
+    const shown: Record<Fact, boolean> = {
       cve: vulnerability.cveId !== undefined,
       severity: vulnerability.severity !== 'UNASSIGNED',
       epss: vulnerability.epssScore !== undefined,
       fixedVersion: fix !== undefined,
     };
-    for (const fact of ['cve', 'severity', 'epss', 'fixedVersion'] as const) {
-      if (known[fact]) quality[fact].known += 1;
-      if (known[fact] && shown[fact]) quality[fact].shown += 1;
-      const cause = causeOf(fact, known[fact], shown[fact]);
-      if (cause) quality.causes[cause] = (quality.causes[cause] ?? 0) + 1;
+    for (const fact of facts) {
+      const isKnown = gaps[fact] === undefined;
+      if (isKnown) quality[fact].known += 1;
+      if (isKnown && shown[fact]) quality[fact].shown += 1;
+      const cause = causeOf(gaps[fact], shown[fact]);
+      if (cause) quality.causes[`${fact}: ${cause}`] = (quality.causes[`${fact}: ${cause}`] ?? 0) + 1;
     }
   }
   return quality;
 }
 
-function causeOf(fact: string, isKnown: boolean, isShown: boolean): string | undefined {
-  if (isKnown && !isShown) return `${fact}: known, but not shown`;
-  if (!isKnown && isShown) return `${fact}: shown, but not known to the walk`;
-  return isKnown ? undefined : `${fact}: no loaded record says it`;
+function causeOf(gap: string | undefined, isShown: boolean): string | undefined {
+  if (gap === undefined) return isShown ? undefined : 'known, but not shown';
+  return isShown ? 'shown, but not known to the walk' : gap;
 }
 
 /** For people: each fact with its share, then the causes. */
 export function formatQuality(quality: FindingsQuality): string {
-  const lines = (['cve', 'severity', 'epss', 'fixedVersion'] as const).map((fact) => {
+  const lines = facts.map((fact) => {
     const { known, shown } = quality[fact];
     const percent = known === 0 ? '–' : `${((100 * shown) / known).toFixed(1)} %`;
     return `${fact.padEnd(14)}${String(shown).padStart(6)} of ${String(known).padStart(6)} known  ${percent}`;

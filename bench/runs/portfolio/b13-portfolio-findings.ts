@@ -3,12 +3,11 @@ import type { Bench } from '../../bench.ts';
 import { filtersOf } from '../../portfolio/filter-samples.ts';
 import { findingTexts, portfolioSamples } from '../../portfolio/finding-samples.ts';
 import { onPortfolio, projectOfSize, withRestrictedCallers } from '../../portfolio/on-portfolio.ts';
-import { atMost, type Figure, percentile } from '../../report.ts';
-import { type Caller, timeRounds } from '../../requests.ts';
+import { slowestPages } from '../../portfolio/slowest-pages.ts';
+import { atMost, type Figure } from '../../report.ts';
+import type { Caller } from '../../requests.ts';
 
 const rounds = 8;
-const limit = 200;
-const slowestNamed = 6;
 const list = 'GET /api/waybill/v1/findings';
 const path = 'api/waybill/v1/findings';
 
@@ -33,10 +32,12 @@ export const b13: Bench = {
           `${filter}&sortName=attribution.attributedOn&sortOrder=desc`,
         ]),
       ];
-      const figures = await slowest('who sees all', admin, queries);
+      const figures = await slowestPages('who sees all', admin, path, queries, rounds);
       await withRestrictedCallers(server, [10, 200, 1_000, 5_000], async (callers) => {
         for (const caller of callers)
-          figures.push(...(await slowest(`who sees ${caller.projects} projects`, caller, ordered)));
+          figures.push(
+            ...(await slowestPages(`who sees ${caller.projects} projects`, caller, path, ordered, rounds)),
+          );
       });
       figures.push(await deepPage(admin));
       return {
@@ -53,23 +54,6 @@ export const b13: Bench = {
     });
   },
 };
-
-async function slowest(who: string, caller: Caller, queries: readonly string[]): Promise<Figure[]> {
-  const paths = queries.map((query) => `${path}?pageSize=100&${query}`);
-  const times = await timeRounds(caller, paths, rounds);
-  return paths
-    .map((each, at) => ({ query: queries[at], p95: percentile(times.get(each) ?? [], 0.95) }))
-    .sort((a, b) => b.p95 - a.p95)
-    .slice(0, slowestNamed)
-    .map(({ query, p95 }, at) =>
-      atMost(
-        `${who}, ${at === 0 ? `slowest of ${paths.length}` : 'next'}: ${query || 'as it comes'}, p95`,
-        p95,
-        'ms',
-        limit,
-      ),
-    );
-}
 
 /** The hundredth page of those that follow each other by their cursors, against the first. */
 async function deepPage(caller: Caller): Promise<Figure> {

@@ -33,6 +33,17 @@ export const b15: Bench = {
             ),
           );
       }
+      const project = await projectOfSize(db, 8_000);
+      const coverage = `api/waybill/v1/project/${project.uuid}/coverage`;
+      const times = await timeRounds(admin, [coverage], rounds, warmRounds);
+      figures.push(
+        atMost(
+          `${project.components} components: coverage, p95`,
+          percentile(times.get(coverage) ?? [], 0.95),
+          'ms',
+          100,
+        ),
+      );
       const notes = [`over HTTP, pages of 100 rows with their totals, after ${warmRounds} rounds`];
       return { id: 'B15', title: this.title, size, runs: rounds, figures, notes };
     });
