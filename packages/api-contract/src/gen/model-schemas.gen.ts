@@ -7400,6 +7400,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "title": {
     "type": "string"
    },
+   "isDescribed": {
+    "type": "boolean",
+    "description": "Whether the record has a description or details."
+   },
    "severity": {
     "type": "string",
     "enum": [
@@ -7435,6 +7439,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "uuid",
    "source",
    "vulnId",
+   "isDescribed",
    "severity"
   ]
  },

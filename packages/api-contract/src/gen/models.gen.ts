@@ -2148,6 +2148,8 @@ export interface FlawRecord {
   source: string;
   vulnId: string;
   title?: string;
+  /** Whether the record has a description or details. */
+  isDescribed: boolean;
   /** UNASSIGNED when the record has none. */
   severity: Severity;
   cvss?: number;
