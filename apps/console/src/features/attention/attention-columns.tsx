@@ -7,7 +7,7 @@ import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { FindingCount } from '../metrics/finding-count.tsx';
-import { NewFindings } from './new-findings.tsx';
+import { NewFindings, totalOf } from './new-findings.tsx';
 
 export function ProjectName({ row }: { row: AttentionProject }) {
   return (
@@ -74,6 +74,8 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'name',
     header: msg`Project`,
+    csv: (row) => row.name,
+    csvMore: [{ header: msg`Version`, csv: (row) => row.version }],
     cell: (row) => <ProjectName row={row} />,
     sortable: true,
     required: true,
@@ -84,6 +86,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'newFindings',
     header: msg`New since yesterday`,
+    csv: (row) => totalOf(row.newFindings),
     cell: (row) => <NewFindings project={row.uuid} counts={row.newFindings} />,
     sortable: true,
     kind: 'level',
@@ -94,6 +97,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'exploited',
     header: msg`Known exploited`,
+    csv: (row) => row.exploited,
     cell: (row) => <ExploitedCell row={row} />,
     sortable: true,
     kind: 'number',
@@ -104,6 +108,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'critical',
     header: msg`Critical`,
+    csv: (row) => row.critical,
     cell: (row) => <CriticalCell row={row} />,
     sortable: true,
     kind: 'number',
@@ -113,6 +118,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'epss',
     header: msg`Highest EPSS`,
+    csv: (row) => row.epss,
     cell: (row) => <EpssCell row={row} />,
     sortable: true,
     kind: 'number',
@@ -122,6 +128,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'findings',
     header: msg`Findings`,
+    csv: (row) => row.findings,
     cell: (row) => <FindingsCell row={row} />,
     sortable: true,
     kind: 'number',
@@ -131,6 +138,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'components',
     header: msg`Components`,
+    csv: (row) => row.components,
     cell: (row) => <NumberCell value={row.components} />,
     kind: 'number',
     hidden: true,
@@ -140,6 +148,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'notCovered',
     header: msg`Not covered`,
+    csv: (row) => row.notCovered,
     cell: (row) => <NotCoveredCell row={row} />,
     sortable: true,
     kind: 'number',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeToken, findAccessibilityFaults, mockList, setUpPages, takeScreenshot } from '#test';
 import { addSampleProjects, bomOf, countAttention, importBom, startConsoleServer } from '#test/server';
@@ -31,6 +32,21 @@ test.each([
     expect(problems).toEqual([]);
   },
 );
+
+test('all that the filter shows is one CSV file', async () => {
+  const { page } = await pages.open('/dashboard/projects?reason=NEW&sort=name&pageSize=1');
+  await page.locator('[data-row="0"]').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const [header, ...rows] = (await readFile(await download.path(), 'utf8')).slice(1).trim().split('\r\n');
+  expect(header).toBe(
+    'Project,Version,New since yesterday,Known exploited,Critical,Highest EPSS,Findings,Not covered',
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toMatch(/^Cart,3,1,0,/);
+});
 
 test('without projects the list does not say that none of them needs attention', async () => {
   const { page, goto } = await pages.openMocked(

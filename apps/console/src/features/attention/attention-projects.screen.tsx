@@ -4,6 +4,7 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { type AttentionProject, attentionReasons } from '@waybill/api-contract';
 import { PackageOpen, ShieldCheck } from 'lucide-react';
 import { AppLink, useGo } from '../../lib/link.tsx';
+import { loadPages } from '../../lib/load-pages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
@@ -37,7 +38,12 @@ function AttentionProjectsScreen() {
         label={t`Projects by urgency`}
         columns={attentionColumns}
         rowId={(row) => row.uuid}
-        rows={{ mode: 'server', rows: list.data?.rows, total: list.data?.total }}
+        rows={{
+          mode: 'server',
+          rows: list.data?.rows,
+          total: list.data?.total,
+          load: loadPages((state) => attentionProjectsQuery(state, search)),
+        }}
         controller={table}
         searchLabel={t`Find projects`}
         filters={<ReasonFilter search={search} />}
