@@ -57,6 +57,8 @@ export const portfolioModels = {
       components: { type: 'integer', always: true },
       findings: { type: 'integer', always: true },
       analyses: { type: 'integer', always: true, description: 'Findings that somebody has analyzed.' },
+      violations: { type: 'integer', always: true },
+      services: { type: 'integer', always: true },
     },
   },
   ComponentChangeCounts: {

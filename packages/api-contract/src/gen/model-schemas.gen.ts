@@ -8198,6 +8198,12 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "analyses": {
     "type": "integer",
     "description": "Findings that somebody has analyzed."
+   },
+   "violations": {
+    "type": "integer"
+   },
+   "services": {
+    "type": "integer"
    }
   },
   "required": [
@@ -8205,7 +8211,9 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "below",
    "components",
    "findings",
-   "analyses"
+   "analyses",
+   "violations",
+   "services"
   ]
  },
  "ComponentChangeCounts": {

@@ -2415,6 +2415,8 @@ export interface ProjectDeletionPreview {
   findings: number;
   /** Findings that somebody has analyzed. */
   analyses: number;
+  violations: number;
+  services: number;
 }
 
 export interface ComponentChangeCounts {

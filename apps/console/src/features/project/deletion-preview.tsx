@@ -3,7 +3,7 @@ import type { ProjectDeletionPreview } from '@waybill/api-contract';
 
 /** What goes when projects are deleted, in numbers; nothing is said of what there is none of. */
 export function DeletionPreview({ preview }: { preview: ProjectDeletionPreview }) {
-  const { projects, below, components, findings, analyses } = preview;
+  const { projects, below, components, findings, analyses, violations, services } = preview;
   return (
     <ul className="mb-2 font-medium text-fg">
       {projects > 1 ? (
@@ -29,6 +29,16 @@ export function DeletionPreview({ preview }: { preview: ProjectDeletionPreview }
       {analyses > 0 ? (
         <li>
           <Plural value={analyses} one="# analysis" other="# analyses" />
+        </li>
+      ) : null}
+      {violations > 0 ? (
+        <li>
+          <Plural value={violations} one="# violation" other="# violations" />
+        </li>
+      ) : null}
+      {services > 0 ? (
+        <li>
+          <Plural value={services} one="# service" other="# services" />
         </li>
       ) : null}
     </ul>

@@ -18,7 +18,7 @@ export const deletionPreviewQuery = (selection: BulkSelection, search: Listed) =
   const body = { selection: selectionBody(selection) };
   return queryOptions({
     queryKey: ['project', 'deletion', query, body],
-    meta: { shows: ['component', 'finding', 'analysis'] },
+    meta: { shows: ['component', 'finding', 'analysis', 'violation', 'service'] },
     queryFn: ({ signal }) =>
       call('POST /api/waybill/v1/project/deletion/preview', { query, body, signal, quiet: true }),
     staleTime: 0,

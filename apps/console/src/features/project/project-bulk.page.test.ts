@@ -1,8 +1,8 @@
-import type { Project } from '@waybill/api-contract';
+import type { Policy, Project } from '@waybill/api-contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
-import { addSampleProjects, startConsoleServer } from '#test/server';
+import { addSampleProjects, bomOf, importBom, startConsoleServer } from '#test/server';
 
 const pages = setUpPages(startConsoleServer);
 
@@ -73,7 +73,16 @@ test('projects are moved and deactivated from the tree; what is skipped is repor
 });
 
 test('deleting says what goes and asks for the number', async () => {
-  await pages.world.manager.put('/api/v1/project', { name: 'Doomed', version: '1' });
+  const { server } = pages.world;
+  const policies = await server.asKey('POLICY_MANAGEMENT');
+  const policy = await policies.put<Policy>('/api/v1/policy', { name: 'No left-pad' });
+  await policies.put(`/api/v1/policy/${policy.body.uuid}/condition`, {
+    subject: 'COORDINATES',
+    operator: 'MATCHES',
+    value: JSON.stringify({ name: 'left-pad', version: '*' }),
+  });
+  const services = ['mail', 'pay'].map((name) => ({ name }));
+  await importBom(pages.world, { name: 'Doomed', version: '1' }, bomOf(['left-pad@1.0.0'], { services }));
   const { page } = await pages.open('/projects?flat=true&searchText=doomed');
   await page
     .getByRole('grid')
@@ -83,6 +92,12 @@ test('deleting says what goes and asks for the number', async () => {
   await page.getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete projects' });
   const remove = dialog.getByRole('button', { name: 'Delete' });
+  await dialog.getByText('1 component', { exact: true }).waitFor();
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
+    '1 component',
+    '1 violation',
+    '2 services',
+  ]);
   await remove.waitFor();
   expect(await remove.getAttribute('aria-disabled')).toBe('true');
   await dialog.getByLabel('Type “1” to confirm').fill('1');

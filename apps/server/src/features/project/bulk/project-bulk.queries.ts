@@ -133,9 +133,11 @@ export interface DeletionRow {
   components: number;
   findings: number;
   analyses: number;
+  violations: number;
+  services: number;
 }
 
-/** What goes with projects, as far as the caller may see it. */
+/** What goes with projects, as far as the caller may see it. Of violations only those that are not suppressed have counters. */
 export async function countDeletion(
   db: Database,
   chosen: RawBuilder<unknown>,
@@ -153,7 +155,10 @@ export async function countDeletion(
       select (select count(*) from chosen)::int as projects,
         (count(*) - (select count(*) from chosen))::int as below,
         coalesce(sum(n.comps), 0)::int as components,
-        coalesce(sum(n.findings + n.suppressed), 0)::int as findings, coalesce(sum(n.audited), 0)::int as analyses
+        coalesce(sum(n.findings + n.suppressed), 0)::int as findings, coalesce(sum(n.audited), 0)::int as analyses,
+        (coalesce(sum(n.pv_fail + n.pv_warn + n.pv_info), 0) + (select count(*) from violation_analysis a
+          join tree s on s.project_id = a.project_id where a.suppressed))::int as violations,
+        (select count(*) from service s join tree b on b.project_id = s.project_id)::int as services
       from tree t join project p on p.project_id = t.project_id
       left join project_count n on n.project_id = t.project_id and p.collection_logic = 'NONE'`,
   );

@@ -172,7 +172,15 @@ describe('deleting many projects', () => {
     const gone = newUuid();
     const body = ids(root, other, { uuid: gone });
     const preview = await world.manager.post<ProjectDeletionPreview>(`${base}/deletion/preview`, body);
-    expect(preview.body).toEqual({ projects: 2, below: 1, components: 0, findings: 0, analyses: 0 });
+    expect(preview.body).toEqual({
+      projects: 2,
+      below: 1,
+      components: 0,
+      findings: 0,
+      analyses: 0,
+      violations: 0,
+      services: 0,
+    });
     const report = await run('deletion', body);
     expect([report.done, report.canUndo]).toEqual([2, false]);
     expect(report.reasons).toEqual([{ reason: 'not_found', count: 1, items: [{ id: gone }] }]);
