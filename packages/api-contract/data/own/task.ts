@@ -55,7 +55,11 @@ export const taskOwnModels = {
       createdAt: { type: 'timestamp', always: true },
       startedAt: 'timestamp',
       finishedAt: 'timestamp',
-      result: { type: 'any{}', description: 'The result. Its members depend on the kind.' },
+      result: {
+        type: 'any{}',
+        description:
+          'The result. Its members depend on the kind. `awaits` lists the analyzers, as `AnalyzerIdentity`, that had not answered when a BOM upload or an analysis of a project ended.',
+      },
       project: { type: 'TaskProject', description: 'The project that it is on.' },
       bulk: { type: 'BulkSummary', description: 'Where it is a bulk change.' },
     },

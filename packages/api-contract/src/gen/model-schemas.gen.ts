@@ -6977,7 +6977,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "result": {
     "type": "object",
     "additionalProperties": {},
-    "description": "The result. Its members depend on the kind."
+    "description": "The result. Its members depend on the kind. `awaits` lists the analyzers, as `AnalyzerIdentity`, that had not answered when a BOM upload or an analysis of a project ended."
    },
    "project": {
     "$ref": "#/components/schemas/TaskProject",

@@ -2026,7 +2026,7 @@ export interface Task {
   startedAt?: number;
   /** Epoch milliseconds. */
   finishedAt?: number;
-  /** The result. Its members depend on the kind. */
+  /** The result. Its members depend on the kind. `awaits` lists the analyzers, as `AnalyzerIdentity`, that had not answered when a BOM upload or an analysis of a project ended. */
   result?: Record<string, unknown>;
   /** The project that it is on. */
   project?: TaskProject;

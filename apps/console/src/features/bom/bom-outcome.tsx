@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Stat } from '../../ui/card.tsx';
 import { useCopy } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { AwaitedAnalyzers } from '../task/awaited-analyzers.tsx';
 import { outcomeQuery } from './bom.data.ts';
 import type { UploadProject } from './upload-project.ts';
 
@@ -39,6 +40,7 @@ export function BomOutcome({ task, project, onClose, onAgain }: BomOutcomeProps)
         {unchanged ? t`Same as the last BOM. Nothing changed.` : t`BOM imported.`}
       </p>
       <Changes task={task} />
+      <AwaitedAnalyzers task={task} />
       <Figures task={task} project={project} />
       {task.warnings.length > 0 ? <Warnings warnings={task.warnings} /> : null}
       <div className="mt-5 flex flex-wrap justify-end gap-2">

@@ -241,6 +241,7 @@ describe('the list of tasks', () => {
         task({ kind: 'bulk.finding.analysis', bulk }),
         task({ kind: 'bulk.finding.analysis', state: 'canceled', bulk: { ...bulk, done: 10, skipped: 0 } }),
         task({ project: { uuid: crypto.randomUUID(), name: 'a-name-without-any-end'.repeat(8) } }),
+        task({ result: { awaits: ['INTERNAL_ANALYZER', 'OSSINDEX_ANALYZER', 'SNYK_ANALYZER'] } }),
       ];
       const { page, goto } = await openTasks(() => tasks, {}, dark ? { theme: 'dark', width: 400 } : {});
       await goto('/dashboard');
@@ -250,6 +251,10 @@ describe('the list of tasks', () => {
       await popover(page).getByText('getaddrinfo ENOTFOUND').waitFor();
       await popover(page).getByText('38 done · 2 skipped').waitFor();
       await popover(page).getByText('10 of 40').waitFor();
+      const awaited = popover(page).getByText('Finished before results from');
+      expect(await awaited.allInnerTexts()).toEqual([
+        'Finished before results from fuzzy matching, OSS Index, Snyk',
+      ]);
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await takeScreenshot(page, `task-list-${dark ? 'dark-400' : 'light'}`);
       await page.keyboard.press('Escape');

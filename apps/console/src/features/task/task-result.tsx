@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Task } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
+import { AwaitedAnalyzers } from './awaited-analyzers.tsx';
 
 /** What came of a task, or how far it is, in a line. */
 export function TaskResult({ task }: { task: Task }) {
@@ -8,7 +9,7 @@ export function TaskResult({ task }: { task: Task }) {
   const format = useFormat();
   const { state, error, bulk } = task;
   if (state === 'failed') return <p className="text-xs text-danger wrap-anywhere">{error}</p>;
-  if (!bulk) return null;
+  if (!bulk) return <AwaitedAnalyzers task={task} />;
   const over = format.number(bulk.done + bulk.skipped);
   const total = format.number(bulk.total);
   return (

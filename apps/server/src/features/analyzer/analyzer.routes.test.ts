@@ -62,6 +62,26 @@ it('one that runs tells when it did, when it answered, and when it comes round a
   });
 });
 
+it('one that had not answered when an upload ended is named in what came of that', async () => {
+  const upload = async (description: string) => {
+    const late = { type: 'library', name: 'late', version: '1.0.0', purl: 'pkg:npm/late@1.0.0', description };
+    const bom = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, components: [late] };
+    const sent = await bench.client.put<TokenResponse>('/api/v1/bom', {
+      projectName: 'late',
+      projectVersion: '1',
+      autoCreate: true,
+      bom: Buffer.from(JSON.stringify(bom)).toString('base64'),
+    });
+    await bench.server.runJobs();
+    return (await bench.client.get<Task>(`/api/waybill/v1/tasks/${sent.body.token}`)).body.result;
+  };
+  expect(await upload('First')).toMatchObject({ added: 1, awaits: ['OSSINDEX_ANALYZER'] });
+  // It has answered by now.
+  const again = await upload('Second');
+  expect(again).toMatchObject({ added: 0, changed: 1 });
+  expect(again).not.toHaveProperty('awaits');
+});
+
 it('one that fails says why, and what is left to do', async () => {
   bench.services.fail(path, { kind: 'status', status: 401 });
   await bench.upload('other', [{ name: 'right', purl: 'pkg:npm/right@1.0.0' }]);

@@ -1,0 +1,18 @@
+// Public to other features.
+import { useLingui } from '@lingui/react/macro';
+import type { Task } from '@waybill/api-contract';
+import { analyzerNames } from '../../lib/analyzer-names.ts';
+
+/**
+ * The analyzers that had not answered when a task ended. It is told as past: a task that is over does not learn when they do.
+ */
+export function AwaitedAnalyzers({ task }: { task: Task }) {
+  const { t } = useLingui();
+  const awaits = task.result?.awaits;
+  if (!Array.isArray(awaits) || awaits.length === 0) return null;
+  const nameOf = (analyzer: string) =>
+    // Of our own, only the fuzzy match is waited for.
+    analyzer === 'INTERNAL_ANALYZER' ? t`fuzzy matching` : (analyzerNames[analyzer] ?? analyzer);
+  const names = awaits.map(String).map(nameOf).join(', ');
+  return <p className="text-xs text-muted">{t`Finished before results from ${names}`}</p>;
+}
