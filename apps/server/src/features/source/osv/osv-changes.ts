@@ -12,6 +12,8 @@ import { isLater, type OsvChange, type OsvCursor, parseChange } from './osv-curs
 /** More changes than this, and the whole archive is quicker than one request each. */
 export const maxSingleRecords = 1_000;
 const requestsAtOnce = 8;
+/** So few that cannot be fetched wait for the next run; with more the service is in trouble, and the ecosystem fails. */
+const maxFailedRecords = 5;
 /** The longest list has about 15 MB. */
 const maxListBytes = 256 * 1_048_576;
 
@@ -76,9 +78,14 @@ export interface FetchedRecords {
   folder: string;
   /** Some could not be fetched and must be asked for again. */
   isIncomplete: boolean;
+  /** Why the ecosystem fails; what was fetched can be stored all the same. */
+  trouble: OutgoingError | undefined;
 }
 
-/** Fetches changed records into a folder; undefined when the source does not serve single records. */
+/**
+ * Fetches changed records into a folder; undefined when the source does not serve single records. A service that is silent
+ * or refuses is left alone after a few records.
+ */
 export async function fetchRecords(
   run: PartRun,
   changes: readonly OsvChange[],
@@ -87,24 +94,35 @@ export async function fetchRecords(
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const queue = changes.entries();
-  const found: ('fetched' | 'failed' | 'absent')[] = [];
+  const found: ('fetched' | 'absent')[] = [];
+  const failures: OutgoingError[] = [];
   const work = async () => {
     for (const [index, change] of queue) {
-      if (found.includes('absent')) return;
+      if (found.includes('absent') || failures.length > maxFailedRecords) return;
       const file = path.join(folder, `${String(index).padStart(6, '0')}.json`);
-      found.push(await fetchRecord(run, change.id, file));
-      run.progress((found.length / changes.length) * 0.8, 'fetching', {
+      const outcome = await fetchRecord(run, change.id, file);
+      if (outcome instanceof OutgoingError) failures.push(outcome);
+      else found.push(outcome);
+      const done = found.length + failures.length;
+      run.progress((done / changes.length) * 0.8, 'fetching', {
         unit: 'records',
-        done: found.length,
+        done,
         total: changes.length,
       });
     }
   };
   await Promise.all(Array.from({ length: requestsAtOnce }, work));
-  return found.includes('absent') ? undefined : { folder, isIncomplete: found.includes('failed') };
+  if (found.includes('absent')) return undefined;
+  const trouble = troubleOf(run.part, failures);
+  if (!trouble) for (const { message } of failures) run.warn(message);
+  return { folder, isIncomplete: failures.length > 0, trouble };
 }
 
-async function fetchRecord(run: PartRun, id: string, file: string): Promise<'fetched' | 'failed' | 'absent'> {
+async function fetchRecord(
+  run: PartRun,
+  id: string,
+  file: string,
+): Promise<'fetched' | 'absent' | OutgoingError> {
   try {
     const url = () => ecosystemUrl(run, `${encodeURIComponent(id)}.json`);
     const request = { url, kind: 'json', maxBytes: maxRecordBytes, signal: run.signal } as const;
@@ -112,10 +130,19 @@ async function fetchRecord(run: PartRun, id: string, file: string): Promise<'fet
     return 'fetched';
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
-    if (error.kind === 'absent') return 'absent';
-    run.warn(error.message);
-    return 'failed';
+    return error.kind === 'absent' ? 'absent' : error;
   }
+}
+
+/** Undefined while no more failed than the next run makes up for. */
+function troubleOf(part: string, failures: readonly OutgoingError[]): OutgoingError | undefined {
+  const [first] = failures;
+  if (!first || failures.length <= maxFailedRecords) return undefined;
+  return new OutgoingError(
+    first.kind,
+    `More than ${maxFailedRecords} changed records of ${part} cannot be fetched. The first: ${first.message}`,
+    { cause: first, problem: first.problem },
+  );
 }
 
 /** The address of a file of the ecosystem. */

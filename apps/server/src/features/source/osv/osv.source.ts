@@ -73,7 +73,7 @@ async function mirrorEcosystem(run: PartRun, rules: OsvRules): Promise<PartOutco
   return mirrorArchive(run, rules, isSameRules, list);
 }
 
-/** Undefined when the source does not serve single records. */
+/** Undefined when the source does not serve single records. @throws OutgoingError when too many of them cannot be fetched */
 async function mirrorChanges(
   run: PartRun,
   rules: OsvRules,
@@ -92,6 +92,7 @@ async function mirrorChanges(
     }
     result = await ingest(run, rules, { form: 'osv-folder', path: fetched.folder });
     await rm(fetched.folder, { recursive: true, force: true });
+    if (fetched.trouble) throw fetched.trouble;
   }
   const next: OsvCursor = {
     fullAt: cursor.fullAt,
