@@ -8,6 +8,8 @@ export type VulndbState = {
   secret: string;
   /** Vulnerabilities by CPE; none: 404. */
   results: Readonly<Record<string, readonly Record<string, unknown>[]>>;
+  /** How many it says that there are; absent: as many as there are. */
+  total?: number;
   limit?: RateLimit;
 };
 
@@ -19,7 +21,7 @@ export function playVulndb(state: () => VulndbState): Service & { readonly most:
   const nonces = new Set<string>();
   let meter: { limit: RateLimit; meter: ReturnType<typeof createRateMeter> } | undefined;
   const service: Service = ({ method, mount, path, query, headers }) => {
-    const { key, secret, results, limit } = state();
+    const { key, secret, results, total, limit } = state();
     if (method !== 'GET' || (path !== byCpe && path !== accountStatus)) return { status: 599 };
     const nonce = query.get('oauth_nonce') ?? '';
     const url = `http://${headers.host}${mount}${path}`;
@@ -47,7 +49,7 @@ export function playVulndb(state: () => VulndbState): Service & { readonly most:
       status: 200,
       body: {
         current_page: page,
-        total_entries: found.length,
+        total_entries: total ?? found.length,
         results: found.slice((page - 1) * size, page * size),
       },
     };

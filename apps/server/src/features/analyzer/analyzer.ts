@@ -92,9 +92,17 @@ export interface Question {
 }
 
 export interface Answers {
-  /** By the text of the question. `unknown`: it cannot be answered, so what was known stays. */
-  readonly answers: ReadonlyMap<string, readonly Reported[] | 'unknown'>;
+  /** By the text of the question. */
+  readonly answers: ReadonlyMap<string, Answer>;
   readonly trouble?: OutgoingError | undefined;
+}
+
+/** `unknown`: the question cannot be answered, so what was known stays. */
+export type Answer = readonly Reported[] | CutAnswer | 'unknown';
+
+/** The beginning of an answer that is not read to its end: it adds to what was known, and ends nothing. */
+export interface CutAnswer {
+  readonly beginning: readonly Reported[];
 }
 
 /** What an analyzer says of a vulnerability; the facts in `internal` stand in documents beside those of an advisory. */

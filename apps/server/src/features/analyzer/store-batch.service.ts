@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../db/database.ts';
 import type { MatchChange } from '../matching/matching.service.ts';
 import { type Report, type Reporter, storeReports } from '../matching/report.service.ts';
 import { storeReported } from '../source/advisory.service.ts';
-import type { Analyzer, Reported } from './analyzer.ts';
+import type { Analyzer, Answer, Reported } from './analyzer.ts';
 import {
   forgetAnswers,
   listReports,
@@ -27,7 +27,7 @@ interface AnsweredIdentity {
   readonly identityId: number;
   /** A hash of the question. */
   readonly question: string;
-  readonly answer: readonly Reported[] | 'unknown';
+  readonly answer: Answer;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function storeBatch(
   { outside, shared, answered }: BatchOutcome,
   at: Date,
 ): Promise<MatchChange> {
-  const certain = await recognize(db, answered.filter(isCertain));
+  const certain = await recognize(db, answered.flatMap(certainOf));
   const advisories = distinct(certain.flatMap(advisoriesOf));
   if (advisories.length > 0) await inTransaction(db, (trx) => storeReported(trx, advisories));
   const reporter: Reporter = { id, title, bit: analyzerBit(id) };
@@ -54,7 +54,7 @@ export async function storeBatch(
     const told = [
       ...outside,
       ...shared.map((one) => one.identityId),
-      ...certain.map((one) => one.identityId),
+      ...certain.filter(({ isWhole }) => isWhole).map((one) => one.identityId),
     ];
     const change = await storeReports(trx, reporter, told, reports, at);
     await storeAnswers(trx, id, answered, at);
@@ -69,10 +69,17 @@ export async function storeBatch(
   });
 }
 
-type CertainIdentity = AnsweredIdentity & { readonly answer: readonly Reported[] };
+interface CertainIdentity {
+  readonly identityId: number;
+  readonly reported: readonly Reported[];
+  /** Whatever else was known of it has ended. */
+  readonly isWhole: boolean;
+}
 
-function isCertain(one: AnsweredIdentity): one is CertainIdentity {
-  return one.answer !== 'unknown';
+function certainOf({ identityId, answer }: AnsweredIdentity): CertainIdentity[] {
+  if (answer === 'unknown') return [];
+  if ('beginning' in answer) return [{ identityId, reported: answer.beginning, isWhole: false }];
+  return [{ identityId, reported: answer, isWhole: true }];
 }
 
 /** An id that tells nothing of its source, such as a `DLA-…`, may be that of a record of OSV. */
@@ -85,8 +92,8 @@ async function recognize(db: Database, certain: readonly CertainIdentity[]): Pro
     advisory.source === 'UNKNOWN' && known.has(advisory.vulnId) ? { ...advisory, source: 'OSV' } : advisory;
   return certain.map((one) => ({
     ...one,
-    answer: one.answer.map((reported) =>
-      'advisory' in reported ? { ...reported, advisory: named(reported.advisory) } : reported,
+    reported: one.reported.map((each) =>
+      'advisory' in each ? { ...each, advisory: named(each.advisory) } : each,
     ),
   }));
 }
@@ -96,10 +103,10 @@ async function reportsOf(db: Database, certain: readonly CertainIdentity[]): Pro
   const ids = new Map(
     (await listVulnIds(db, refs)).map((row) => [`${row.source}/${row.ext_id}`, row.vuln_id]),
   );
-  return certain.flatMap(({ identityId, answer }) =>
-    answer.flatMap((reported) => {
-      const { alternateIdentifier, referenceUrl } = reported;
-      const vulnId = 'advisory' in reported ? ids.get(keyOf(reported.advisory)) : reported.vulnId;
+  return certain.flatMap(({ identityId, reported }) =>
+    reported.flatMap((each) => {
+      const { alternateIdentifier, referenceUrl } = each;
+      const vulnId = 'advisory' in each ? ids.get(keyOf(each.advisory)) : each.vulnId;
       return vulnId === undefined ? [] : [{ identityId, vulnId, alternateIdentifier, referenceUrl }];
     }),
   );
@@ -124,8 +131,8 @@ async function sharedReports(
   );
 }
 
-function advisoriesOf({ answer }: CertainIdentity): Advisory[] {
-  return answer.flatMap((reported) => ('advisory' in reported ? [reported.advisory] : []));
+function advisoriesOf({ reported }: CertainIdentity): Advisory[] {
+  return reported.flatMap((each) => ('advisory' in each ? [each.advisory] : []));
 }
 
 /** One advisory for each vulnerability, the first. */

@@ -2,7 +2,17 @@ import { readSnykIssue } from '@waybill/match';
 import { laneOf } from '../../../outgoing/lane.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import { isAnalyzerOn, readAddress, readIntervalMs, readSecret, readText } from '../analyzer.settings.ts';
-import type { Analyzer, AnalyzerSession, Answers, Asking, Question, Reported, Subject } from '../analyzer.ts';
+import type {
+  Analyzer,
+  AnalyzerSession,
+  Answer,
+  Answers,
+  Asking,
+  Question,
+  Reported,
+  Subject,
+} from '../analyzer.ts';
+import { cutAnswer } from '../cut-answer.ts';
 import { examplePurl } from '../example-package.ts';
 import { itemsOf, memberOf, textOf } from '../json-value.ts';
 import { readRecords } from '../read-records.ts';
@@ -75,7 +85,7 @@ const questionOf: AnalyzerSession['questionOf'] = ({ purl, coordinates }: Subjec
   purl && purlTypes.has(purl.type) ? coordinates : undefined;
 
 async function ask(asking: Asking, setup: Setup, questions: readonly Question[]): Promise<Answers> {
-  const answers = new Map<string, readonly Reported[] | 'unknown'>();
+  const answers = new Map<string, Answer>();
   const left = questions.values();
   let trouble: OutgoingError | undefined;
   const work = async () => {
@@ -114,12 +124,8 @@ function addressOfIssues({ base, org: name, version }: Setup, coordinates: strin
   return url;
 }
 
-/** All issues of a package version. A package that it does not know, or cannot, is no answer: the organization may be wrong as well. */
-async function askOne(
-  asking: Asking,
-  setup: Setup,
-  coordinates: string,
-): Promise<readonly Reported[] | 'unknown' | OutgoingError> {
+/** The issues of a package version. A package that it does not know, or cannot, is no answer: the organization may be wrong as well. */
+async function askOne(asking: Asking, setup: Setup, coordinates: string): Promise<Answer | OutgoingError> {
   const reported: Reported[] = [];
   let url = addressOfIssues(setup, coordinates, pageSize);
   for (let page = 0; page < mostPages; page++) {
@@ -135,10 +141,10 @@ async function askOne(
     const next = textOf(memberOf(answer.page, 'links'), 'next');
     if (next === undefined) return reported;
     const following = addressOf(setup.base, next);
-    if (following.origin !== url.origin || following.href === url.href) return reported;
+    if (following.origin !== url.origin || following.href === url.href) break;
     url = following;
   }
-  return reported;
+  return cutAnswer(asking, snyk.title, reported);
 }
 
 /** Links to further pages leave out where the API begins. */

@@ -193,12 +193,34 @@ describe('Snyk', () => {
     expect(await vulnerabilities()).toEqual(['OSSINDEX/sonatype-1 OSSINDEX_ANALYZER', second]);
   });
 
+  it('with more pages than are read adds what it came to, ends nothing, and administrators are told', async () => {
+    const many = Array.from({ length: 21 }, (_, n) => issue(`SNYK-JS-MANY-${n}`, `CVE-2030-${2000 + n}`));
+    const coordinates = 'pkg:npm/many@1.0.0';
+    bench.played.snyk.issues = { [coordinates]: many };
+    const project = await bench.upload('many', [{ name: 'many', purl: coordinates }]);
+    const before = await vulnerabilities(project);
+    expect(before).toHaveLength(21);
+    bench.played.snyk.issues = { [coordinates]: [issue('SNYK-JS-NEW-1', 'CVE-2030-3000'), ...many] };
+    bench.played.snyk.maxPage = 1;
+    bench.skipHours(13);
+    await bench.refresh('snyk');
+    delete bench.played.snyk.maxPage;
+    expect(await vulnerabilities(project)).toEqual([...before, 'SNYK/SNYK-JS-NEW-1 SNYK_ANALYZER']);
+    const told = await sql<{ content: string }>`select subject ->> 'content' as content from outbox
+      where level = 'WARNING' and subject ->> 'title' = 'Snyk knows more than is read'`.execute(
+      bench.server.db,
+    );
+    expect(told.rows).toEqual([{ content: expect.stringContaining('only the first 20 vulnerabilities') }]);
+  });
+
   it('says when its API ends, which administrators are told', async () => {
     bench.played.snyk.sunset = '2031-01-01';
     bench.skipHours(13);
     await bench.refresh('snyk');
     const told = await sql<{ title: string }>`select subject ->> 'title' as title from outbox
-      where event_group = 'ANALYZER' and level = 'WARNING'`.execute(bench.server.db);
+      where event_group = 'ANALYZER' and level = 'WARNING' and subject ->> 'title' like '%API%'`.execute(
+      bench.server.db,
+    );
     expect(told.rows).toEqual([{ title: 'Snyk API version 2023-06-22 is deprecated' }]);
   });
 

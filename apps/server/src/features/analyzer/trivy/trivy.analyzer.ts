@@ -68,12 +68,17 @@ interface Setup {
   readonly isFixedOnly: boolean;
 }
 
+/** It has no pages, so no answer is cut. */
+interface WholeAnswers extends Answers {
+  readonly answers: ReadonlyMap<string, readonly Reported[] | 'unknown'>;
+}
+
 async function ask(
   asking: Asking,
   setup: Setup,
   kinds: ScannedKinds,
   questions: readonly Question[],
-): Promise<Answers> {
+): Promise<WholeAnswers> {
   const answers = new Map<string, Reported[] | 'unknown'>();
   const targets = questions.flatMap(({ subject }) => targetOf(subject, kinds) ?? []);
   for (const blob of blobsOf(targets)) {

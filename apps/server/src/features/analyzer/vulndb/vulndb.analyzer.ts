@@ -1,7 +1,8 @@
 import { readVulnDbAnswer } from '@waybill/match';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import { isAnalyzerOn, readAddress, readIntervalMs, readSecret, readText } from '../analyzer.settings.ts';
-import type { Analyzer, Answers, Asking, Question, Reported } from '../analyzer.ts';
+import type { Analyzer, Answer, Answers, Asking, Question, Reported } from '../analyzer.ts';
+import { cutAnswer } from '../cut-answer.ts';
 import { memberOf } from '../json-value.ts';
 import { readRecords } from '../read-records.ts';
 import { askService, type ServiceRequest } from '../service-request.ts';
@@ -13,7 +14,7 @@ const consumerKey = 'vulndb.api.oauth1.consumerKey';
 /** Written so in the contract. */
 const consumerSecret = 'vulndb.api.oath1.consumerSecret';
 const pageSize = 100;
-/** A CPE that more is known of is asked in vain. */
+/** A CPE of which more is known is too vague to be of use. */
 const mostPages = 100;
 
 /** VulnDB of Flashpoint (contract §14): asked by CPE, page by page. */
@@ -53,7 +54,7 @@ interface Setup {
 }
 
 async function ask(asking: Asking, setup: Setup, questions: readonly Question[]): Promise<Answers> {
-  const answers = new Map<string, readonly Reported[] | 'unknown'>();
+  const answers = new Map<string, Answer>();
   const absent: string[] = [];
   for (const { text } of questions) {
     const answer = await askOne(asking, setup, text);
@@ -78,11 +79,7 @@ async function findTrouble(asking: Asking, setup: Setup): Promise<OutgoingError 
   return new OutgoingError('garbled', 'VulnDB sent no status of the account');
 }
 
-async function askOne(
-  asking: Asking,
-  setup: Setup,
-  cpe: string,
-): Promise<readonly Reported[] | 'unknown' | 'absent' | OutgoingError> {
+async function askOne(asking: Asking, setup: Setup, cpe: string): Promise<Answer | 'absent' | OutgoingError> {
   const reported: Reported[] = [];
   for (let page = 1; page <= mostPages; page++) {
     const url = new URL(`${setup.base}/api/v1/vulnerabilities/find_by_cpe`);
@@ -101,9 +98,9 @@ async function askOne(
     const read = readRecords(asking, vulndb.title, results, readReported);
     if (read === 'unknown') return 'unknown';
     reported.push(...read);
-    if (page * pageSize >= total) break;
+    if (page * pageSize >= total) return reported;
   }
-  return reported;
+  return cutAnswer(asking, vulndb.title, reported);
 }
 
 function readReported(record: unknown): Reported | undefined {

@@ -81,6 +81,19 @@ describe('VulnDB', () => {
     expect(await vulnerabilities()).toEqual(['VULNDB/1']);
   });
 
+  it('with more pages than are read adds what it came to, and ends nothing', async () => {
+    bench.played.vulndb.results = { [cpe]: [result(2)] };
+    bench.played.vulndb.total = 10_001;
+    bench.skipHours(13);
+    await bench.refresh('vulndb');
+    expect(await vulnerabilities()).toEqual(['VULNDB/1', 'VULNDB/2']);
+    delete bench.played.vulndb.total;
+    bench.played.vulndb.results = { [cpe]: [result(1)] };
+    bench.skipHours(13);
+    await bench.refresh('vulndb');
+    expect(await vulnerabilities()).toEqual(['VULNDB/1']);
+  });
+
   it.each([
     ['does not take the credentials (401)', { kind: 'status', status: 401 }],
     ['sent something else where JSON was expected', { kind: 'html' }],
