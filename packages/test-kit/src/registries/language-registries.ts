@@ -118,8 +118,10 @@ export const gemProtocol: Protocol = ({ path }, packages) => {
   return { status: 200, body: { version: (found && latestOf(found)?.version) ?? 'unknown' } };
 };
 
-/** The API of hex.pm: releases from the newest to the oldest. */
-export const hexProtocol: Protocol = ({ path }, packages) => {
+/** The API of hex.pm: releases from the newest to the oldest. A token after `Bearer` is none that it knows. */
+export const hexProtocol: Protocol = ({ path, headers }, packages) => {
+  if (/^bearer /i.test(String(headers.authorization)))
+    return { status: 401, body: { status: 401, message: 'failed to authorize' } };
   const [api, word, name = '', ...more] = partsOf(path);
   if (api !== 'api' || word !== 'packages' || more.length > 0) return undefined;
   const found = findPackage(packages, name);

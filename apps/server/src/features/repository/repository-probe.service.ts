@@ -7,6 +7,7 @@ import { addressOf, type Probe, type ProbeAccount } from '../../outgoing/probe.t
 import { hiddenValue } from '../party/contract-shapes.ts';
 import { authorizationOf } from './authorization.ts';
 import { registryOf } from './registry/registries.ts';
+import type { Registry } from './registry/registry.ts';
 import { exampleOf } from './registry/registry-example.ts';
 import { paceOf } from './registry/registry-pace.ts';
 import { findRepository, type RepositoryRow } from './repository.queries.ts';
@@ -27,9 +28,9 @@ export async function probeRepository(
   if (!type || type === 'UNSUPPORTED')
     throw new ValidationError([violation('type', 'must not be null', type)]);
   const base = addressOf(asked.url ?? stored?.url);
-  const address = registryOf(type)?.address?.(base) ?? base;
-  const example = exampleOf(type, address);
-  const { account, authorization } = signIn(asked, stored, base, secrets);
+  const registry = registryOf(type);
+  const example = exampleOf(type, registry?.address?.(base) ?? base);
+  const { account, authorization } = signIn(asked, { stored, base, registry, secrets });
   return {
     ...example,
     headers: { ...example.headers, ...(authorization === undefined ? {} : { authorization }) },
@@ -43,23 +44,26 @@ interface SignIn {
   authorization?: string | undefined;
 }
 
-function signIn(
-  asked: TestRepositoryBody,
-  stored: RepositoryRow | undefined,
-  base: URL,
-  secrets: Secrets,
-): SignIn {
+interface SignInMeans {
+  stored: RepositoryRow | undefined;
+  base: URL;
+  registry: Registry | undefined;
+  secrets: Secrets;
+}
+
+function signIn(asked: TestRepositoryBody, { stored, base, registry, secrets }: SignInMeans): SignIn {
   if (!(asked.authenticationRequired ?? stored?.authentication_required ?? false)) return { account: 'NONE' };
   const username = (asked.username ?? stored?.username) || undefined;
   const isTyped = Boolean(asked.password) && asked.password !== hiddenValue;
   if (isTyped || !stored?.password) {
-    const authorization = authorizationOf(username, isTyped ? (asked.password ?? '') : '');
+    const authorization = authorizationOf(registry, username, isTyped ? (asked.password ?? '') : '');
     return authorization === undefined ? { account: 'MISSING' } : { account: 'SENT', authorization };
   }
   // A stored password goes to the host that it was stored for, and to no other.
   if (new URL(stored.url).origin !== base.origin) return { account: 'WITHHELD' };
   try {
-    return { account: 'SENT', authorization: authorizationOf(username, secrets.decrypt(stored.password)) };
+    const password = secrets.decrypt(stored.password);
+    return { account: 'SENT', authorization: authorizationOf(registry, username, password) };
   } catch {
     return { account: 'UNREADABLE' };
   }

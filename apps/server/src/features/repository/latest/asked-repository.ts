@@ -48,7 +48,7 @@ export function openRepository(
   let lossesInARow = 0;
   let authorization: string | undefined;
   try {
-    authorization = readAuthorization(row, secrets);
+    authorization = readAuthorization(row, registry, secrets);
   } catch (cause) {
     const message = 'Its password cannot be decrypted with the key of this installation.';
     if (!isAtRest) trouble = new OutgoingError('secret_unreadable', message, { cause });
@@ -93,8 +93,8 @@ export function openRepository(
   };
 }
 
-function readAuthorization(row: RepositoryRow, secrets: Secrets): string | undefined {
+function readAuthorization(row: RepositoryRow, registry: Registry, secrets: Secrets): string | undefined {
   if (!row.authentication_required) return undefined;
   const password = row.password === null ? '' : secrets.decrypt(row.password);
-  return authorizationOf(row.username ?? undefined, password);
+  return authorizationOf(registry, row.username ?? undefined, password);
 }

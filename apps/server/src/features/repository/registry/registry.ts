@@ -30,6 +30,8 @@ export interface Release {
 /** How the registries of a type are asked. */
 export interface Registry {
   readonly type: PackageType;
+  /** A token stands by itself in the header `authorization`, without `Bearer`. */
+  readonly takesBareToken?: true;
   /** Where the questions go, when that is not the address of the repository itself. */
   address?(repository: URL): URL;
   /** @returns undefined for a package that it does not know. @throws OutgoingError */

@@ -44,6 +44,7 @@ function releasesIn(
 /** https://github.com/hexpm/specifications/blob/main/apiary.apib. Without a stable version the newest release counts. */
 export const hexRegistry: Registry = {
   type: 'HEX',
+  takesBareToken: true,
   async findLatest(client, asked) {
     const answer = await client.readMainJson(`api/packages/${pathOf(fullName(asked))}`);
     requireAnswer(client.address, Array.isArray(at(answer, 'releases')));
