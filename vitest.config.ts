@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           execArgv,
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
           testTimeout: 120_000,
         },

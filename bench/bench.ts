@@ -1,5 +1,5 @@
 import type { MachineProbes, ProcessorProbes } from './machine-probes.ts';
-import type { BenchResult } from './report.ts';
+import type { BenchResult, Figure } from './report.ts';
 
 export type Size = 'S' | 'M' | 'L';
 
@@ -13,8 +13,8 @@ export interface BenchChoice {
 export interface Bench {
   id: string;
   title: string;
-  /** A goal that is missed fails the command. */
-  isGate?: true;
+  /** Whether the command fails when the goal of a figure is missed; absent: no goal is that strict. */
+  isGate?(figure: Figure): boolean;
   run(size: Size, probes: MachineProbes, choice?: BenchChoice): Promise<BenchResult>;
 }
 
@@ -24,6 +24,12 @@ export interface PureBench {
   title: string;
   isPure: true;
   run(size: Size, probes: ProcessorProbes): Promise<BenchResult>;
+}
+
+/** Whether a goal is missed that must not be. */
+export function isFailed(bench: Bench | PureBench, figures: readonly Figure[]): boolean {
+  if (isPure(bench)) return false;
+  return figures.some((figure) => figure.met === false && bench.isGate?.(figure));
 }
 
 export function isPure(bench: Bench | PureBench): bench is PureBench {

@@ -23,7 +23,7 @@ const idleMs = 5000;
 export const hostile: Bench = {
   id: 'hostile',
   title: 'attacks that need time: sign-ins, trickling, leaving uploads, floods, contention',
-  isGate: true,
+  isGate: () => true,
   async run(size) {
     const figures: Figure[] = [];
     for (const attack of attacks) figures.push(...(await attack()));

@@ -40,6 +40,9 @@ const servers: readonly (readonly Kind[])[] = [
 /** Sources that are files of the machine. */
 const files = { name: 'vulndb files', measure: measureVulnDbFiles };
 
+/** Units of what is the same on a busy machine: verdicts, and what was written. Rates, limits on them and memory are not. */
+const counted: ReadonlySet<string> = new Set(['', 'records', 'rows']);
+
 /** How much of limits is used. */
 const limits: readonly { name: string; measure(): Promise<Figure[]> }[] = [
   { name: 'politeness', measure: measurePoliteness },
@@ -53,6 +56,7 @@ const limits: readonly { name: string; measure(): Promise<Figure[]> }[] = [
 export const outside: Bench = {
   id: 'outside',
   title: 'sources, package repositories and analyzers, their faults and their limits',
+  isGate: ({ unit }) => counted.has(unit),
   async run(size, _probes, { only = '' } = {}) {
     const root = await mkdtemp(join(tmpdir(), 'waybill-outside-'));
     const figures: Figure[] = [];
