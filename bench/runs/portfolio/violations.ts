@@ -5,7 +5,7 @@ import { onPortfolio, withRestrictedCallers } from '../../portfolio/on-portfolio
 import { addPolicy, type Condition, evaluate, forget } from '../../portfolio/policies-of-portfolio.ts';
 import { slowestPages } from '../../portfolio/slowest-pages.ts';
 
-const rounds = 5;
+const rounds = 2;
 const list = 'GET /api/waybill/v1/violations';
 const path = 'api/waybill/v1/violations';
 
