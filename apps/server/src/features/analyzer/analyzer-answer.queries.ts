@@ -2,16 +2,22 @@ import { type Database, rowsOf, runSql, sql, type Transaction } from '../../db/d
 import { isUsed } from './analyzer-due.queries.ts';
 import type { AnalyzerId } from './analyzer-ids.ts';
 
+export interface KnownAnswer {
+  readonly question: string;
+  readonly identity_id: number;
+  readonly is_whole: boolean;
+}
+
 /** For questions that were answered since a time, an identity that has the answer. */
 export async function listAnswered(
   db: Database,
   analyzer: AnalyzerId,
   questions: readonly string[],
   since: Date,
-): Promise<{ question: string; identity_id: number }[]> {
+): Promise<KnownAnswer[]> {
   return rowsOf(
     db,
-    sql<{ question: string; identity_id: number }>`select distinct on (a.question) a.question, a.identity_id
+    sql<KnownAnswer>`select distinct on (a.question) a.question, a.identity_id, a.is_whole
       from analyzer_answer a
       where a.question = any(${questions}::uuid[]) and a.analyzer = ${analyzer} and a.answered_at > ${since}
       order by a.question, a.answered_at desc`,
@@ -41,6 +47,7 @@ export async function listReports(
 export interface AnswerEntry {
   readonly identityId: number;
   readonly question: string;
+  readonly isWhole: boolean;
 }
 
 /** Notes answers that came now. */
@@ -52,12 +59,13 @@ export async function storeAnswers(
 ): Promise<void> {
   await runSql(
     trx,
-    sql`insert into analyzer_answer (analyzer, identity_id, question, answered_at)
-      select ${analyzer}, g.identity_id, g.question, ${at}::timestamptz
+    sql`insert into analyzer_answer (analyzer, identity_id, question, is_whole, answered_at)
+      select ${analyzer}, g.identity_id, g.question, g.is_whole, ${at}::timestamptz
       from unnest(${answers.map((answer) => answer.identityId)}::int[],
-        ${answers.map((answer) => answer.question)}::uuid[]) as g(identity_id, question)
+        ${answers.map((answer) => answer.question)}::uuid[], ${answers.map((answer) => answer.isWhole)}::bool[])
+        as g(identity_id, question, is_whole)
       order by g.identity_id
-      on conflict (analyzer, identity_id) do update set question = excluded.question,
+      on conflict (analyzer, identity_id) do update set question = excluded.question, is_whole = excluded.is_whole,
         answered_at = excluded.answered_at`,
   );
 }
@@ -70,13 +78,13 @@ export async function shareAnswers(
 ): Promise<void> {
   await runSql(
     trx,
-    sql`insert into analyzer_answer (analyzer, identity_id, question, answered_at)
-      select a.analyzer, g.identity_id, a.question, a.answered_at
+    sql`insert into analyzer_answer (analyzer, identity_id, question, is_whole, answered_at)
+      select a.analyzer, g.identity_id, a.question, a.is_whole, a.answered_at
       from unnest(${shared.map((one) => one.identityId)}::int[], ${shared.map((one) => one.ofId)}::int[])
         as g(identity_id, of_id)
       join analyzer_answer a on a.analyzer = ${analyzer} and a.identity_id = g.of_id
       order by g.identity_id
-      on conflict (analyzer, identity_id) do update set question = excluded.question,
+      on conflict (analyzer, identity_id) do update set question = excluded.question, is_whole = excluded.is_whole,
         answered_at = excluded.answered_at`,
   );
 }

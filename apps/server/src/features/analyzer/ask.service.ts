@@ -7,7 +7,7 @@ import { type InternalRule, tellsOwnName } from '../component/internal/internal-
 import { readInternalRule } from '../component/internal/internal-settings.ts';
 import { readValidityMs } from './analyzer.settings.ts';
 import type { Analyzer, AnalyzerSession, Notice, Question, Subject } from './analyzer.ts';
-import { listAnswered } from './analyzer-answer.queries.ts';
+import { type KnownAnswer, listAnswered } from './analyzer-answer.queries.ts';
 import { countDue, type DueRow, listDue, listProperties } from './analyzer-due.queries.ts';
 import { noteRun } from './analyzer-state.queries.ts';
 import { type BatchOutcome, storeBatch } from './store-batch.service.ts';
@@ -149,8 +149,10 @@ class Run {
     const outcome: BatchOutcome = {
       outside,
       shared: asked.flatMap(({ subject, hash }) => {
-        const ofId = known.get(hash);
-        return ofId === undefined ? [] : [{ identityId: subject.identityId, ofId }];
+        const answer = known.get(hash);
+        return answer
+          ? [{ identityId: subject.identityId, ofId: answer.identity_id, isWhole: answer.is_whole }]
+          : [];
       }),
       answered: open.flatMap(({ subject, text, hash }) => {
         const answer = answers.get(text);
@@ -175,12 +177,12 @@ class Run {
     );
   }
 
-  /** Identities whose answer counts for questions, by the hash of the question. */
-  async #findKnown(asked: readonly AskedIdentity[], since: Date): Promise<ReadonlyMap<string, number>> {
+  /** Answers of identities that count for questions, by the hash of the question. */
+  async #findKnown(asked: readonly AskedIdentity[], since: Date): Promise<ReadonlyMap<string, KnownAnswer>> {
     const anew = new Set(asked.filter((one) => one.anew).map(({ hash }) => hash));
     const hashes = [...new Set(asked.map(({ hash }) => hash))].filter((hash) => !anew.has(hash));
     const rows = await listAnswered(this.#job.db, this.#analyzer.id, hashes, since);
-    return new Map(rows.map((row) => [row.question, row.identity_id]));
+    return new Map(rows.map((row) => [row.question, row]));
   }
 }
 

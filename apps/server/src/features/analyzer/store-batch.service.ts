@@ -19,8 +19,14 @@ export interface BatchOutcome {
   /** Nothing is asked of them. */
   readonly outside: readonly number[];
   /** Another identity has the answer. */
-  readonly shared: readonly { readonly identityId: number; readonly ofId: number }[];
+  readonly shared: readonly SharedAnswer[];
   readonly answered: readonly AnsweredIdentity[];
+}
+
+interface SharedAnswer {
+  readonly identityId: number;
+  readonly ofId: number;
+  readonly isWhole: boolean;
 }
 
 interface AnsweredIdentity {
@@ -51,13 +57,17 @@ export async function storeBatch(
       ...shared.map((one) => one.identityId),
       ...answered.map((one) => one.identityId),
     ];
-    const told = [
-      ...outside,
-      ...shared.map((one) => one.identityId),
-      ...certain.filter(({ isWhole }) => isWhole).map((one) => one.identityId),
-    ];
+    const whole = new Set(
+      [...shared, ...certain].flatMap(({ identityId, isWhole }) => (isWhole ? [identityId] : [])),
+    );
+    const told = [...outside, ...whole];
     const change = await storeReports(trx, reporter, told, reports, at);
-    await storeAnswers(trx, id, answered, at);
+    await storeAnswers(
+      trx,
+      id,
+      answered.map((one) => ({ ...one, isWhole: whole.has(one.identityId) })),
+      at,
+    );
     await shareAnswers(
       trx,
       id,

@@ -204,13 +204,20 @@ describe('Snyk', () => {
     bench.played.snyk.maxPage = 1;
     bench.skipHours(13);
     await bench.refresh('snyk');
-    delete bench.played.snyk.maxPage;
-    expect(await vulnerabilities(project)).toEqual([...before, 'SNYK/SNYK-JS-NEW-1 SNYK_ANALYZER']);
+    const after = [...before, 'SNYK/SNYK-JS-NEW-1 SNYK_ANALYZER'];
+    expect(await vulnerabilities(project)).toEqual(after);
     const told = await sql<{ content: string }>`select subject ->> 'content' as content from outbox
       where level = 'WARNING' and subject ->> 'title' = 'Snyk knows more than is read'`.execute(
       bench.server.db,
     );
     expect(told.rows).toEqual([{ content: expect.stringContaining('only the first 20 vulnerabilities') }]);
+    // Another component, of which the same is asked, gets as much; its answer ends nothing of those that knew more.
+    bench.skipHours(13);
+    const other = await bench.upload('other', [{ name: 'many', purl: `${coordinates}?arch=x64` }]);
+    expect(await vulnerabilities(other)).toHaveLength(20);
+    await bench.refresh('snyk');
+    delete bench.played.snyk.maxPage;
+    expect(await vulnerabilities(project)).toEqual(after);
   });
 
   it('says when its API ends, which administrators are told', async () => {
