@@ -1,11 +1,12 @@
 import type { RawBuilder } from 'kysely';
-import { type Database, rowsOf, sql } from '../../db/database.ts';
+import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import { descending, neverNull, type Order, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
-import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { type ProjectScope, visible, visibleRow } from '../../db/project-scope.ts';
 import { storedState, storedType } from '../policy/violation-words.ts';
+import { keptTotal, projectConditions } from './kept-total.queries.ts';
 import type { TextField, ViolationFilter, ViolationText } from './violation-filter.ts';
 
 export interface ViolationKey {
@@ -41,13 +42,16 @@ function isComponent(uuid: string, projectId: number | undefined): RawBuilder<un
 }
 
 /** What a list shows of {@link violationTables}. */
-export function violationCondition(filter: ViolationFilter, scope: ProjectScope): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [];
+export function violationCondition(
+  filter: ViolationFilter,
+  scope: ProjectScope,
+  isVisible?: typeof visible,
+): RawBuilder<unknown> {
+  const parts = projectConditions(filter, scope, sql.ref('v.project_id'), isVisible);
   if (filter.projectId !== undefined) parts.push(sql`v.project_id = ${filter.projectId}`);
   if (filter.componentId !== undefined) parts.push(sql`v.component_id = ${filter.componentId}`);
   if (!filter.withSuppressed) parts.push(sql`a.suppressed is not true`);
   if (filter.onlySuppressed) parts.push(sql`a.suppressed`);
-  if (!filter.withInactive) parts.push(sql`p.active`);
   if (filter.states.length > 0) parts.push(sql`o.state = any(${filter.states.map(storedState)}::smallint[])`);
   if (filter.types.length > 0) parts.push(sql`k.type = any(${filter.types.map(storedType)}::smallint[])`);
   if (filter.policies.length > 0) parts.push(sql`o.uuid = any(${filter.policies}::uuid[])`);
@@ -57,13 +61,7 @@ export function violationCondition(filter: ViolationFilter, scope: ProjectScope)
   if (filter.since) parts.push(sql`v.since >= ${filter.since}`);
   if (filter.before) parts.push(sql`v.since < ${filter.before}`);
   if (filter.component !== undefined) parts.push(isComponent(filter.component, filter.projectId));
-  if (filter.projects.length > 0) parts.push(sql`p.uuid = any(${filter.projects}::uuid[])`);
-  if (filter.tags.length > 0) {
-    parts.push(sql`v.project_id in (select pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id
-      where t.name = any(${filter.tags}::text[]))`);
-  }
   if (filter.text) parts.push(containsText(filter.text));
-  parts.push(visible(scope, sql.ref('v.project_id')));
   return sql.join(parts, sql` and `);
 }
 
@@ -116,24 +114,34 @@ const byKey: Order = [
   descending(neverNull(sql`v.condition_id`)),
 ];
 
-/** A page of violations, by their keys: the newest first, unless the page asks for another order. */
+/** Up to so many violations are read for each page; of more, every few of the newest there is one that the caller sees. */
+const usuallyGathered = 20_000;
+
+/**
+ * A page of violations, by their keys: the newest first, unless the page asks for another order.
+ * @param mostGathered how many are read for each page rather than looked for in the order
+ */
 export async function listViolationKeys(
   db: Database,
   filter: ViolationFilter,
   page: Page,
   scope: ProjectScope,
+  mostGathered = usuallyGathered,
 ): Promise<ListPage<ViolationKey>> {
   const field = page.order?.field ?? 'since';
-  const byTime = field === 'since' || field === 'timestamp';
+  const byTime = (field === 'since' || field === 'timestamp') && filter.projectId === undefined;
+  const kept = byTime ? keptTotal(filter, scope) : undefined;
+  const isMany = scope.all || ((kept && (await findRow(db, kept))?.n) ?? 0) > mostGathered;
+  // An index has the newest first; all else is read once, for page and total. Suppressed ones are few among them.
+  const isGathered = !byTime || !isMany || filter.onlySuppressed;
   return readList(db, page, {
+    kept,
     select: keyColumns,
     from: violationTables(filter, field.startsWith('component.')),
     countFrom: violationTables(filter, false),
-    where: violationCondition(filter, scope),
+    where: violationCondition(filter, scope, isGathered ? visible : visibleRow),
     order: orderOf(page, sortColumns, newest, byKey),
-    // For those who see all projects an index has the newest first; all else is read once, for page and total. Suppressed
-    // ones are few among them.
-    isGathered: !byTime || filter.projectId !== undefined || !scope.all || filter.onlySuppressed,
+    isGathered,
   });
 }
 
