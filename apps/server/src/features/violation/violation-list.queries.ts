@@ -131,11 +131,12 @@ export async function listViolationKeys(
   const field = page.order?.field ?? 'since';
   const byTime = (field === 'since' || field === 'timestamp') && filter.projectId === undefined;
   const kept = byTime ? keptTotal(filter, scope) : undefined;
-  const isMany = scope.all || ((kept && (await findRow(db, kept))?.n) ?? 0) > mostGathered;
+  const known = kept && (await findRow(db, kept))?.n;
+  const isMany = known === undefined ? scope.all : known > mostGathered;
   // An index has the newest first; all else is read once, for page and total. Suppressed ones are few among them.
   const isGathered = !byTime || !isMany || filter.onlySuppressed;
   return readList(db, page, {
-    kept,
+    kept: known === undefined ? undefined : sql<{ n: number }>`select ${known}::int as n`,
     select: keyColumns,
     from: violationTables(filter, field.startsWith('component.')),
     countFrom: violationTables(filter, false),
