@@ -85,7 +85,6 @@ export const exceptions: Exceptions = {
     'features/violation/violation-group.queries.ts listHeads': violationsOfAll,
     'features/violation/violation-list.queries.ts findKey': byUuid,
     'features/violation/violation-list.queries.ts listViolationKeys': violationsOfAll,
-    'features/violation/violation.service.ts listViolations': violationsOfAll,
     'features/vulnerability/internal-vulnerability.queries.ts deleteVuln':
       'any project may have decided about it',
     'features/vex/vex.queries.ts findVexByToken': byUuid,
