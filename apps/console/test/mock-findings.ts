@@ -37,6 +37,7 @@ export function findingAt(place: number, total: number): AuditFinding {
       epssScore: ((place * 13) % 1000) / 1000,
       cwes: [],
       aliases: [],
+      scores: [],
       origins: { severity: 'NVD' },
     },
     fix: { nearest: '2.0.1', from: 'NVD' },

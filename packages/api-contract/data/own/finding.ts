@@ -158,10 +158,19 @@ export const findingOwnModels = {
       knownExploited: 'string',
     },
   },
+  FlawScore: {
+    description: 'A CVSS base score.',
+    members: {
+      version: { type: 'CvssVersion', always: true },
+      score: { type: 'number', always: true },
+      from: { type: 'string', always: true, description: 'ID of the record that states it.' },
+    },
+  },
   FlawSummary: {
     description: 'A vulnerability with the merged facts of all records in its alias group.',
     members: {
       ...scoredVulnerability,
+      scores: { type: 'FlawScore[]', always: true, description: 'By version of CVSS, the newest first.' },
       cveId: { type: 'string', description: 'The CVE of the alias group, whatever the ID of the record is.' },
       epssPercentile: 'number',
       knownExploited: {

@@ -448,6 +448,13 @@ export const portfolioGroupings = [
 ] as const;
 export type PortfolioGrouping = (typeof portfolioGroupings)[number];
 
+export const cvssVersions = [
+  'V4',
+  'V3',
+  'V2',
+] as const;
+export type CvssVersion = (typeof cvssVersions)[number];
+
 export const decisionReasons = [
   'RANGE',
   'SEVERITY',

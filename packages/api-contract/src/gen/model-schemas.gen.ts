@@ -5399,6 +5399,32 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "severity"
   ]
  },
+ "FlawScore": {
+  "description": "A CVSS base score.",
+  "type": "object",
+  "properties": {
+   "version": {
+    "type": "string",
+    "enum": [
+     "V4",
+     "V3",
+     "V2"
+    ]
+   },
+   "score": {
+    "type": "number"
+   },
+   "from": {
+    "type": "string",
+    "description": "ID of the record that states it."
+   }
+  },
+  "required": [
+   "version",
+   "score",
+   "from"
+  ]
+ },
  "FlawSummary": {
   "description": "A vulnerability with the merged facts of all records in its alias group.",
   "type": "object",
@@ -5433,6 +5459,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "epssScore": {
     "type": "number"
+   },
+   "scores": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/FlawScore"
+    },
+    "description": "By version of CVSS, the newest first."
    },
    "cveId": {
     "type": "string",
@@ -5470,6 +5503,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "source",
    "vulnId",
    "severity",
+   "scores",
    "cwes",
    "aliases",
    "origins"
@@ -7305,6 +7339,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "epssScore": {
     "type": "number"
    },
+   "scores": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/FlawScore"
+    },
+    "description": "By version of CVSS, the newest first."
+   },
    "cveId": {
     "type": "string",
     "description": "The CVE of the alias group, whatever the ID of the record is."
@@ -7331,6 +7372,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "source",
    "vulnId",
    "severity",
+   "scores",
    "origins",
    "statedAliases",
    "affectedProjectCount",

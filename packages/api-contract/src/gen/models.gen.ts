@@ -17,6 +17,7 @@ import type {
   ConnectionCode,
   ConnectionOutcome,
   ConnectionStep,
+  CvssVersion,
   DataDirection,
   DecisionReason,
   DependencyType,
@@ -1537,6 +1538,14 @@ export interface FlawOrigins {
   knownExploited?: string;
 }
 
+/** A CVSS base score. */
+export interface FlawScore {
+  version: CvssVersion;
+  score: number;
+  /** ID of the record that states it. */
+  from: string;
+}
+
 /** A vulnerability with the merged facts of all records in its alias group. */
 export interface FlawSummary {
   uuid: string;
@@ -1546,6 +1555,8 @@ export interface FlawSummary {
   severity: Severity;
   cvss?: number;
   epssScore?: number;
+  /** By version of CVSS, the newest first. */
+  scores: FlawScore[];
   /** The CVE of the alias group, whatever the ID of the record is. */
   cveId?: string;
   epssPercentile?: number;
@@ -2121,6 +2132,8 @@ export interface FlawOverview {
   severity: Severity;
   cvss?: number;
   epssScore?: number;
+  /** By version of CVSS, the newest first. */
+  scores: FlawScore[];
   /** The CVE of the alias group, whatever the ID of the record is. */
   cveId?: string;
   origins: FlawOrigins;

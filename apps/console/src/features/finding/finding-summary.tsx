@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBadge } from '../../ui/badge.tsx';
 import { SuppressButton, type Suppression } from '../audit/suppress-button.tsx';
 import { ExploitedBadge } from '../vulnerability/exploited.tsx';
+import { cvssVersions } from '../vulnerability/scores.ts';
 import type { ListedFinding } from './audit-scope.ts';
 import { projectName, versionedName } from './finding-names.ts';
 import { stateTones, useAnalyzerLabel, useDependencyLabels, useStateLabels } from './finding-words.ts';
@@ -34,6 +35,7 @@ export function FindingSummary({ finding, suppression }: FindingSummaryProps) {
         <SuppressButton isSuppressed={analysis.isSuppressed} suppression={suppression} />
       </div>
       {hasOwnTitle(vulnerability) ? <p className="font-medium wrap-anywhere">{vulnerability.title}</p> : null}
+      <BaseScores flaw={vulnerability} />
       <LastingDecision finding={finding} />
       <Advice fix={finding.fix} flaw={vulnerability} />
       <SmallPrint finding={finding} />
@@ -70,6 +72,24 @@ function Severity({ flaw }: { flaw: FlawSummary }) {
         </span>
       )}
     </>
+  );
+}
+
+/** Scores by the versions of CVSS, where there are several or another record states one. */
+function BaseScores({ flaw: { scores, vulnId } }: { flaw: FlawSummary }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (scores.length < 2 && scores.every(({ from }) => from === vulnId)) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-xs text-muted">
+      {scores.map(({ version, score, from }) => (
+        <li key={version}>
+          {cvssVersions[version]}{' '}
+          <span className="font-medium tabular-nums text-fg">{format.number(score)}</span>
+          {from === vulnId ? null : ` ${t`(from ${from})`}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -303,6 +303,7 @@ describe('the audit list', () => {
         title: `Description of ${flaws.critical}`,
         severity: 'CRITICAL',
         cvss: 9.8,
+        scores: [{ version: 'V3', score: 9.8, from: flaws.critical }],
         epssScore: 0.12345,
         epssPercentile: 0.98765,
         published: Date.parse('2026-01-05T10:00:00Z'),

@@ -190,7 +190,7 @@ export function viewFindingGroup(
 
 /** A vulnerability with what all records of its flaw say. */
 export function viewFlaw(facts: MergedVulnerability): FlawSummary {
-  const { cveId, title, severity, cvss, epss, exploited, cwes, published } = facts.merged;
+  const { cveId, title, severity, cvss, scores, epss, exploited, cwes, published } = facts.merged;
   return {
     uuid: facts.uuid,
     source: facts.source,
@@ -199,6 +199,7 @@ export function viewFlaw(facts: MergedVulnerability): FlawSummary {
     ...present('title', title?.value),
     severity: severity.value,
     ...present('cvss', cvss?.value),
+    scores: [...scores],
     ...present('epssScore', epss?.value.score),
     ...present('epssPercentile', epss?.value.percentile),
     ...present('knownExploited', exploited?.value),

@@ -22,6 +22,7 @@ function flaw(place: number, severity: Severity): FlawSummary {
     cvss: 7.5,
     cwes: [],
     aliases: [],
+    scores: [],
     origins: { severity: 'NVD' },
   };
 }
