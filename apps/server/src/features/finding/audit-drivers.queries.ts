@@ -26,15 +26,17 @@ export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<u
 /**
  * The same as {@link componentsFound} by the counters, which have each flaw once: no match is looked up. Undefined where the
  * list is filtered, or has every record.
+ * @param hasText whether a text is looked for
  */
 export function componentsCounted(
-  { projectId, text }: AuditScope,
+  projectId: number,
+  hasText: boolean,
   filter: AuditFilter,
 ): RawBuilder<unknown> | undefined {
   const isPlain = Object.values({ ...filter, isFolded: undefined }).every(
     (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
   );
-  if (text || !filter.isFolded || !isPlain) return undefined;
+  if (hasText || !filter.isFolded || !isPlain) return undefined;
   const counts = ['c4', 'c3', 'c2', 'c1', 'c0'].map(
     (name) => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(`i.${name}`)}, 0)`,
   );

@@ -114,7 +114,7 @@ function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers 
   if (kind === 'component')
     return {
       // Looked up: the planner would rather read the identities of all projects.
-      from: sql`(${componentsCounted(scope, filter) ?? componentsFound(scope, filter)}) d
+      from: sql`(${componentsCounted(scope.projectId, scope.text !== undefined, filter) ?? componentsFound(scope, filter)}) d
         cross join lateral (select * from identity where identity_id = d.identity_id offset 0) i`,
       order,
       listOf: (ids) => fewOf(scope, filter, sql`f.component_id = any(${ids})`),

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, rowsOf } from '../../db/database.ts';
+import { type Database, findRow, rowsOf } from '../../db/database.ts';
 import { ascending, neverNull, orderOf } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds, positionsIn, shortName } from '../../db/list/read-list.ts';
-import { pageOfSorted } from '../../db/list/sorted-list.ts';
+import { type Figures, pageOfSorted } from '../../db/list/sorted-list.ts';
 import { lookedUp } from '../../db/looked-up.ts';
+import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../db/packed.ts';
 import {
   type AuditFilter,
   auditCondition,
@@ -13,6 +14,7 @@ import {
   isOfAnyVuln,
   tablesOf,
 } from './audit-condition.queries.ts';
+import { componentsCounted } from './audit-drivers.queries.ts';
 import type { AuditScope, OpenScope } from './audit-scope.queries.ts';
 import { componentsOf, type Figure, type FlawFacts, type Grouping, tallyFindings } from './finding-tally.ts';
 import { flaw } from './folded.queries.ts';
@@ -50,9 +52,14 @@ export async function chooseFindingGroups(
 ): Promise<ListPage<number>> {
   const field = page.order?.field ?? 'urgency';
   const figure = figureOf(field, by, filter);
+  const name = shortName(['groups', scope.projectId, by, filter, page.search, page.order]);
+  const isCounted = by === 'COMPONENT' && (figure === 'findings' || field === 'name');
+  const counted = isCounted ? await readCounted(db, scope, filter) : undefined;
+  if (counted && field === 'name')
+    return pageOfNamed(db, page, name, namedComponents(scope.projectId, counted.ids));
+  if (counted) return pageOfSorted(page, name, counted, positionsIn(db));
   const found = await readFoundPairs(db, scope, filter, by === 'COMPONENT' || figure === 'components');
   const readFacts = () => readFlawFacts(db, found, filter);
-  const name = shortName(['groups', scope.projectId, by, filter, page.search, page.order]);
   if (field !== 'name')
     return pageOfSorted(page, name, tallyFindings(found, await readFacts(), by, figure), positionsIn(db));
   const named =
@@ -64,6 +71,16 @@ export async function chooseFindingGroups(
             ? componentsOf(found)
             : tallyFindings(found, await readFacts(), by, 'components').ids,
         );
+  return pageOfNamed(db, page, name, named);
+}
+
+/** @param named groups `key` with their names `value` */
+function pageOfNamed(
+  db: Database,
+  page: Page,
+  name: string,
+  named: RawBuilder<unknown>,
+): Promise<ListPage<number>> {
   const value = neverNull(sql`g.value`);
   return chooseIds(
     db,
@@ -78,6 +95,24 @@ export async function chooseFindingGroups(
     },
     (row) => row.key,
   );
+}
+
+/** Components with how many flaws they have, by the counters; undefined where these do not tell it. */
+async function readCounted(
+  db: Database,
+  { projectId, search }: OpenScope,
+  filter: AuditFilter,
+): Promise<Figures | undefined> {
+  const counted = componentsCounted(projectId, search !== undefined, filter);
+  if (!counted) return undefined;
+  const row = await findRow(
+    db,
+    sql<
+      Record<'ids' | 'counts', Packed>
+    >`select ${packedNumbers(sql`d.id`)} as ids, ${packedInts(sql`d.n`)} as counts
+      from (${counted}) d`,
+  );
+  return { ids: unpackNumbers(row?.ids ?? null), values: unpackInts(row?.counts ?? null) };
 }
 
 function figureOf(field: string, by: Grouping, { isFolded, withSuppressed }: AuditFilter): Figure {
