@@ -78,7 +78,7 @@ export async function withRestrictedCallers<T>(
     const callers = [];
     for (const projects of wanted) {
       const team = await teamOfSize(db, projects);
-      for (const permission of ['VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'])
+      for (const permission of ['VIEW_PORTFOLIO', 'VIEW_VULNERABILITY', 'VIEW_POLICY_VIOLATION'])
         await client.send('POST', `api/v1/permission/${permission}/team/${team.uuid}`).catch(ignoreUnchanged);
       const { key } = (await client.send('PUT', `api/v1/team/${team.uuid}/key`)) as { key: string };
       callers.push({ url, headers: { 'X-Api-Key': key }, projects: team.projects });

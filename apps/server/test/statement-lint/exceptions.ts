@@ -15,6 +15,7 @@ const later =
 
 export const exceptions: Exceptions = {
   'all-projects': {
+    'db/list/arms.ts readRows': 'findings and violations of all projects that the caller sees',
     'features/analysis/analysis.queries.ts findComponent': byUuid,
     'features/analyzer/analyzer-due.queries.ts addNewDue': ofAnyProject,
     'features/analyzer/analyzer-due.queries.ts addOldDue': ofAnyProject,
@@ -43,7 +44,6 @@ export const exceptions: Exceptions = {
     'features/search/reindex/reindex.queries.ts countThroughIndex': searchOfAll,
     'features/coverage/uncovered-component.queries.ts listUncovered': coverageOfAll,
     'features/dependency-graph/dependency-graph.queries.ts findComponent': byUuid,
-    'features/finding/portfolio/portfolio-list.queries.ts readRows': ofPortfolio,
     'features/finding/portfolio/portfolio-decision.queries.ts streamPortfolioRefs': ofPortfolio,
     'features/finding/portfolio/portfolio-decision.queries.ts holdPortfolioFindings': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts readGroups': ofPortfolio,
@@ -79,12 +79,14 @@ export const exceptions: Exceptions = {
     'features/repository/release/component-release.queries.ts findComponentRelease': byUuid,
     'features/service/service.queries.ts findByUuid': byUuid,
     'features/violation/violation-analysis.queries.ts listProjects': byUuid,
+    'features/violation/violation-size.queries.ts countByConditions': violationsOfAll,
+    'features/violation/violation-size.queries.ts countDecided': violationsOfAll,
+    'features/violation/violation-size.queries.ts estimateShare': violationsOfAll,
     'features/violation/violation-decision.queries.ts streamViolationRefs': violationsOfAll,
     'features/violation/violation-group.queries.ts chooseGroups': violationsOfAll,
     'features/violation/violation-group.queries.ts listGroups': violationsOfAll,
     'features/violation/violation-group.queries.ts listHeads': violationsOfAll,
     'features/violation/violation-list.queries.ts findKey': byUuid,
-    'features/violation/violation-list.queries.ts listViolationKeys': violationsOfAll,
     'features/vulnerability/internal-vulnerability.queries.ts deleteVuln':
       'any project may have decided about it',
     'features/vex/vex.queries.ts findVexByToken': byUuid,

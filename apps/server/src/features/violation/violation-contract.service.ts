@@ -4,8 +4,9 @@ import type {
   PolicyViolation,
   ViolationAnalysis,
 } from '@waybill/api-contract';
+import type { CountedList } from '@waybill/api-contract/server';
 import type { Database } from '../../db/database.ts';
-import { type Listing, readInBatches } from '../../db/list/batches.ts';
+import { readInBatches } from '../../db/list/batches.ts';
 import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { requireVisible } from '../../http/require-visible.ts';
@@ -20,7 +21,8 @@ import {
 } from './violation-analysis.queries.ts';
 import { viewAnalysis } from './violation-analysis.view.ts';
 import type { ViolationFilter } from './violation-filter.ts';
-import { findKey, listByKey, listViolationKeys, type ViolationRow } from './violation-list.queries.ts';
+import { findKey, listByKey, type ViolationRow } from './violation-list.queries.ts';
+import { chooseViolations } from './violation-portfolio.service.ts';
 
 type ComponentView = Awaited<ReturnType<typeof viewComponentsByKey>>[number]['view'];
 
@@ -31,8 +33,8 @@ export async function listPolicyViolations(
   page: Page,
   scope: ProjectScope,
   now: Date,
-): Promise<Listing<PolicyViolation>> {
-  const keys = await listViolationKeys(db, filter, page, scope);
+): Promise<CountedList<PolicyViolation>> {
+  const keys = await chooseViolations(db, filter, page, scope);
   return readInBatches(keys, async (batch) => describe(db, await listByKey(db, batch), now));
 }
 

@@ -5,8 +5,8 @@ import { ascending, descending, neverNull, orderOf, type SortColumns } from '../
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
+import { violationCondition, violationTables } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
-import { violationCondition, violationTables } from './violation-list.queries.ts';
 
 /** Figures of a group. */
 export interface ViolationGroupRow {

@@ -1,8 +1,9 @@
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { storedState } from '../policy/violation-words.ts';
+import { violationCondition, violationTables } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
-import { type ViolationKey, violationCondition, violationTables } from './violation-list.queries.ts';
+import type { ViolationKey } from './violation-list.queries.ts';
 
 /** Violations by what was decided about them; those that are open by the state of their policy. */
 export interface ViolationCountRow {

@@ -4,8 +4,9 @@ import type {
   ViolationGroup,
   ViolationGrouping,
 } from '@waybill/api-contract';
+import type { CountedList } from '@waybill/api-contract/server';
 import type { Database } from '../../db/database.ts';
-import { type Listing, readInBatches } from '../../db/list/batches.ts';
+import { readInBatches } from '../../db/list/batches.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
@@ -22,7 +23,8 @@ import {
   listHeads,
   type ViolationGroupRow,
 } from './violation-group.queries.ts';
-import { findKey, listByKey, listViolationKeys } from './violation-list.queries.ts';
+import { findKey, listByKey } from './violation-list.queries.ts';
+import { chooseViolations } from './violation-portfolio.service.ts';
 import { explainViolation } from './violation-why.service.ts';
 
 /** Violations that a filter leaves, one page or all. */
@@ -31,8 +33,8 @@ export async function listViolations(
   filter: ViolationFilter,
   page: Page,
   scope: ProjectScope,
-): Promise<Listing<AuditViolation>> {
-  const keys = await listViolationKeys(db, filter, page, scope);
+): Promise<CountedList<AuditViolation>> {
+  const keys = await chooseViolations(db, filter, page, scope);
   return readInBatches(keys, async (batch) => (await listByKey(db, batch)).map(viewViolation));
 }
 

@@ -1,22 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { finders, foundBy, foundInside, foundOnlyOutside } from '../../../db/found-by.ts';
+import { insideProjects, isListed, type ListArm } from '../../../db/list/arms.ts';
 import { type Order, orderBy, type SortKey } from '../../../db/list/order.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 
-/**
- * Findings from one side. Tables are joined in the order in which they are written (`joinedAsWritten`), so that a page is
- * ready as soon as the first table has been read as far as its last row.
- */
-export interface Arm {
-  readonly from: RawBuilder<unknown>;
-  readonly where: RawBuilder<unknown>;
-  readonly order: Order;
+/** Findings from one side. */
+export interface Arm extends ListArm {
   /** Which analyzer found them. */
   readonly analyzer: RawBuilder<unknown>;
-  /** The first table, where each of its rows is read no further than the page needs: projects, that have many findings. */
-  readonly each?: RawBuilder<unknown>;
-  /** The first table has this order, but the planner takes what the filter leaves for so few that it would sort them. */
-  readonly isIndexed?: boolean;
 }
 
 /** What a portfolio's findings are sorted by: what they are about, then numbers that tell them apart. */
@@ -124,15 +115,6 @@ function fromSortedDecisions({ value, descending, neverNull, isMixed }: Portfoli
     join ${matches} on m.identity_id = c.identity_id and m.vuln_id = s.id ${identity} ${vulnerability} ${project} ${analysis}`;
 }
 
-function fromSortedIdentities(order: PortfolioOrder): Part {
-  const values = sorted(
-    sql`select i.identity_id, ${order.value} from identity i where i.findings > 0`,
-    order,
-  );
-  return sql`${values} join ${matches} on m.identity_id = s.id join component c on c.identity_id = s.id
-    ${identity} ${vulnerability} ${project} ${analysis}`;
-}
-
 /** A part of all findings, the same one each time, by a percentage of the components. */
 export function sampleOfComponents(percent: number): Part {
   return sql`component c tablesample system (${percent}::real) repeatable (1)
@@ -161,6 +143,8 @@ function orderOf(order: PortfolioOrder, value: Part | undefined, tie?: string): 
     case 'identity':
     case 'found':
       return [...first, key(tie ?? 'c.identity_id', turned), key('m.vuln_id', turned), p, c];
+    case 'project':
+      return [...first, key('p.project_id'), c, key('m.vuln_id')];
     default:
       return [...first, p, c, key('m.vuln_id')];
   }
@@ -168,8 +152,8 @@ function orderOf(order: PortfolioOrder, value: Part | undefined, tie?: string): 
 
 /** What an order is read from. */
 interface Sides {
-  /** The filter leaves the projects of the table `allowed`. */
-  readonly isRestricted?: boolean;
+  /** The projects that the filter leaves, as a condition on `p`; undefined: all. */
+  readonly allowed?: Part | undefined;
   /** So few are suppressed that they can be sorted. */
   readonly areDecisionsSorted?: boolean;
 }
@@ -184,19 +168,13 @@ export function armsInOrder(
   return [...identityArms(order, filter, where, sides), ...ownArm(order, filter, where)];
 }
 
-/**
- * The same as a list, by which the index of the first table passes over other projects. It is sorted each time that an index is
- * asked, so it is of no use to tables that are looked up row by row.
- */
-const inAllowed = (table: 'a' | 'c'): Part =>
-  sql`${sql.ref(`${table}.project_id`)} = any(array(select w.project_id from allowed w))`;
-
 function identityArms(
   order: PortfolioOrder,
   filter: PortfolioFilter,
   condition: Part,
-  { isRestricted = false, areDecisionsSorted = false }: Sides,
+  { allowed, areDecisionsSorted = false }: Sides,
 ): Arm[] {
+  const isRestricted = allowed !== undefined;
   const found = ofFinders(filter);
   if (!found) return [];
   const where = sql`${condition} and ${found}`;
@@ -207,7 +185,10 @@ function identityArms(
     order: orderOf(order, value),
   });
   const from = (table: 'a' | 'c', value?: Part, more?: Part): Arm => {
-    const parts = [...(more ? [more] : []), ...(isRestricted ? [inAllowed(table)] : [])];
+    const parts = [
+      ...(more ? [more] : []),
+      ...(isRestricted ? [isListed(sql.ref(`${table}.project_id`))] : []),
+    ];
     const first = table === 'a' ? fromDecisions : fromComponents;
     return arm(first, value, parts.length > 0 ? sql.join(parts, sql` and `) : undefined);
   };
@@ -223,18 +204,16 @@ function identityArms(
         return [{ ...sortedArm(fromSortedDecisions(order)), isIndexed: true }];
       return [order.isSorted ? sortedArm(fromSortedVulnerabilities(order)) : arm(fromVulnerabilities)];
     case 'identity':
-      return [
-        order.isSorted
-          ? sortedArm(fromSortedIdentities(order))
-          : arm(fromIdentities, order.value, sql`i.findings > 0`),
-      ];
+      return [arm(fromIdentities, order.value, sql`i.findings > 0`)];
     case 'project':
-      return [
-        { ...arm(insideOfProject, order.value, sql`c.project_id = p.project_id`), each: sql`project p` },
-      ];
+      return [insideProjects(arm(insideOfProject, order.value, sql`c.project_id = p.project_id`), allowed)];
     case 'found':
       return foundSides(filter, !order.descending).map(({ from, where: more, at, isByComponent }) => ({
-        ...arm(from, at, isRestricted && isByComponent ? sql`${more} and ${inAllowed('c')}` : more),
+        ...arm(
+          from,
+          at,
+          isRestricted && isByComponent ? sql`${more} and ${isListed(sql`c.project_id`)}` : more,
+        ),
         isIndexed: true,
       }));
     case 'state':

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, rowsOf, streamRows, type Transaction } from '../../../db/database.ts';
+import { allowedTable } from '../../../db/list/arms.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import type { KeyedRef } from '../../../jobs/bulk-kind.ts';
 import type { FindingToDecide } from '../finding-decision.queries.ts';
-import { allowedTable } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 import type { PortfolioRef } from './portfolio-ref.ts';
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
 import { foundBy, foundInside, foundOnlyOutside } from '../../../db/found-by.ts';
+import { allowedTable } from '../../../db/list/arms.ts';
 import { withMoreMemory } from '../../../db/planner.ts';
 import { spreadKinds } from '../../finding-spread/spread-kinds.ts';
 import type { Arm } from './portfolio-arm.queries.ts';
@@ -18,7 +19,6 @@ import {
   pageOf,
   withProjects,
 } from './portfolio-group-order.queries.ts';
-import { allowedTable } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 
 /** Findings that have something in common. */

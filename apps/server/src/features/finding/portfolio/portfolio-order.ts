@@ -13,10 +13,7 @@ const by = (kind: PortfolioOrder['by'], value?: RawBuilder<unknown>, neverNull =
   isSorted: false,
 });
 /** Without an index: a value that is rarely asked for. */
-const rare = (kind: PortfolioOrder['by'], value: RawBuilder<unknown>): Kind => ({
-  ...by(kind, value),
-  isSorted: true,
-});
+const rare = (value: RawBuilder<unknown>): Kind => ({ ...by('vulnerability', value), isSorted: true });
 /** By a fact of the vulnerability of which the indexes begin with the highest. */
 const highest = (value: RawBuilder<unknown>, neverNull = false): Kind => ({
   ...by('vulnerability', value, neverNull),
@@ -33,11 +30,11 @@ const orders: Readonly<Record<string, Kind>> = {
   'vulnerability.published': highest(sql`v.published`),
   'vulnerability.cveId': highest(sql`v.cve_id`),
   'vulnerability.title': highest(titleOrder),
-  'vulnerability.cvssV2BaseScore': rare('vulnerability', sql`v.cvss_v2`),
-  'vulnerability.cvssV3BaseScore': rare('vulnerability', sql`v.cvss_v3`),
-  'vulnerability.cvssV4Score': rare('vulnerability', sql`v.cvss_v4`),
+  'vulnerability.cvssV2BaseScore': rare(sql`v.cvss_v2`),
+  'vulnerability.cvssV3BaseScore': rare(sql`v.cvss_v3`),
+  'vulnerability.cvssV4Score': rare(sql`v.cvss_v4`),
   'component.name': by('identity', sql`lower(i.name)`, true),
-  'component.version': rare('identity', sql`i.version`),
+  'component.version': by('identity', sql`i.version`),
   'project.name': by('project', sql`lower(p.name)`),
   'component.projectName': by('project', sql`lower(p.name)`),
   'analysis.state': by('state', sql`a.state`, true),

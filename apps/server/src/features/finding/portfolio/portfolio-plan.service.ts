@@ -20,7 +20,7 @@ import {
   vulnerabilityConditions,
 } from './portfolio-conditions.queries.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
-import { isAllowed } from './portfolio-list.queries.ts';
+import { isOfAllowed } from './portfolio-list.queries.ts';
 import { all, areFew, fewestFirst, findVulns, type Part, type Side } from './portfolio-sides.service.ts';
 import { countByProjects, type PortfolioSize } from './portfolio-size.queries.ts';
 import { findText, isOfText, isOneOf, sidesOfOtherText } from './portfolio-text.service.ts';
@@ -78,7 +78,7 @@ export async function planPortfolio(
   const others = otherConditions(filter);
   const whereOf = (ofVulns: readonly Part[], ofText: Part | undefined) =>
     all([
-      ...(allowed ? [isAllowed] : []),
+      ...(allowed ? [isOfAllowed] : []),
       ...ofVulns,
       ...others,
       ...componentConditions(filter),
@@ -119,7 +119,7 @@ export async function planPortfolio(
   if (sides) return { ...plan, isGathered: true, arms: armsOf(sides), whole: armsOf(sides) };
   const inOrder = (condition: Part) =>
     armsInOrder(order, filter, condition, {
-      isRestricted: allowed !== undefined,
+      allowed,
       areDecisionsSorted: size.suppressed <= sorted,
     });
   // What is known of a filter need not be asked of each finding, which would join more tables to it.

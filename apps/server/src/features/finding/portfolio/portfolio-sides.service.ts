@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { countUpTo } from '../../../db/list/arms.ts';
 import {
   type Arm,
   bareVulnerabilities,
@@ -10,7 +11,7 @@ import {
 } from './portfolio-arm.queries.ts';
 import { bySuppression } from './portfolio-conditions.queries.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
-import { countUpTo, isDecisionAllowed } from './portfolio-list.queries.ts';
+import { isDecisionAllowed } from './portfolio-list.queries.ts';
 import { idsAtMost, listIdsUpTo } from './portfolio-size.queries.ts';
 import { type FoundText, sidesOfText } from './portfolio-text.service.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow } from '../../../db/database.ts';
+import { allowedTable } from '../../../db/list/arms.ts';
 import { type Packed, packedInts, unpackInts } from '../../../db/packed.ts';
-import { allowedTable } from './portfolio-list.queries.ts';
 
 /** What the counters say of some projects. */
 export interface PortfolioSize {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../../db/database.ts';
 import { findersOf } from '../../../db/found-by.ts';
+import { allowedTable } from '../../../db/list/arms.ts';
 import { sortedRows } from '../../../db/list/sorted-list.ts';
 import { distinct } from '../../../db/numbers.ts';
 import { type Packed, packedInts, unpackInts } from '../../../db/packed.ts';
@@ -8,7 +9,6 @@ import { flaw } from '../folded.queries.ts';
 import { matchesById, vulnsById } from '../found-pairs.queries.ts';
 import type { GroupRow } from './portfolio-group.queries.ts';
 import { type GroupPage, isSortFact, ofGroups, orderOfGroups } from './portfolio-group-order.queries.ts';
-import { allowedTable } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 import {
   type SingleFinding,

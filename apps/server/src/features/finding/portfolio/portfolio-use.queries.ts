@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
+import { allowedTable } from '../../../db/list/arms.ts';
 import { withMoreMemory } from '../../../db/planner.ts';
 import { describeGroups, type GroupRow, keys } from './portfolio-group.queries.ts';
 import { type GroupPage, ofGroups, orderOfGroups, withProjects } from './portfolio-group-order.queries.ts';
-import { allowedTable, isAllowed } from './portfolio-list.queries.ts';
+import { isOfAllowed } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 
 type By = 'FLAW' | 'COMPONENT';
@@ -125,6 +126,6 @@ function findingsOfChosen({ own, withSuppressed }: PortfolioPlan, fits: Part, by
       where ${isOfChosen(sql`m.identity_id`)} and ${isUsed ? sql`m.identity_id in (select identity_id from used)` : sql`true`})
     select ${ids} from mine m cross join lateral (
       select * from component where identity_id = m.identity_id offset 0) c
-    where ${isAllowed} and ${isOpen}
+    where ${isOfAllowed} and ${isOpen}
     ${sql.join(attached, sql` `)}`;
 }

@@ -1,0 +1,150 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from '../../db/database.ts';
+import { type CountedSide, insideProjects, isAllowed, isListed, type ListArm } from '../../db/list/arms.ts';
+import { all, areOnlyDecided, decisionConditions, timeConditions } from './violation-condition.queries.ts';
+import type { ViolationFilter } from './violation-filter.ts';
+import { keysOf, type ViolationOrder } from './violation-order.ts';
+
+type Part = RawBuilder<unknown>;
+
+/** Violations by what leaves few of them. `bare` has the tables of `where` alone. */
+export interface ViolationSide {
+  readonly from: Part;
+  readonly bare: Part;
+  readonly where: Part;
+}
+
+// Outer joins, for the planner leaves out what neither order nor filter asks for.
+const policy = sql`left join policy_condition k on k.condition_id = v.condition_id left join policy o on o.policy_id = k.policy_id`;
+const project = sql`left join project p on p.project_id = v.project_id`;
+const component = sql`left join component c on c.project_id = v.project_id and c.component_id = v.component_id
+  left join identity i on i.identity_id = c.identity_id`;
+const analysis = sql`left join violation_analysis a on a.project_id = v.project_id and a.component_id = v.component_id
+  and a.condition_id = v.condition_id`;
+
+const bareDecisions: Part = sql`violation_analysis a join violation v on v.project_id = a.project_id
+  and v.component_id = a.component_id and v.condition_id = a.condition_id`;
+const bareIdentities: Part = sql`identity i join component c on c.identity_id = i.identity_id
+  join violation v on v.project_id = c.project_id and v.component_id = c.component_id`;
+
+const anyTables: Part = sql`violation v ${policy} ${project} ${component} ${analysis}`;
+const fromDecisions: Part = sql`${bareDecisions} ${policy} ${project} ${component}`;
+const fromIdentities: Part = sql`${bareIdentities} ${policy} ${project} ${analysis}`;
+
+/** All violations of the projects of `allowed`. */
+export const sideOfProjects: ViolationSide = {
+  from: sql`allowed w join violation v on v.project_id = w.project_id ${policy} ${project} ${component} ${analysis}`,
+  bare: sql`allowed w join violation v on v.project_id = w.project_id`,
+  where: sql`true`,
+};
+
+export const sideOfConditions = (ids: readonly number[]): ViolationSide => ({
+  from: anyTables,
+  bare: sql`violation v`,
+  where: sql`v.condition_id = any(${ids}::int[])`,
+});
+
+/** Those that somebody decided about; undefined where the others are meant, too. */
+export function sideOfDecisions(filter: ViolationFilter): ViolationSide | undefined {
+  if (!areOnlyDecided(filter)) return undefined;
+  return { from: fromDecisions, bare: bareDecisions, where: all(decisionConditions(filter)) };
+}
+
+export function sideOfTimes(filter: ViolationFilter): ViolationSide | undefined {
+  const parts = timeConditions(filter);
+  return parts.length === 0 ? undefined : { from: anyTables, bare: sql`violation v`, where: all(parts) };
+}
+
+/** @param which on `i` */
+export const sideOfIdentities = (which: Part): ViolationSide => ({
+  from: fromIdentities,
+  bare: bareIdentities,
+  where: which,
+});
+
+export const sideOfSomeProjects = (ids: readonly number[]): ViolationSide => ({
+  from: anyTables,
+  bare: sql`violation v`,
+  where: sql`v.project_id = any(${ids}::int[])`,
+});
+
+export const counted = ({ bare, where }: ViolationSide): CountedSide => ({ from: bare, where });
+
+/** The violations of a side, in an order that this side does not have. */
+export function armFrom({ from, where }: ViolationSide, order: ViolationOrder, condition: Part): ListArm {
+  return { from, where: sql`${condition} and ${where}`, order: keysOf(order) };
+}
+
+/** A part of all violations, the same one each time. @param percent of the table's blocks */
+export const sampleOfViolations = (percent: number): Part =>
+  sql`violation v tablesample system (${percent}::real) repeatable (1) ${policy} ${project} ${component} ${analysis}`;
+
+/**
+ * The violations that a condition leaves, from the sides that give them in an order; undefined for one that no index has.
+ * @param conditions of policies that are meant
+ * @param allowed projects, as a condition on `p`; undefined: all
+ */
+export function armsInOrder(
+  order: ViolationOrder,
+  filter: ViolationFilter,
+  where: Part,
+  conditions: readonly number[],
+  allowed: Part | undefined,
+): ListArm[] | undefined {
+  const listed = allowed ? isListed(sql`v.project_id`) : sql`true`;
+  const decided = (value: Part, which: Part): ListArm => ({
+    from: fromDecisions,
+    where: sql`${where} and ${which} and ${allowed ? isAllowed(sql`a.project_id`) : sql`true`}`,
+    order: keysOf(order, value),
+  });
+  const others = (value: Part, which: Part): ListArm => ({
+    from: anyTables,
+    where: sql`${where} and ${which} and ${listed}`,
+    order: keysOf(order, value),
+  });
+  switch (order.by) {
+    case 'found':
+      return [{ from: anyTables, where, order: keysOf(order), isIndexed: true }];
+    case 'condition':
+      return [
+        {
+          each: {
+            from: sql`policy_condition k join policy o on o.policy_id = k.policy_id`,
+            where: sql`k.condition_id = any(${conditions}::int[])`,
+          },
+          from: sql`violation v ${project} ${component} ${analysis}`,
+          where: sql`v.condition_id = k.condition_id and ${where} and ${listed}`,
+          order: keysOf(order),
+        },
+      ];
+    case 'project':
+      return [
+        insideProjects(
+          {
+            from: sql`violation v ${policy} ${component} ${analysis}`,
+            where: sql`v.project_id = p.project_id and ${where}`,
+            order: keysOf(order),
+          },
+          allowed,
+        ),
+      ];
+    case 'identity':
+      return [{ from: fromIdentities, where, order: keysOf(order) }];
+    case 'state':
+      return [
+        ...(['APPROVED', 'REJECTED'] as const).map((state) =>
+          decided(sql`${state}::text`, sql`a.state = ${state}`),
+        ),
+        filter.onlySuppressed
+          ? decided(sql`'NOT_SET'::text`, sql`a.state = 'NOT_SET'`)
+          : others(sql`'NOT_SET'::text`, sql`coalesce(a.state, 'NOT_SET') = 'NOT_SET'`),
+      ];
+    case 'suppressed':
+      return [
+        ...(filter.withSuppressed ? [decided(sql`true::bool`, sql`a.suppressed`)] : []),
+        ...(filter.onlySuppressed ? [] : [others(sql`false::bool`, sql`a.suppressed is not true`)]),
+      ];
+    case 'violation':
+      return undefined;
+  }
+}

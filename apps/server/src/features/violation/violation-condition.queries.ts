@@ -1,0 +1,109 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from '../../db/database.ts';
+import { containsPattern } from '../../db/list/search.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { storedState, storedType } from '../policy/violation-words.ts';
+import type { TextField, ViolationFilter, ViolationText } from './violation-filter.ts';
+import { projectConditions } from './violation-projects.queries.ts';
+
+type Part = RawBuilder<unknown>;
+
+/** Violations of policies that are there, with what most filters look at. */
+const narrowTables = sql`violation v
+  join policy_condition k on k.condition_id = v.condition_id and k.deleted_at is null
+  join policy o on o.policy_id = k.policy_id and o.deleted_at is null
+  join project p on p.project_id = v.project_id
+  left join violation_analysis a on a.project_id = v.project_id and a.component_id = v.component_id
+    and a.condition_id = v.condition_id`;
+
+const withComponent = sql`${narrowTables}
+  join component c on c.project_id = v.project_id and c.component_id = v.component_id
+  join identity i on i.identity_id = c.identity_id`;
+
+/** The tables that a filter and an order need. */
+export function violationTables({ component, text }: ViolationFilter, sortsByComponent: boolean): Part {
+  return component !== undefined || text !== undefined || sortsByComponent ? withComponent : narrowTables;
+}
+
+/** In a project the component itself; over all projects whatever is the same component as that one, as groups have it. */
+function isComponent(uuid: string, projectId: number | undefined): Part {
+  return projectId === undefined
+    ? sql`c.identity_id = (select same.identity_id from component same where same.uuid = ${uuid})`
+    : sql`c.uuid = ${uuid}`;
+}
+
+/** What a list shows of {@link violationTables}. */
+export function violationCondition(filter: ViolationFilter, scope: ProjectScope): Part {
+  return all([
+    ...projectConditions(filter, scope, sql.ref('v.project_id')),
+    ...policyConditions(filter),
+    ...otherConditions(filter),
+  ]);
+}
+
+/** What a filter says of the condition `k` and its policy `o` alone. */
+export function policyConditions({ states, types, policies }: ViolationFilter): Part[] {
+  const parts: Part[] = [];
+  if (states.length > 0) parts.push(sql`o.state = any(${states.map(storedState)}::smallint[])`);
+  if (types.length > 0) parts.push(sql`k.type = any(${types.map(storedType)}::smallint[])`);
+  if (policies.length > 0) parts.push(sql`o.uuid = any(${policies}::uuid[])`);
+  return parts;
+}
+
+/** What it says of decisions `a` alone, of which most violations have none. */
+export function decisionConditions({ withSuppressed, onlySuppressed, analysis }: ViolationFilter): Part[] {
+  const parts: Part[] = [];
+  if (!withSuppressed) parts.push(sql`a.suppressed is not true`);
+  if (onlySuppressed) parts.push(sql`a.suppressed`);
+  if (analysis.length > 0) parts.push(sql`coalesce(a.state, 'NOT_SET') = any(${analysis}::text[])`);
+  return parts;
+}
+
+/** Whether it leaves only violations that somebody decided about. */
+export function areOnlyDecided({ onlySuppressed, analysis }: ViolationFilter): boolean {
+  return onlySuppressed || (analysis.length > 0 && !analysis.includes('NOT_SET'));
+}
+
+/** What it says of times alone. */
+export function timeConditions({ since, before }: ViolationFilter): Part[] {
+  return [...(since ? [sql`v.since >= ${since}`] : []), ...(before ? [sql`v.since < ${before}`] : [])];
+}
+
+/** What it says of neither projects nor policies. */
+export function otherConditions(filter: ViolationFilter): Part[] {
+  const { projectId, componentId, component, text } = filter;
+  const parts = [...decisionConditions(filter), ...timeConditions(filter)];
+  if (projectId !== undefined) parts.push(sql`v.project_id = ${projectId}`);
+  if (componentId !== undefined) parts.push(sql`v.component_id = ${componentId}`);
+  if (component !== undefined) parts.push(isComponent(component, projectId));
+  if (text) parts.push(containsText(text));
+  return parts;
+}
+
+function containsText({ input, fields }: ViolationText): Part {
+  const parts = fields.map((field) => textIn(field, input));
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+/** A text in a field, on the one table that has it. */
+export function textIn(field: TextField, input: string): Part {
+  const pattern = containsPattern(input);
+  switch (field) {
+    case 'policy':
+      return sql`lower(o.name) like ${pattern}`;
+    case 'component':
+      // As searches have names (docs/adr/0014).
+      return sql`lower(coalesce(i.group_name || '/', '') || i.name) like ${pattern}`;
+    case 'project':
+      return sql`(lower(p.name) like ${pattern} or lower(p.version) like ${pattern})`;
+    case 'license':
+      return sql`exists (select 1 from component_detail d left join license l on l.license_id = d.license_id
+        where d.project_id = v.project_id and d.component_id = v.component_id
+          and (lower(l.spdx_id) like ${pattern} or lower(d.license_name) like ${pattern}))`;
+  }
+}
+
+/** All of some conditions. */
+export function all(parts: readonly Part[]): Part {
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
+}

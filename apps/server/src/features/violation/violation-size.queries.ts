@@ -1,0 +1,132 @@
+import type { PolicyViolationState, PolicyViolationType } from '@waybill/api-contract';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, findRow } from '../../db/database.ts';
+import { allowedTable, isAllowed } from '../../db/list/arms.ts';
+import { sampleOfViolations } from './violation-arm.queries.ts';
+import { all, areOnlyDecided, decisionConditions } from './violation-condition.queries.ts';
+import type { ViolationFilter } from './violation-filter.ts';
+
+type Part = RawBuilder<unknown>;
+
+const ofState: Readonly<Record<PolicyViolationState, string>> = {
+  FAIL: 'pv_fail',
+  WARN: 'pv_warn',
+  INFO: 'pv_info',
+};
+const ofType: Readonly<Record<PolicyViolationType, string>> = {
+  LICENSE: 'pv_license',
+  SECURITY: 'pv_security',
+  OPERATIONAL: 'pv_operational',
+};
+
+/** The counters of a project's violations that fit the states or the types of a filter: suppressed ones are not in them. */
+export function countersOf({ states, types }: Pick<ViolationFilter, 'states' | 'types'>): string[] {
+  const names = types.length > 0 ? types.map((type) => ofType[type]) : states.map((state) => ofState[state]);
+  return [...new Set(names.length > 0 ? names : Object.values(ofState))];
+}
+
+/** Whether counters tell how many violations a filter leaves, but for what it says of decisions: they know states or types, and nothing else. */
+export function areCounted({ states, types, policies }: ViolationFilter): boolean {
+  return policies.length === 0 && (states.length === 0 || types.length === 0);
+}
+
+/** A sum of counters `n` of a project. */
+function sumOf(counters: readonly string[]): Part {
+  return sql.join(
+    counters.map((name) => sql.ref(`n.${name}`)),
+    sql` + `,
+  );
+}
+
+/**
+ * How many violations projects have by their counters, which are behind the list while a changed policy is being evaluated.
+ * @param allowed projects, as a condition on `p`; undefined: all
+ */
+export async function countByProjects(
+  db: Database,
+  allowed: Part | undefined,
+  counters: readonly string[],
+): Promise<number> {
+  // The counters of a collection are those of its parts once more.
+  const row = await findRow(
+    db,
+    sql<{ n: number }>`select coalesce(sum(${sumOf(counters)}), 0)::float8 as n
+      from project p join project_count n on n.project_id = p.project_id
+      where p.collection_logic = 'NONE' and ${allowed ?? sql`true`}`,
+  );
+  return row?.n ?? 0;
+}
+
+/** How many violations of some conditions are not suppressed: by indexes alone, but for decisions. */
+export async function countByConditions(
+  db: Database,
+  allowed: Part | undefined,
+  conditions: readonly number[],
+): Promise<number> {
+  const row = await findRow(
+    db,
+    sql<{ n: number }>`with ${allowedTable(allowed)} select (
+        (select count(*) from violation v where ${ofConditions('v', allowed, conditions)})
+        - (${decided(allowed, conditions, sql`a.suppressed`)}))::float8 as n`,
+  );
+  return row?.n ?? 0;
+}
+
+/**
+ * Of those that somebody decided about, how many a filter leaves; where it leaves the others, too: how many more than are not suppressed.
+ */
+export async function countDecided(
+  db: Database,
+  allowed: Part | undefined,
+  conditions: readonly number[],
+  filter: ViolationFilter,
+): Promise<number> {
+  const isMeant = all(decisionConditions(filter));
+  const number = areOnlyDecided(filter)
+    ? decided(allowed, conditions, isMeant)
+    : sql`(${decided(allowed, conditions, sql`a.suppressed and ${isMeant}`)})
+        - (${decided(allowed, conditions, sql`not a.suppressed and not ${isMeant}`)})`;
+  const row = await findRow(
+    db,
+    sql<{ n: number }>`with ${allowedTable(allowed)} select (${number})::float8 as n`,
+  );
+  return row?.n ?? 0;
+}
+
+function ofConditions(table: string, allowed: Part | undefined, conditions: readonly number[]): Part {
+  return sql`${sql.ref(`${table}.condition_id`)} = any(${conditions}::int[])
+    and ${allowed ? isAllowed(sql.ref(`${table}.project_id`)) : sql`true`}`;
+}
+
+function decided(allowed: Part | undefined, conditions: readonly number[], which: Part): Part {
+  return sql`select count(*) from violation_analysis a join violation v on v.project_id = a.project_id
+      and v.component_id = a.component_id and v.condition_id = a.condition_id
+    where ${ofConditions('a', allowed, conditions)} and ${which}`;
+}
+
+/** Of how many violations a share is guessed: they are read by blocks, which have those of few projects. */
+const sampled = 10_000;
+
+/** The share of all violations that fits conditions, guessed from some thousand of them, and how many there are about. */
+export async function estimateShare(
+  db: Database,
+  allowed: Part | undefined,
+  where: Part,
+): Promise<{ share: number; stored: number }> {
+  const stored =
+    (
+      await findRow(
+        db,
+        sql<{
+          n: number;
+        }>`select greatest(reltuples, 1)::float8 as n from pg_class where oid = 'violation'::regclass`,
+      )
+    )?.n ?? 1;
+  const row = await findRow(
+    db,
+    sql<{ all_of: number; left_of: number }>`with ${allowedTable(allowed)}
+      select count(*)::int as all_of, count(*) filter (where ${where})::int as left_of
+      from ${sampleOfViolations(Math.min(100, (100 * sampled) / stored))}`,
+  );
+  return { share: row && row.all_of > 0 ? row.left_of / row.all_of : 0, stored };
+}
