@@ -35,12 +35,24 @@ export async function beSimilar(trx: Transaction): Promise<void> {
   await sql`set local pg_trgm.word_similarity_threshold = ${sql.lit(leastSimilarity)}`.execute(trx);
 }
 
-/** Groups with names in which something is spelled much as a word is, the most alike first. */
-export async function listSimilarLabels(trx: Transaction, word: string, limit: number): Promise<string[]> {
+/**
+ * Groups with names that have what a word becomes, or in which something is spelled much as it is, the most alike first.
+ * @param swapped what the word becomes when two letters are swapped back: those share few trigrams with it
+ */
+export async function listSimilarLabels(
+  trx: Transaction,
+  word: string,
+  swapped: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const rows = await rowsOf(
     trx,
-    sql<{ label: string }>`select t.label from search_text t where t.kind = 1 and t.label %> ${word}
-      order by word_similarity(${word}, t.label) desc, length(t.label), t.label limit ${limit}`,
+    sql<{ label: string }>`
+      (select t.label from search_text t where t.kind = 1 and t.label like any(${swapped.map(containsPattern)}::text[])
+        order by length(t.label), t.label limit ${limit})
+      union all
+      (select t.label from search_text t where t.kind = 1 and t.label %> ${word}
+        order by word_similarity(${word}, t.label) desc, length(t.label), t.label limit ${limit})`,
   );
   return rows.map(({ label }) => label);
 }

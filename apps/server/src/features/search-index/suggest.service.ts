@@ -14,13 +14,15 @@ const lookedAt = 60;
 export async function suggestWords(db: Database, typed: string, most: number): Promise<string[]> {
   const word = typed.toLowerCase();
   if (!canBeMisspelled(word) || (await isKnownWord(db, word))) return [];
-  const swapped = await listExistingNames(db, undoneSlips(word));
-  if (swapped.length >= most) return swapped.slice(0, most);
+  const undone = undoneSlips(word);
+  const names = await listExistingNames(db, undone);
+  if (names.length >= most) return names.slice(0, most);
+  const swapped = undone.filter((other) => other.length === word.length);
   const labels = await inTransaction(db, async (trx) => {
     await beSimilar(trx);
-    return listSimilarLabels(trx, word, lookedAt);
+    return listSimilarLabels(trx, word, swapped, lookedAt);
   });
-  const near = [...new Set([...swapped, ...nearestParts(word, labels, most)])];
+  const near = [...new Set([...names, ...nearestParts(word, labels, most)])];
   const distance = (part: string) => spellingDistance(word, part, slipsIn(word));
   return near.sort((a, b) => distance(a) - distance(b)).slice(0, most);
 }

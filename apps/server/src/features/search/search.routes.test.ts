@@ -181,9 +181,17 @@ describe.each(['before the index has everything', 'from the index'])(
         expect((await hits(typed)).vulnerabilities).toEqual([
           { id: 'INTERNAL/INT-4711', label: 'INT-4711', detail: 'Widget overflow', similar: true },
         ]);
+      expect((await hits('widgte overflow')).vulnerabilities).toEqual([
+        { id: 'INTERNAL/INT-4711', label: 'INT-4711', detail: 'Widget overflow', similar: true },
+      ]);
+      expect((await hits('widget overflow nowhere')).vulnerabilities).toEqual([]);
       expect((await hits('int-4711x')).vulnerabilities).toEqual([]);
       if (when === 'from the index')
         expect((await hits('wigdet-core')).components).toEqual([
+          { id: 'widget-core', label: 'widget-core', detail: 'org.acme', similar: true },
+        ]);
+      if (when === 'from the index')
+        expect((await hits('acme wigdet')).components).toEqual([
           { id: 'widget-core', label: 'widget-core', detail: 'org.acme', similar: true },
         ]);
     });

@@ -74,17 +74,31 @@ export async function listSimilarServices(
   return rows.map((row) => row.label);
 }
 
-/** Titles of vulnerabilities in which something is spelled much as a word is: of a word that half of them have, some. */
+/** Whether the title of any vulnerability has a word: of one that half of them have, the first one tells it. */
+export async function isInTitles(db: Database, word: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from vuln v where v.title is not null and lower(v.title) like ${containsPattern(word)} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Titles of vulnerabilities that have what a word becomes, or in which something is spelled much as it is: of a word that half of them
+ * have, some.
+ */
 export async function listSimilarTitles(
   trx: Transaction,
-  { word, limit }: SimilarQuestion,
+  { word, undone, limit }: SimilarQuestion,
 ): Promise<string[]> {
+  const titles = (condition: RawBuilder<unknown>) => sql`(select lower(v.title) as label from vuln v
+    where v.title is not null and ${condition} limit ${mostTitles})`;
   const rows = await rowsOf(
     trx,
     sql<{ label: string }>`select s.label from (
-        select lower(v.title) as label from vuln v where v.title is not null and lower(v.title) %> ${word}
-        limit ${mostTitles}) s
-      order by word_similarity(${word}, s.label) desc, 1 limit ${limit}`,
+        select label, 0 as rank from ${titles(sql`lower(v.title) like any(${undone.map(containsPattern)}::text[])`)} t
+        union all select label, 1 from ${titles(sql`lower(v.title) %> ${word}`)} t) s
+      order by s.rank, word_similarity(${word}, s.label) desc, 1 limit ${limit}`,
   );
   return rows.map((row) => row.label);
 }
@@ -92,12 +106,13 @@ export async function listSimilarTitles(
 /** The same of licenses, by their ids and names. */
 export async function listSimilarLicenses(
   trx: Transaction,
-  { word, limit }: SimilarQuestion,
+  { word, undone, limit }: SimilarQuestion,
 ): Promise<string[]> {
   const label = sql`lower(l.spdx_id || ' ' || l.name)`;
   const rows = await rowsOf(
     trx,
-    sql<{ label: string }>`select ${label} as label from license l where ${label} %> ${word}
+    sql<{ label: string }>`select ${label} as label from license l
+      where ${label} %> ${word} or ${label} like any(${undone.map(containsPattern)}::text[])
       order by word_similarity(${word}, ${label}) desc, length(${label}), 1 limit ${limit}`,
   );
   return rows.map((row) => row.label);

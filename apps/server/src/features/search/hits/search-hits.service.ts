@@ -11,6 +11,7 @@ import {
   hitProjects,
   hitServices,
   hitVulnerabilities,
+  isInTitles,
   listSimilarLicenses,
   listSimilarProjects,
   listSimilarServices,
@@ -19,6 +20,8 @@ import {
 } from './search-hits.queries.ts';
 
 const suggested = 3;
+/** Texts of more words are not mended: each word that nothing has is looked for among all. */
+const mostMended = 3;
 
 /** What a text leads to, of every kind. */
 export async function findHits(db: Database, text: string, scope: ProjectScope): Promise<SearchHits> {
@@ -27,33 +30,65 @@ export async function findHits(db: Database, text: string, scope: ProjectScope):
   if (words.length === 0)
     return { projects: [], components: [], vulnerabilities: [], licenses: [], services: [] };
   const [projects, components, vulnerabilities, licenses, services] = await Promise.all([
-    findNamedHits(db, whole, scope, hitProjects, listSimilarProjects),
+    findNamedHits(db, whole, scope, { hit: hitProjects, listSimilar: listSimilarProjects }),
     findComponentHits(db, words, scope),
     findVulnerabilityHits(db, whole, scope),
-    findNamedHits(db, whole, scope, hitLicenses, listSimilarLicenses),
-    findNamedHits(db, whole, scope, hitServices, listSimilarServices),
+    findNamedHits(db, whole, scope, { hit: hitLicenses, listSimilar: listSimilarLicenses }),
+    findNamedHits(db, whole, scope, { hit: hitServices, listSimilar: listSimilarServices }),
   ]);
   return { projects, components, vulnerabilities, licenses, services };
 }
 
+/** What is found by its name. */
+interface NamedKind {
+  hit(db: Database, text: string, scope: ProjectScope): Promise<HitRow[]>;
+  listSimilar(trx: Transaction, question: SimilarQuestion, scope: ProjectScope): Promise<string[]>;
+  /** Whether any has a word, where that is known sooner than which. */
+  has?(db: Database, word: string): Promise<boolean>;
+}
+
+const byTitle: NamedKind = { hit: hitVulnerabilities, listSimilar: listSimilarTitles, has: isInTitles };
+
 /** A slip in an id leads to another flaw, so only words of titles are taken for misspelled. */
 async function findVulnerabilityHits(db: Database, text: string, scope: ProjectScope): Promise<SearchHit[]> {
-  if (/^\p{L}+$/u.test(text)) return findNamedHits(db, text, scope, hitVulnerabilities, listSimilarTitles);
+  if (/^[\p{L}\s]+$/u.test(text)) return findNamedHits(db, text, scope, byTitle);
   return (await hitVulnerabilities(db, text)).map(viewHit);
 }
 
-/** What a text leads to by its name, or what somebody may have meant who typed one word. */
+/** What a text leads to by its name, or what somebody may have meant who typed it. */
 async function findNamedHits(
   db: Database,
   text: string,
   scope: ProjectScope,
-  hit: (db: Database, text: string, scope: ProjectScope) => Promise<HitRow[]>,
-  listSimilar: (trx: Transaction, question: SimilarQuestion, scope: ProjectScope) => Promise<string[]>,
+  { hit, listSimilar, has = async (_, word) => (await hit(db, word, scope)).length > 0 }: NamedKind,
 ): Promise<SearchHit[]> {
   const found = await hit(db, text, scope);
-  if (found.length > 0 || /\s/.test(text)) return found.map(viewHit);
-  const [nearest] = await suggestAmong(db, text, 1, (trx, question) => listSimilar(trx, question, scope));
-  return nearest === undefined ? [] : (await hit(db, nearest, scope)).map(viewSimilar);
+  if (found.length > 0) return found.map(viewHit);
+  const words = text.split(/\s+/);
+  const mended = await mendWords(words, {
+    isKnown: async (word) => words.length > 1 && has(db, word),
+    suggest: (word) => suggestAmong(db, word, 1, (trx, question) => listSimilar(trx, question, scope)),
+  });
+  return mended ? (await hit(db, mended.join(' '), scope)).map(viewSimilar) : [];
+}
+
+/** How words are mended. */
+interface Spelling {
+  isKnown(word: string): Promise<boolean>;
+  /** The likeliest first. */
+  suggest(word: string): Promise<string[]>;
+}
+
+/** The words of a text that finds nothing, each that nothing has as it may have been meant; undefined where none may be misspelled. */
+async function mendWords(
+  words: readonly string[],
+  { isKnown, suggest }: Spelling,
+): Promise<string[] | undefined> {
+  if (words.length > mostMended) return undefined;
+  const mended = await Promise.all(
+    words.map(async (word) => ((await isKnown(word)) ? word : ((await suggest(word))[0] ?? word))),
+  );
+  return mended.some((word, at) => word !== words[at]) ? mended : undefined;
 }
 
 async function findComponentHits(
@@ -63,11 +98,12 @@ async function findComponentHits(
 ): Promise<SearchHit[]> {
   const found = await hitComponents(db, words, scope);
   if (found.length > 0) return found.map(viewHit);
-  const [word, ...others] = words;
-  if (word === undefined || others.length > 0) return [];
-  const [nearest] = await findSuggestions(db, word, scope);
-  if (nearest === undefined) return [];
-  return (await hitComponents(db, [nearest], scope)).map(viewSimilar);
+  const known = new Set(words.length > 1 ? await listVisibleWords(db, words, scope) : []);
+  const mended = await mendWords(words, {
+    isKnown: async (word) => known.has(word),
+    suggest: (word) => findSuggestions(db, word, scope),
+  });
+  return mended ? (await hitComponents(db, mended, scope)).map(viewSimilar) : [];
 }
 
 /** Words that somebody may have meant who typed one that no component has. */
