@@ -250,6 +250,7 @@ export const enums = {
   ConditionOutcome: { list: 'conditionOutcomes', words: ['held', 'not_held', 'skipped'] },
   PolicyReachKind: { list: 'policyReachKinds', words: ['global', 'project', 'ancestor', 'tag'] },
   PortfolioGrouping: { list: 'portfolioGroupings', words: ['FLAW', 'COMPONENT', 'PROJECT'] },
+  StatedFact: { list: 'statedFacts', words: ['YES', 'NO', 'UNKNOWN'] },
   CvssVersion: { list: 'cvssVersions', words: ['V4', 'V3', 'V2'] },
   DecisionReason: { list: 'decisionReasons', words: ['RANGE', 'SEVERITY', 'EXPLOITED', 'EPSS'] },
   FoundGrouping: { list: 'foundGroupings', words: ['COMPONENT', 'PROJECT'] },

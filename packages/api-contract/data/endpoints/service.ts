@@ -1,5 +1,20 @@
 import type { EndpointsData } from '../format.ts';
 
+/** By what the list of a project's services is filtered besides; not of the contract. */
+export const ownServiceFilter = {
+  authentication: {
+    type: 'StatedFact[]',
+    ours: true,
+    description:
+      'Only those of which the BOM says that they require authentication, that they do not, or nothing.',
+  },
+  trustBoundary: {
+    type: 'StatedFact[]',
+    ours: true,
+    description: 'The same for whether they cross a trust boundary.',
+  },
+} as const;
+
 export const serviceEndpoints = {
   'POST /api/v1/service': {
     operation: 'updateService',
@@ -13,6 +28,7 @@ export const serviceEndpoints = {
     summary: 'Lists the services of a project',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
+    query: ownServiceFilter,
     paged: { search: ['name'] },
     answers: { 200: 'ServiceComponent[]', 403: 'text', 404: 'text' },
   },

@@ -1,5 +1,6 @@
 import { ownComponentFilter } from '../endpoints/component.ts';
 import { ownProjectFilter, sortMore } from '../endpoints/project.ts';
+import { ownServiceFilter } from '../endpoints/service.ts';
 import type { EndpointsData } from '../format.ts';
 
 /** What the list of projects is filtered by. */
@@ -103,7 +104,10 @@ export const portfolioEndpoints = {
     summary: 'Deletes many services of a project',
     access: ['PORTFOLIO_MANAGEMENT'],
     path: { uuid: 'uuid' },
-    query: { searchText: { type: 'string', description: 'As of the list of services.' } },
+    query: {
+      ...ownServiceFilter,
+      searchText: { type: 'string', description: 'As of the list of services.' },
+    },
     body: { type: 'ServiceSelection', requires: ['selection'] },
     answers: { 202: 'BulkStarted', ...refused },
   },

@@ -101,6 +101,7 @@ import type {
   PortfolioGrouping,
   RepositoryType,
   Severity,
+  StatedFact,
   VexOutcome,
   VexReason,
   ViolationAnalysisState,
@@ -974,7 +975,7 @@ export interface Endpoints {
   };
   /** Lists the services of a project. */
   'GET /api/v1/service/project/{uuid}': {
-    request: { path: { uuid: string }; query?: (Paging) | undefined };
+    request: { path: { uuid: string }; query?: ({ authentication?: readonly StatedFact[] | undefined; trustBoundary?: readonly StatedFact[] | undefined } & Paging) | undefined };
     answer: ServiceComponent[];
   };
   /** Adds a service to a project. */
@@ -1729,7 +1730,7 @@ export interface Endpoints {
   };
   /** Deletes many services of a project. */
   'POST /api/waybill/v1/project/{uuid}/services/deletion': {
-    request: { path: { uuid: string }; query?: ({ searchText?: string | undefined }) | undefined; body: DeleteManyServicesBody };
+    request: { path: { uuid: string }; query?: ({ authentication?: readonly StatedFact[] | undefined; trustBoundary?: readonly StatedFact[] | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyServicesBody };
     answer: BulkStarted;
   };
   /** Tells in numbers how two projects, such as two versions of one, differ. */

@@ -448,6 +448,13 @@ export const portfolioGroupings = [
 ] as const;
 export type PortfolioGrouping = (typeof portfolioGroupings)[number];
 
+export const statedFacts = [
+  'YES',
+  'NO',
+  'UNKNOWN',
+] as const;
+export type StatedFact = (typeof statedFacts)[number];
+
 export const cvssVersions = [
   'V4',
   'V3',

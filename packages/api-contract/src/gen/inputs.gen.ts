@@ -101,6 +101,7 @@ import type {
   PortfolioGrouping,
   RepositoryType,
   Severity,
+  StatedFact,
   VexOutcome,
   VexReason,
   ViolationAnalysisState,
@@ -1124,7 +1125,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/service/project/{uuid}': {
     path: { uuid: string };
-    query: NoMembers;
+    query: { authentication: readonly StatedFact[]; trustBoundary: readonly StatedFact[] };
     body: undefined;
     result: CountedList<ServiceComponent>;
   };
@@ -2030,7 +2031,7 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/project/{uuid}/services/deletion': {
     path: { uuid: string };
-    query: { searchText: string | undefined };
+    query: { authentication: readonly StatedFact[]; trustBoundary: readonly StatedFact[]; searchText: string | undefined };
     body: DeleteManyServicesBody;
     result: BulkStarted;
   };

@@ -5547,7 +5547,30 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "type": "uuid"
    }
   ],
-  "query": [],
+  "query": [
+   {
+    "name": "authentication",
+    "type": "word",
+    "words": [
+     "YES",
+     "NO",
+     "UNKNOWN"
+    ],
+    "list": true,
+    "description": "Only those of which the BOM says that they require authentication, that they do not, or nothing."
+   },
+   {
+    "name": "trustBoundary",
+    "type": "word",
+    "words": [
+     "YES",
+     "NO",
+     "UNKNOWN"
+    ],
+    "list": true,
+    "description": "The same for whether they cross a trust boundary."
+   }
+  ],
   "paged": {
    "sort": [
     "provider",
@@ -12318,6 +12341,28 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   ],
   "query": [
+   {
+    "name": "authentication",
+    "type": "word",
+    "words": [
+     "YES",
+     "NO",
+     "UNKNOWN"
+    ],
+    "list": true,
+    "description": "Only those of which the BOM says that they require authentication, that they do not, or nothing."
+   },
+   {
+    "name": "trustBoundary",
+    "type": "word",
+    "words": [
+     "YES",
+     "NO",
+     "UNKNOWN"
+    ],
+    "list": true,
+    "description": "The same for whether they cross a trust boundary."
+   },
    {
     "name": "searchText",
     "type": "string",

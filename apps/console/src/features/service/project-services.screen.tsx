@@ -4,7 +4,9 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
+import { ListFilters } from '../../lib/list-filters.tsx';
 import { paths } from '../../lib/paths.ts';
+import { isFiltered, withoutFilters } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
@@ -16,7 +18,7 @@ import { useRemovingServices } from './remove-services.tsx';
 import { servicesQuery } from './service.data.ts';
 import { serviceColumns } from './service-columns.tsx';
 import { ServiceForm } from './service-form.tsx';
-import type { ProjectServicesSearch } from './service-search.ts';
+import { type ProjectServicesSearch, projectServiceFilters } from './service-search.ts';
 
 export const route = createLazyRoute('/screen/projects/$uuid/services')({ component: ServicesScreen });
 const routeApi = getRouteApi('/screen/projects/$uuid/services');
@@ -36,8 +38,10 @@ function ServicesScreen() {
     columns: serviceColumns,
     scrolls: true,
   });
-  const removing = useRemovingServices(uuid, search.searchText);
-  const list = useEndlessList(table.state, (state) => servicesQuery(uuid, state));
+  const stated = { YES: t`Required`, NO: t`Not required`, UNKNOWN: t`Not stated` };
+  const crosses = { YES: t`Crosses one`, NO: t`Crosses none`, UNKNOWN: t`Not stated` };
+  const removing = useRemovingServices(uuid, search);
+  const list = useEndlessList(table.state, (state) => servicesQuery(uuid, state, search));
   return (
     <>
       <DataTable
@@ -47,6 +51,16 @@ function ServicesScreen() {
         {...list.table}
         controller={table}
         searchLabel={t`Find services`}
+        filters={
+          <ListFilters
+            filters={projectServiceFilters}
+            words={{
+              authentication: { label: t`Authentication`, nameOf: (word) => stated[word] },
+              boundary: { label: t`Trust boundary`, nameOf: (word) => crosses[word] },
+            }}
+            search={search}
+          />
+        }
         actions={
           <Button
             icon={<Plus className="size-4" aria-hidden />}
@@ -61,9 +75,18 @@ function ServicesScreen() {
         {...removing.selection}
         onOpen={(row) => go(paths.service(row.uuid))}
         empty={
-          <EmptyState
-            title={t`No services yet`}
-          >{t`BOMs list services, or you add them one by one.`}</EmptyState>
+          isFiltered(projectServiceFilters, search) ? (
+            <EmptyState
+              title={t`No services match these filters`}
+              action={
+                <Button onClick={() => set(withoutFilters(projectServiceFilters))}>{t`Clear filters`}</Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={t`No services yet`}
+            >{t`BOMs list services, or you add them one by one.`}</EmptyState>
+          )
         }
       />
       {removing.dialog}

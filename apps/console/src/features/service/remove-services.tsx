@@ -2,9 +2,10 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ServiceComponent } from '@waybill/api-contract';
 import { useBulkDeletion } from '../task/use-bulk-deletion.tsx';
 import { deleteManyServices } from './service.data.ts';
+import type { ProjectServicesSearch } from './service-search.ts';
 
 /** Selecting services to take them out of their project. */
-export function useRemovingServices(project: string, searchText: string | undefined) {
+export function useRemovingServices(project: string, search: ProjectServicesSearch) {
   const { t } = useLingui();
   return useBulkDeletion<ServiceComponent>({
     words: { action: t`Remove…`, title: t`Remove from project?`, submit: t`Remove` },
@@ -15,6 +16,6 @@ export function useRemovingServices(project: string, searchText: string | undefi
         other="This deletes # services and everything nested in them. The next BOM may add them again."
       />
     ),
-    start: ({ selection }) => deleteManyServices(project, selection, searchText),
+    start: ({ selection }) => deleteManyServices(project, selection, search),
   });
 }

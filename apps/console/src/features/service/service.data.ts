@@ -2,12 +2,14 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { BulkStarted, CreateServiceBody, UpdateServiceBody } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
+import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
+import { type ProjectServicesSearch, projectServiceFilters } from './service-search.ts';
 
-export function servicesQuery(uuid: string, state: TableState) {
-  const query = toServerQuery(state);
+export function servicesQuery(uuid: string, state: TableState, search: ProjectServicesSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(projectServiceFilters, search) };
   return queryOptions({
     queryKey: ['service', 'project', uuid, query],
     queryFn: ({ signal }) =>
@@ -57,11 +59,11 @@ export function useDeleteService() {
 export function deleteManyServices(
   uuid: string,
   selection: BulkSelection,
-  searchText: string | undefined,
+  search: ProjectServicesSearch,
 ): Promise<BulkStarted> {
   return call('POST /api/waybill/v1/project/{uuid}/services/deletion', {
     path: { uuid },
-    query: { searchText },
+    query: { searchText: search.searchText, ...toFilterQuery(projectServiceFilters, search) },
     body: { selection: selectionBody(selection) },
   });
 }

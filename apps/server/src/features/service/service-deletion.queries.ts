@@ -1,24 +1,23 @@
 import { type Database, rowsOf, sql, streamRows, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { serviceCondition } from './service.queries.ts';
+import { type ServiceFilter, serviceCondition } from './service.queries.ts';
 
 /** What the list of a project's services shows. */
-export interface ListedServices {
+export interface ListedServices extends ServiceFilter {
   readonly projectId: number;
-  readonly search: string | undefined;
 }
 
 /** Refs of the services that the list shows; what is nested in one comes before it. */
 export async function* streamServiceRefs(
   db: Database,
-  { projectId, search }: ListedServices,
+  { projectId, ...filter }: ListedServices,
   scope: ProjectScope,
 ): AsyncGenerator<string[], void, undefined> {
   const rows = streamRows(
     db,
     sql<{ uuid: string }>`with recursive up as (
         select s.service_id, s.uuid, s.parent_id, 0 as depth from service s
-        where ${serviceCondition(projectId, search)} and ${visible(scope, sql.ref('s.project_id'))}
+        where ${serviceCondition(projectId, filter)} and ${visible(scope, sql.ref('s.project_id'))}
         union all
         select u.service_id, u.uuid, o.parent_id, u.depth + 1
         from up u left join service o on o.project_id = ${projectId} and o.service_id = u.parent_id

@@ -64,6 +64,23 @@ describe('deleting many services', () => {
     expect(await namesIn(project)).toEqual([]);
   });
 
+  it('takes only what a filter leaves', async () => {
+    const project = await freshProject();
+    const path = `/api/v1/service/project/${project.uuid}`;
+    await manager.put(path, { name: 'open', authenticated: false, crossesTrustBoundary: true });
+    await manager.put(path, { name: 'closed', authenticated: true });
+    const listed = async (query: string) =>
+      (await viewer.get<ServiceComponent[]>(`${path}?${query}`)).body.map(({ name }) => name);
+    expect(await listed('authentication=YES')).toEqual(['closed']);
+    expect(await listed('authentication=YES,NO')).toEqual(['closed', 'open']);
+    expect(await listed('authentication=UNKNOWN&searchText=mail')).toEqual(['mail', 'mail relay']);
+    expect(await listed('trustBoundary=YES')).toEqual(['open']);
+    expect(await listed('trustBoundary=NO')).toEqual([]);
+    expect(await remove(project, { kind: 'filter' }, '?authentication=NO')).toMatchObject({ done: 1 });
+    expect(await remove(project, { kind: 'filter' }, '?authentication=UNKNOWN')).toMatchObject({ done: 4 });
+    expect(await namesIn(project)).toEqual(['closed']);
+  });
+
   it('counts what is nested in a service as deleted', async () => {
     const project = await freshProject();
     expect(await remove(project, { kind: 'filter' })).toMatchObject({ total: 4, done: 4, skipped: 0 });

@@ -1,3 +1,4 @@
+import type { StatedFact } from '@waybill/api-contract';
 import type { RawBuilder } from 'kysely';
 import { bytea } from '../../db/bytea.ts';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
@@ -58,18 +59,41 @@ const sortColumns: SortColumns = {
 
 const byName: Order = [ascending(neverNull(sql`s.name`)), descending(sql`s.version`)];
 
+/** What the list of a project's services leaves. */
+export interface ServiceFilter {
+  readonly search: string | undefined;
+  readonly authentication: readonly StatedFact[];
+  readonly trustBoundary: readonly StatedFact[];
+}
+
 /** What the list of a project's services shows, of the table as `s`. */
-export function serviceCondition(projectId: number, search: string | undefined): RawBuilder<unknown> {
-  const found = search === undefined ? sql`true` : sql`lower(s.name) like ${containsPattern(search)}`;
-  return sql`s.project_id = ${projectId} and ${found}`;
+export function serviceCondition(
+  projectId: number,
+  { search, authentication, trustBoundary }: ServiceFilter,
+): RawBuilder<unknown> {
+  const parts = [sql`s.project_id = ${projectId}`];
+  if (search !== undefined) parts.push(sql`lower(s.name) like ${containsPattern(search)}`);
+  if (authentication.length > 0) parts.push(isStated('authenticated', authentication));
+  if (trustBoundary.length > 0) parts.push(isStated('crossesTrustBoundary', trustBoundary));
+  return sql.join(parts, sql` and `);
+}
+
+function isStated(member: keyof ServiceDetail, words: readonly StatedFact[]): RawBuilder<unknown> {
+  return sql`case s.detail ->> ${member}::text when 'true' then 'YES' when 'false' then 'NO' else 'UNKNOWN' end
+    = any(${words}::text[])`;
 }
 
 /** Which services of a project are on a page. */
-export async function listServiceIds(db: Database, projectId: number, page: Page): Promise<ListPage<number>> {
+export async function listServiceIds(
+  db: Database,
+  projectId: number,
+  filter: ServiceFilter,
+  page: Page,
+): Promise<ListPage<number>> {
   const list = {
     select: sql<{ id: number }>`s.service_id as id`,
     from: sql`service s`,
-    where: serviceCondition(projectId, page.search),
+    where: serviceCondition(projectId, filter),
     order: orderOf(page, sortColumns, byName, [ascending(neverNull(sql`s.service_id`))]),
   };
   return chooseIds(db, page, list, (row) => row.id);

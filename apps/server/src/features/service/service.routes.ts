@@ -1,3 +1,4 @@
+import type { EndpointInputs } from '@waybill/api-contract/server';
 import { isUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
 import { endpoint, endpoints } from '../../http/endpoint.ts';
@@ -8,6 +9,7 @@ import { trimmed } from '../../http/text.ts';
 import { startBulk } from '../bulk/bulk.service.ts';
 import { readSelection } from '../bulk/bulk-selection.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
+import type { ServiceFilter } from './service.queries.ts';
 import {
   addService,
   describeNewService,
@@ -21,10 +23,17 @@ import { serviceDeletion } from './service-deletion.bulk.ts';
 
 const serviceRefs = { isRef: isUuid, rule: 'must be the uuid of a service' };
 
+type ServiceQuery = EndpointInputs['GET /api/v1/service/project/{uuid}']['query'];
+
+const serviceFilter = (
+  { authentication, trustBoundary }: ServiceQuery,
+  search: string | undefined,
+): ServiceFilter => ({ search, authentication, trustBoundary });
+
 export function serviceRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
-    'GET /api/v1/service/project/{uuid}': ({ path, page, caller }) =>
-      pageOfServices(db, path.uuid, page, caller.scope),
+    'GET /api/v1/service/project/{uuid}': ({ path, query, page, caller }) =>
+      pageOfServices(db, path.uuid, serviceFilter(query, page.search), page, caller.scope),
     'GET /api/v1/service/{uuid}': async ({ path, caller }) =>
       describeService(db, await getService(db, path.uuid, caller.scope)),
     'PUT /api/v1/service/project/{uuid}': async ({ path, body, caller }) =>
@@ -42,7 +51,7 @@ export function serviceRoutes(app: App, { db, now }: Context): void {
     async ({ path, query, body, caller }) => {
       const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
       const selection = readSelection(body.selection, serviceRefs, 'VIEW_PORTFOLIO', caller);
-      const filter = { projectId, search: trimmed(query.searchText) };
+      const filter = { projectId, ...serviceFilter(query, trimmed(query.searchText)) };
       return startBulk(
         db,
         serviceDeletion,

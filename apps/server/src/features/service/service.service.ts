@@ -24,6 +24,7 @@ import {
   insertService,
   listServiceIds,
   listServices,
+  type ServiceFilter,
   type ServiceRow,
   updateService,
 } from './service.queries.ts';
@@ -55,12 +56,13 @@ export async function describeNewService(db: Database, row: ServiceRow): Promise
 export async function pageOfServices(
   db: Database,
   projectUuid: string,
+  filter: ServiceFilter,
   page: Page,
   scope: ProjectScope,
 ): Promise<Listing<ServiceComponent>> {
   const row = await getProject(db, projectUuid, scope);
   const [ids, texts] = await Promise.all([
-    listServiceIds(db, row.project_id, page),
+    listServiceIds(db, row.project_id, filter, page),
     directDependencyTexts(db, row.project_id, [0]),
   ]);
   const project = {
