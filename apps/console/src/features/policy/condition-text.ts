@@ -49,11 +49,30 @@ function useConditionValueText(conditions: readonly Condition[]): (condition: Co
   };
 }
 
-/** A condition in a few words, such as “Severity is Critical”. The names of what they are about are asked for together. */
-export function useConditionText(conditions: readonly Condition[]): (condition: Condition) => string {
+/** A condition in words: what is compared and how, and with what. */
+export interface ConditionParts {
+  readonly about: string;
+  readonly value: string;
+}
+
+/** A condition in its parts. The names of what they are about are asked for together. */
+export function useConditionParts(
+  conditions: readonly Condition[],
+): (condition: Condition) => ConditionParts {
   const subjects = useSubjectLabels();
   const operators = useConditionOperatorLabels();
   const valueText = useConditionValueText(conditions);
-  return (condition) =>
-    `${subjects[condition.subject]} ${operators[condition.operator]} ${valueText(condition)}`;
+  return (condition) => ({
+    about: `${subjects[condition.subject]} ${operators[condition.operator]}`,
+    value: valueText(condition),
+  });
+}
+
+/** The same as a sentence, such as “Severity is Critical”. */
+export function useConditionText(conditions: readonly Condition[]): (condition: Condition) => string {
+  const partsOf = useConditionParts(conditions);
+  return (condition) => {
+    const { about, value } = partsOf(condition);
+    return `${about} ${value}`;
+  };
 }

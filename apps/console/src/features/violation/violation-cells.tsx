@@ -4,7 +4,7 @@ import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useConditionSentence } from './condition-sentence.ts';
+import { useViolatedParts } from './condition-sentence.ts';
 import { DecisionBadge } from './violation-badges.tsx';
 import { useTypeLabels } from './violation-words.ts';
 
@@ -16,11 +16,13 @@ export function TypeCell({ row }: Cell) {
   return useTypeLabels()[row.type];
 }
 
+/** Where there is little room, what it compares with tells conditions apart. */
 export function ConditionCell({ row }: Cell) {
-  const text = useConditionSentence()(row.condition);
+  const { about, value } = useViolatedParts()(row.condition);
   return (
-    <span className="truncate" title={text}>
-      {text}
+    <span className="flex min-w-0 gap-1" title={`${about} ${value}`}>
+      <span className="min-w-6 shrink-[1000] truncate text-muted">{about}</span>
+      <span className="truncate">{value}</span>
     </span>
   );
 }
