@@ -389,6 +389,39 @@ describe('the audit list', () => {
     await runSql(db, sql`update vuln set exploited = false`);
   });
 
+  it('has the exploited first, then by severity, EPSS, and CVSS', async () => {
+    const { db } = world.server;
+    const before = await rowsOf(
+      db,
+      sql<
+        Record<string, unknown>
+      >`select vuln_id, exploited, effective_severity, effective_epss, effective_cvss from vuln`,
+    );
+    const set = (vulnId: string, exploited: boolean, severity: number, epss: number, cvss: number) =>
+      runSql(
+        db,
+        sql`update vuln set exploited = ${exploited}, effective_severity = ${severity}, effective_epss = ${epss},
+          effective_cvss = ${cvss} where ext_id = ${vulnId}`,
+      );
+    const order = async () => (await audit()).map(({ vulnerability }) => vulnerability.vulnId);
+    const all = [flaws.critical, flaws.high, flaws.medium, flaws.unassigned];
+    await runSql(db, sql`update vuln set effective_severity = 0 where ext_id = ${flaws.alias}`);
+    for (const [at, vulnId] of all.entries()) await set(vulnId, false, 3, 0.2, 5 + at);
+    expect(await order()).toEqual(all.toReversed());
+    await set(flaws.critical, false, 3, 0.20001, 1);
+    expect((await order())[0]).toBe(flaws.critical);
+    await set(flaws.high, false, 4, 0.1, 1);
+    expect((await order()).slice(0, 2)).toEqual([flaws.high, flaws.critical]);
+    await set(flaws.medium, true, 1, 0, 0);
+    expect((await order()).slice(0, 3)).toEqual([flaws.medium, flaws.high, flaws.critical]);
+    for (const row of before)
+      await runSql(
+        db,
+        sql`update vuln set exploited = ${row.exploited}, effective_severity = ${row.effective_severity},
+          effective_epss = ${row.effective_epss}, effective_cvss = ${row.effective_cvss} where vuln_id = ${row.vuln_id}`,
+      );
+  });
+
   it('is narrowed to direct and transitive dependencies', async () => {
     const direct = await audit('?dependency=DIRECT');
     const transitive = await audit('?dependency=TRANSITIVE');
