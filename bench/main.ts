@@ -73,6 +73,8 @@ const benches: readonly (Bench | PureBench)[] = [
   hostile,
 ];
 
+const idWidth = Math.max(...benches.map((bench) => bench.id.length)) + 2;
+
 const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--only text] [--json]
        npm run bench -- generate [--size S|M|L]
        npm run bench -- findings-quality [--json]
@@ -83,7 +85,7 @@ findings-quality says how much of what real advisories know the findings of a re
   repositories, feeds, analyzers, politeness, politeness to analyzers.
 Without an id all benchmarks run. packages, sizes, fuzz, scroll and graph need no database. hostile exits with 1 when a limit is missed,
   outside when a fault costs something. Ids:
-${benches.map((bench) => `  ${bench.id.padEnd(10)}${bench.title}`).join('\n')}
+${benches.map((bench) => `  ${bench.id.padEnd(idWidth)}${bench.title}`).join('\n')}
 `;
 
 async function main(): Promise<number> {

@@ -109,7 +109,7 @@ function makeCve(year: number, n: number, random: Random, drawProduct: () => num
           {
             operator: 'OR',
             negate: false,
-            cpeMatch: Array.from({ length: criteria }, () => makeCriterion(product, random)),
+            cpeMatch: Array.from({ length: criteria }, (_, branch) => makeCriterion(product, branch, random)),
           },
         ],
       },
@@ -121,16 +121,17 @@ function makeCve(year: number, n: number, random: Random, drawProduct: () => num
   };
 }
 
-function makeCriterion(product: number, random: Random) {
+/** Each of a record is about another branch: those that overlapped would be stored as one. */
+function makeCriterion(product: number, branch: number, random: Random) {
   const name = `cpe:2.3:a:vendor_${product % 5000}:product_${product}`;
-  const version = `${random.integer(12)}.${random.integer(20)}.${random.integer(10)}`;
+  const version = `${branch}.${1 + random.integer(20)}.${random.integer(10)}`;
   const matchCriteriaId = `00000000-0000-4000-8000-${String(random.integer(1e9)).padStart(12, '0')}`;
   if (random.next() < 0.45)
     return { vulnerable: true, criteria: `${name}:${version}:*:*:*:*:*:*:*`, matchCriteriaId };
   return {
     vulnerable: true,
     criteria: `${name}:*:*:*:*:*:*:*:*`,
-    ...(random.next() < 0.35 ? { versionStartIncluding: `0.${random.integer(9)}` } : {}),
+    ...(branch > 0 || random.next() < 0.35 ? { versionStartIncluding: `${branch}.0` } : {}),
     versionEndExcluding: version,
     matchCriteriaId,
   };

@@ -3,17 +3,23 @@ import { type Database, runSql } from '../../apps/server/src/db/database.ts';
 import { chance, pick, share } from './chance.ts';
 import type { PortfolioSize } from './portfolio-size.ts';
 
-/** What people decided about findings, with a comment each, some of it suppressed. */
+/** What people decided about findings, with a comment each, some of it suppressed; since then the severity of a few has changed. */
 export async function fillDecisions(db: Database, size: PortfolioSize): Promise<void> {
   const states = sql`(array['EXPLOITABLE', 'IN_TRIAGE', 'FALSE_POSITIVE', 'NOT_AFFECTED', 'NOT_AFFECTED', 'RESOLVED'])`;
+  const responses = sql`(array['UPDATE', 'WILL_NOT_FIX', 'WORKAROUND_AVAILABLE'])`;
+  const finding = sql`c.component_id + m.vuln_id`;
   await runSql(
     db,
-    sql`insert into analysis (project_id, component_id, vuln_id, state, justification, details, suppressed, updated_at)
-      select c.project_id, c.component_id, m.vuln_id, ${states}[${pick(sql`c.component_id + m.vuln_id`, 50, 6)}], 'NOT_SET',
-        'Looked at with the team.', ${share(sql`c.component_id + m.vuln_id`, 51, 0.25)},
-        now() - ${chance(sql`c.component_id + m.vuln_id`, 52)} * interval '200 days'
+    sql`insert into analysis (project_id, component_id, vuln_id, state, justification, response, details, suppressed,
+        updated_at, decided_at, decided_by, decided_severity, decided_exploited, decided_epss)
+      select c.project_id, c.component_id, m.vuln_id, ${states}[${pick(finding, 50, 6)}], 'NOT_SET',
+        case when ${share(finding, 54, 0.3)} then ${responses}[${pick(finding, 55, 3)}] else 'NOT_SET' end,
+        'Looked at with the team.', ${share(finding, 51, 0.25)}, t.at, t.at, 'admin',
+        case when ${share(finding, 56, 0.05)} then (v.effective_severity + 1) % 6 else v.effective_severity end,
+        v.exploited, v.effective_epss
       from component c tablesample bernoulli (${sql.lit(Math.min(50, (size.analyses / size.components) * 300))}) repeatable (1)
-      join identity_match m on m.identity_id = c.identity_id
+      join identity_match m on m.identity_id = c.identity_id join vuln v on v.vuln_id = m.vuln_id
+      cross join lateral (select now() - ${chance(finding, 52)} * interval '200 days' as at) t
       where ${share(sql`c.component_id + m.vuln_id * 31::bigint`, 53, 0.4)}
       limit ${size.analyses} on conflict do nothing`,
   );

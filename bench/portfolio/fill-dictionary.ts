@@ -131,9 +131,10 @@ export async function fillVulnerabilities(db: Database, size: PortfolioSize): Pr
   );
   await runSql(
     db,
-    sql`insert into vuln (uuid, source, ext_id, feed, severity, cvss, cvss_v3, epss, epss_percentile, cwes, title,
+    sql`insert into vuln (uuid, source, ext_id, feed, severity, cvss, cvss_v3, cvss_v2, cvss_v4, epss, epss_percentile, cwes, title,
         published, modified)
       select gen_random_uuid(), r.source, r.ext_id, r.feed, r.severity, s.score, s.score,
+        case when ${share(sql`r.f`, 22, 0.5)} then greatest(s.score - 1, 0.1) end, case when ${share(sql`r.f`, 23, 0.2)} then s.score end,
         case when r.source = 'NVD' then e.score end, case when r.source = 'NVD' then e.percentile end,
         array[20 + r.f % 60], 'Flaw ' || r.f || ' lets an attacker do what they should not', w.published,
         w.published + interval '9 days'
