@@ -79,6 +79,8 @@ export const exceptions: Exceptions = {
     'features/repository/release/component-release.queries.ts findComponentRelease': byUuid,
     'features/service/service.queries.ts findByUuid': byUuid,
     'features/violation/violation-analysis.queries.ts listProjects': byUuid,
+    'features/violation/violation-policy-group.queries.ts countComponents': violationsOfAll,
+    'features/violation/violation-policy-group.queries.ts listPolicyFigures': violationsOfAll,
     'features/violation/violation-size.queries.ts countByConditions': violationsOfAll,
     'features/violation/violation-size.queries.ts countDecided': violationsOfAll,
     'features/violation/violation-size.queries.ts estimateShare': violationsOfAll,

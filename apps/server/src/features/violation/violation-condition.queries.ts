@@ -64,6 +64,18 @@ export function areOnlyDecided({ onlySuppressed, analysis }: ViolationFilter): b
   return onlySuppressed || (analysis.length > 0 && !analysis.includes('NOT_SET'));
 }
 
+/** Whether it is about nothing but projects, policies, and decisions: no violation itself has to be looked at. */
+export function isOfPolicies({
+  projectId,
+  componentId,
+  component,
+  since,
+  before,
+  text,
+}: ViolationFilter): boolean {
+  return [projectId, componentId, component, since, before, text].every((part) => part === undefined);
+}
+
 /** What it says of times alone. */
 export function timeConditions({ since, before }: ViolationFilter): Part[] {
   return [...(since ? [sql`v.since >= ${since}`] : []), ...(before ? [sql`v.since < ${before}`] : [])];

@@ -5,8 +5,10 @@ import { ascending, descending, neverNull, orderOf, type SortColumns } from '../
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { violationCondition, violationTables } from './violation-condition.queries.ts';
+import { isOfPolicies, violationCondition, violationTables } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
+import { allowedProjects } from './violation-projects.queries.ts';
+import { areCounted, countersOf, gravestOf, sumOf, undecidedOf } from './violation-size.queries.ts';
 
 /** Figures of a group. */
 export interface ViolationGroupRow {
@@ -72,18 +74,47 @@ export async function chooseGroups(
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<number>> {
+  const field = page.order?.field;
+  const counted = by === 'PROJECT' ? projectsByCounters(filter, scope, field) : undefined;
+  const all = sql`select ${keys[by]} as key, ${sortValue(by, field)} as value
+    from ${groupTables(by, filter)} where ${violationCondition(filter, scope)} group by ${keys[by]}`;
   return chooseIds(
     db,
     page,
     {
       select: sql<{ key: number }>`g.key`,
-      from: sql`(select ${keys[by]} as key, ${sortValue(by, page.order?.field)} as value
-        from ${groupTables(by, filter)} where ${violationCondition(filter, scope)} group by ${keys[by]}) g`,
+      from: sql`(${counted ?? all}) g`,
       where: sql`true`,
       order: orderOf(page, sortColumns, [descending(value)], [ascending(neverNull(sql`g.key`))]),
       isGathered: true,
     },
     (row) => row.key,
+  );
+}
+
+/** Projects with violations by their counters; undefined where these do not tell what is filtered or sorted by. */
+function projectsByCounters(
+  filter: ViolationFilter,
+  scope: ProjectScope,
+  field: string | undefined,
+): RawBuilder<unknown> | undefined {
+  const isPlain = !filter.withSuppressed && filter.analysis.length === 0;
+  if (!isPlain || !isOfPolicies(filter) || !areCounted(filter)) return undefined;
+  const number = sumOf(countersOf(filter));
+  const gravest = gravestOf(filter);
+  const values: Record<string, RawBuilder<unknown> | undefined> = {
+    state: gravest && sql`${gravest} * 1000000000 + ${number}`,
+    violations: number,
+    undecided: undecidedOf(filter),
+    projects: sql`1`,
+    name: sql`lower(p.name)`,
+  };
+  const value = values[field ?? 'state'];
+  return (
+    value &&
+    sql`select p.project_id as key, ${value} as value
+      from project p join project_count n on n.project_id = p.project_id
+      where p.collection_logic = 'NONE' and ${number} > 0 and ${allowedProjects(filter, scope) ?? sql`true`}`
   );
 }
 

@@ -66,7 +66,7 @@ export async function planViolations(
   return { ...plan, arms, isGathered: true };
 }
 
-async function listConditions(db: Database, wanted: readonly Part[]): Promise<number[]> {
+export async function listConditions(db: Database, wanted: readonly Part[]): Promise<number[]> {
   const rows = await rowsOf(
     db,
     sql<{ condition_id: number }>`select k.condition_id from policy_condition k

@@ -8,7 +8,7 @@ import {
 } from '../../db/list/estimate.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { areOnlyDecided } from './violation-condition.queries.ts';
+import { areOnlyDecided, isOfPolicies } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import { listOfProject, readViolationPage, type ViolationKey } from './violation-list.queries.ts';
 import { violationOrder } from './violation-order.ts';
@@ -53,8 +53,7 @@ async function countOf(
   { allowed, conditions }: ViolationPlan,
   filter: ViolationFilter,
 ): Promise<ListTotal | undefined> {
-  const { component, since, before, text } = filter;
-  if ([component, since, before, text].some((part) => part !== undefined)) return undefined;
+  if (!isOfPolicies(filter)) return undefined;
   const open = async () =>
     areCounted(filter)
       ? countByProjects(db, allowed, countersOf(filter))

@@ -12,7 +12,8 @@ import {
   violationsOf,
 } from '../policy-evaluation/policy-world.fixtures.ts';
 import { feedSearchIndex } from '../search-index/feed.service.ts';
-import { violationCondition, violationTables } from './violation-condition.queries.ts';
+import { listViolationGroups } from './violation.service.ts';
+import { isOfPolicies, violationCondition, violationTables } from './violation-condition.queries.ts';
 import { everyViolation, type ViolationFilter } from './violation-filter.ts';
 import type { ViolationKey } from './violation-list.queries.ts';
 import { keysOf, violationOrder } from './violation-order.ts';
@@ -197,6 +198,27 @@ describe.each(['who sees all', 'who sees some', 'who sees none'])(
     });
   },
 );
+
+const ofPolicies = filters.filter(([, change]) => isOfPolicies({ ...everyViolation, ...change() }));
+describe.each(['POLICY', 'PROJECT'] as const)('the groups by %s', (by) => {
+  it.each(ofPolicies)(
+    'have the same figures by counters as by the violations, filtered by %s',
+    async (_what, change) => {
+      const { db } = world.server;
+      for (const scope of Object.values(scopes)) {
+        for (const field of ['state', 'violations', 'components', 'projects', 'undecided', 'name']) {
+          for (const isDescending of [false, true]) {
+            const page = pageOf({ field, descending: isDescending }, 0, 100);
+            const filter = { ...everyViolation, ...change() };
+            const read = (since?: Date) => listViolationGroups(db, by, { ...filter, since }, page, scope);
+            // With a time, each violation is looked at.
+            expect([field, await read()]).toEqual([field, await read(new Date(0))]);
+          }
+        }
+      }
+    },
+  );
+});
 
 it('has something for each filter but the last, and for who sees some', async () => {
   for (const [what, change] of filters.filter(

@@ -2,6 +2,7 @@ import type { PolicyViolationState, PolicyViolationType } from '@waybill/api-con
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 import { allowedTable, isAllowed } from '../../db/list/arms.ts';
+import { storedState } from '../policy/violation-words.ts';
 import { sampleOfViolations } from './violation-arm.queries.ts';
 import { all, areOnlyDecided, decisionConditions } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
@@ -30,8 +31,30 @@ export function areCounted({ states, types, policies }: ViolationFilter): boolea
   return policies.length === 0 && (states.length === 0 || types.length === 0);
 }
 
+/** Violations `n` that nobody has decided about by the counters of their types; undefined where a filter leaves some states only. */
+export function undecidedOf({ states, types }: ViolationFilter): Part | undefined {
+  if (states.length > 0) return undefined;
+  const names = types.length > 0 ? types.map((type) => ofType[type]) : Object.values(ofType);
+  return sql.join(
+    names.map((name) => sql`${sql.ref(`n.${name}`)} - ${sql.ref(`n.${name}_audited`)}`),
+    sql` + `,
+  );
+}
+
+/** The gravest state of violations `n`; undefined where a filter leaves some types only. */
+export function gravestOf({ states, types }: ViolationFilter): Part | undefined {
+  if (types.length > 0) return undefined;
+  const meant = (['FAIL', 'WARN', 'INFO'] as const).filter(
+    (state) => states.length === 0 || states.includes(state),
+  );
+  const cases = meant.map(
+    (state) => sql`when ${sql.ref(`n.${ofState[state]}`)} > 0 then ${storedState(state)}::bigint`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
+
 /** A sum of counters `n` of a project. */
-function sumOf(counters: readonly string[]): Part {
+export function sumOf(counters: readonly string[]): Part {
   return sql.join(
     counters.map((name) => sql.ref(`n.${name}`)),
     sql` + `,
@@ -93,7 +116,8 @@ export async function countDecided(
   return row?.n ?? 0;
 }
 
-function ofConditions(table: string, allowed: Part | undefined, conditions: readonly number[]): Part {
+/** That violations or decisions are of some conditions, and of projects that are allowed. */
+export function ofConditions(table: string, allowed: Part | undefined, conditions: readonly number[]): Part {
   return sql`${sql.ref(`${table}.condition_id`)} = any(${conditions}::int[])
     and ${allowed ? isAllowed(sql.ref(`${table}.project_id`)) : sql`true`}`;
 }

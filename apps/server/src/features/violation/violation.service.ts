@@ -8,6 +8,7 @@ import type { CountedList } from '@waybill/api-contract/server';
 import type { Database } from '../../db/database.ts';
 import { readInBatches } from '../../db/list/batches.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
+import { shortName } from '../../db/list/read-list.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
@@ -15,6 +16,7 @@ import { stateOf } from '../policy/violation-words.ts';
 import { viewViolation } from './violation.view.ts';
 import { listComments } from './violation-analysis.queries.ts';
 import { viewComments } from './violation-analysis.view.ts';
+import { areOnlyDecided, isOfPolicies } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import {
   chooseGroups,
@@ -24,6 +26,7 @@ import {
   type ViolationGroupRow,
 } from './violation-group.queries.ts';
 import { findKey, listByKey } from './violation-list.queries.ts';
+import { choosePolicies, listPolicyFigures } from './violation-policy-group.queries.ts';
 import { chooseViolations } from './violation-portfolio.service.ts';
 import { explainViolation } from './violation-why.service.ts';
 
@@ -46,15 +49,33 @@ export async function listViolationGroups(
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<ViolationGroup>> {
-  const { rows: keys, ...others } = await chooseGroups(db, by, filter, page, scope);
-  const figures = new Map((await listGroups(db, by, filter, scope, keys)).map((row) => [row.key, row]));
+  const { groups, ...others } = await readGroups(db, by, filter, page, scope);
+  const keys = groups.map((group) => group.key);
   const heads = new Map((await listHeads(db, by, filter, scope, keys)).map((row) => [row.key, row]));
-  const rows = keys.flatMap((key) => {
-    const group = figures.get(key);
-    const head = heads.get(key);
-    return group && head ? [viewGroup(by, group, head)] : [];
+  const rows = groups.flatMap((group) => {
+    const head = heads.get(group.key);
+    return head ? [viewGroup(by, group, head)] : [];
   });
   return { ...others, rows };
+}
+
+async function readGroups(
+  db: Database,
+  by: ViolationGrouping,
+  filter: ViolationFilter,
+  page: Page,
+  scope: ProjectScope,
+): Promise<Omit<ListPage<ViolationGroupRow>, 'rows'> & { groups: readonly ViolationGroupRow[] }> {
+  const counted =
+    by === 'POLICY' && isOfPolicies(filter) && !areOnlyDecided(filter)
+      ? await listPolicyFigures(db, filter, scope)
+      : undefined;
+  const { rows: keys, ...others } = counted
+    ? await choosePolicies(db, counted, page, shortName(['policies', filter, scope, page.order]))
+    : await chooseGroups(db, by, filter, page, scope);
+  const figures = counted ?? (await listGroups(db, by, filter, scope, keys));
+  const byKey = new Map(figures.map((row) => [row.key, row]));
+  return { ...others, groups: keys.flatMap((key) => byKey.get(key) ?? []) };
 }
 
 function viewGroup(by: ViolationGrouping, group: ViolationGroupRow, head: GroupHeadRow): ViolationGroup {
