@@ -42,7 +42,8 @@ export type CarrySource = { endedAt: Date } | { projectId: number };
 
 /**
  * Carries decisions on to the components of a project that have none yet: from the same component, or else from another
- * version of it, by its package and name. What the vulnerability's records said when it was decided stays with it.
+ * version of it, by its package and name. What the vulnerability's records said when it was decided stays with it. A decision is about
+ * a flaw, so it goes on to another record of it that the earlier component did not match.
  */
 export async function carryAnalyses(trx: Transaction, projectId: number, source: CarrySource): Promise<void> {
   const sourceProject = 'endedAt' in source ? projectId : source.projectId;
@@ -51,7 +52,7 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
   await sql`drop table if exists carried_analysis`.execute(trx);
   await sql`create temp table carried_analysis on commit drop as
     with decided as materialized (${'endedAt' in source ? pastAnalyses(projectId, source.endedAt) : presentAnalyses(source.projectId)})
-    select distinct on (t.component_id, d.vuln_id) t.component_id, d.vuln_id, d.state, d.justification, d.response, d.details,
+    select distinct on (t.component_id, w.vuln_id) t.component_id, w.vuln_id, d.state, d.justification, d.response, d.details,
       d.suppressed, d.severity_override, d.decided_at, d.decided_by, d.decided_severity, d.decided_exploited,
       d.decided_epss, d.decided_fix, d.comments, s.version as component_version,
       (t.identity_id <> d.identity_id) as is_other_version, not t.special as is_plain
@@ -59,11 +60,16 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
     join identity n on lower(n.name) = lower(s.name) and n.group_name is not distinct from s.group_name
       and n.purl_type is not distinct from s.purl_type
     join component t on t.project_id = ${projectId} and t.identity_id = n.identity_id
-    left join identity_match m on m.identity_id = t.identity_id and m.vuln_id = d.vuln_id
-    left join component_match o on o.project_id = ${projectId} and o.component_id = t.component_id and o.vuln_id = d.vuln_id
-    left join analysis a on a.project_id = ${projectId} and a.component_id = t.component_id and a.vuln_id = d.vuln_id
+    join vuln v on v.vuln_id = d.vuln_id
+    cross join lateral (select d.vuln_id union
+      select r.vuln_id from vuln r where r.alias_group = v.alias_group and not exists (
+        select 1 from identity_match e where e.identity_id = d.identity_id and e.vuln_id = r.vuln_id)) w
+    left join identity_match m on m.identity_id = t.identity_id and m.vuln_id = w.vuln_id
+    left join component_match o on o.project_id = ${projectId} and o.component_id = t.component_id and o.vuln_id = w.vuln_id
+    left join analysis a on a.project_id = ${projectId} and a.component_id = t.component_id and a.vuln_id = w.vuln_id
     where (m.vuln_id is not null or o.vuln_id is not null) and a.vuln_id is null and ${isNew}
-    order by t.component_id, d.vuln_id, t.identity_id <> d.identity_id, d.updated_at desc`.execute(trx);
+    order by t.component_id, w.vuln_id, t.identity_id <> d.identity_id, w.vuln_id <> d.vuln_id,
+      d.updated_at desc`.execute(trx);
   const isSame = sourceProject === projectId;
   const carried = sql`jsonb_strip_nulls(jsonb_build_object('project', ${isSame ? sql`null::uuid` : sql`p.uuid`},
     'projectVersion', ${isSame ? sql`null::text` : sql`p.version`},

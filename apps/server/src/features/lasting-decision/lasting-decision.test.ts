@@ -101,6 +101,39 @@ describe('a decision that follows its component', () => {
     expect((await finding(project, flaws.unassigned)).analysis.carriedFrom).toBeUndefined();
   });
 
+  it('goes on to another record of its flaw that only the new version matches', async () => {
+    await storeTestRecords(world.server.db, {
+      osv: [
+        osvRecord('GO-2026-7001', { aliases: ['CVE-2026-7001'], name: 'example.com/bolt', fixed: '1.6.0' }),
+        osvRecord('GO-2026-7002', {
+          aliases: ['CVE-2026-7001'],
+          affected: [
+            {
+              package: { ecosystem: 'Go', name: 'example.com/bolt' },
+              ranges: [{ type: 'SEMVER', events: [{ introduced: '1.6.0' }, { fixed: '2.0.0' }] }],
+            },
+          ],
+        }),
+      ],
+    });
+    const withBolt = (version: string) => ({
+      ...workshopBom,
+      components: [
+        ...workshopBom.components,
+        { type: 'library', name: 'bolt', version, purl: `pkg:golang/example.com/bolt@v${version}` },
+      ],
+    });
+    const old = await uploadBom(world.server, world.auditor, 'Bolted', '1', withBolt('1.5.0'));
+    await world.auditor.put(pathOf(old), { enabled: true });
+    await decide(old, 'GO-2026-7001', { analysisState: 'NOT_AFFECTED' });
+    const fresh = await uploadBom(world.server, world.auditor, 'Bolted', '2', withBolt('1.6.0'));
+    expect((await findings(fresh)).map((one) => one.vulnerability.vulnId)).not.toContain('GO-2026-7001');
+    expect((await finding(fresh, 'GO-2026-7002')).analysis).toMatchObject({
+      state: 'NOT_AFFECTED',
+      carriedFrom: { projectVersion: '1', componentVersion: '1.5.0' },
+    });
+  });
+
   it('goes with a clone', async () => {
     const old = await carrying('Cloned');
     await decide(old, flaws.critical, { analysisState: 'FALSE_POSITIVE' });
