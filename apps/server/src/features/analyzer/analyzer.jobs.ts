@@ -9,7 +9,7 @@ import {
 } from '../../jobs/job.ts';
 import type { Recurring } from '../../jobs/schedule.ts';
 import { forgetEndedTasks, type NewTask } from '../../jobs/task.ts';
-import { readNumber } from '../config-property/setting.service.ts';
+import { analysisCadenceMs } from '../config-property/analysis-cadence.ts';
 import { analyzers, findAnalyzer } from './analyzer.registry.ts';
 import { readValidityMs } from './analyzer.settings.ts';
 import type { Analyzer } from './analyzer.ts';
@@ -26,7 +26,6 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** As in the contract (§22, §23). */
 const firstAfterMs = 6 * hourMs;
-const defaultCadenceHours = 24;
 /** New components do not wait for a day, and one that is in trouble is asked less and less often. */
 const lookEveryMs = minuteMs;
 const mostSeldomMs = hourMs;
@@ -97,12 +96,6 @@ export async function noteAnsweredBefore(
   }
 }
 
-/** Time between two runs over everything. */
-export async function cadenceMs(db: Database): Promise<number> {
-  const hours = await readNumber(db, 'task-scheduler', 'portfolio.vulnerability.analysis.cadence');
-  return (hours && hours > 0 ? hours : defaultCadenceHours) * hourMs;
-}
-
 /** Everything comes round as the setting says, what is new as soon as it is seen. */
 export function recurringQuestions(startedAt: Date, now: () => Date): Recurring[] {
   const isEarly = (afterMs: number) => now().getTime() - startedAt.getTime() < afterMs;
@@ -112,7 +105,7 @@ export function recurringQuestions(startedAt: Date, now: () => Date): Recurring[
       task: refreshTask(analyzer.id),
       async intervalMs(db: Database) {
         if (isEarly(firstAfterMs) || (await analyzer.findObstacle(db)) !== undefined) return undefined;
-        return cadenceMs(db);
+        return analysisCadenceMs(db);
       },
     },
     {

@@ -4,8 +4,9 @@ import { type Database, inTransaction, type Transaction } from '../../db/databas
 import { AppError } from '../../http/errors.ts';
 import { enqueue, latestTasks } from '../../jobs/task.ts';
 import type { Probe } from '../../outgoing/probe.ts';
+import { analysisCadenceMs } from '../config-property/analysis-cadence.ts';
 import type { SettingsAtHand } from '../config-property/settings-at-hand.ts';
-import { askKind, askTask, cadenceMs, refreshKind, refreshTask } from './analyzer.jobs.ts';
+import { askKind, askTask, refreshKind, refreshTask } from './analyzer.jobs.ts';
 import { analyzers, findAnalyzer, listAsked } from './analyzer.registry.ts';
 import type { Analyzer, AnalyzerCoverage } from './analyzer.ts';
 import { viewAnalyzer } from './analyzer.view.ts';
@@ -102,7 +103,7 @@ export async function listAnalyzers(db: Database, now: Date): Promise<AnalyzerVi
         id,
         title,
         obstacle: await findObstacle(db),
-        cadenceMs: await cadenceMs(db),
+        cadenceMs: await analysisCadenceMs(db),
         refresh: refreshes.find((task) => task.subject === id),
         ask: asks.find((task) => task.subject === id),
         state: states.find((state) => state.analyzer === id),

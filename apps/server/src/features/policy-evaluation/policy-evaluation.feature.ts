@@ -1,11 +1,11 @@
 import type { Feature } from '../../feature.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { analysisCadenceMs } from '../config-property/analysis-cadence.ts';
 import { hasDue } from './due.queries.ts';
 import { dueEvaluationKind, evaluationQueue, requestDailyEvaluation } from './evaluate.service.ts';
 import { evaluateDueJob, evaluatePoliciesJob } from './policy-evaluation.jobs.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** What components violate (contract §15.1, docs/adr/0015). */
 export const policyEvaluationFeature: Feature = {
@@ -24,7 +24,7 @@ export const policyEvaluationFeature: Feature = {
   recurring: () => [
     {
       name: 'policies',
-      intervalMs: async () => dayMs,
+      intervalMs: analysisCadenceMs,
       task: { kind: 'policy.daily', subject: 'all', input: {}, priority: 20 },
     },
     {

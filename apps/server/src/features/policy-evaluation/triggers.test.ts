@@ -10,6 +10,7 @@ import { flaws } from '../../../test/audit-world.ts';
 import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
 import { nvdCve, storeTestRecords } from '../source/source.fixtures.ts';
 import { noteReleaseChange, noteScores, requestDailyEvaluation } from './evaluate.service.ts';
+import { policyEvaluationFeature } from './policy-evaluation.feature.ts';
 import {
   makePolicy,
   type PolicyWorld,
@@ -116,6 +117,23 @@ describe('a policy', () => {
     const after = await summary();
     expect(after).toMatchObject({ evaluating: false, violations: before?.violations });
     expect(after?.evaluatedAt).toBeGreaterThan(before?.evaluatedAt ?? 0);
+  });
+
+  it('comes round as often as the portfolio is analyzed', async () => {
+    const { db, asAdmin } = world.server;
+    const setHours = (propertyValue: string) =>
+      asAdmin.post('/api/v1/configProperty', {
+        groupName: 'task-scheduler',
+        propertyName: 'portfolio.vulnerability.analysis.cadence',
+        propertyValue,
+      });
+    const daily = policyEvaluationFeature
+      .recurring?.(undefined as never)
+      .find(({ name }) => name === 'policies');
+    expect(await daily?.intervalMs(db)).toBe(24 * 3_600_000);
+    await setHours('6');
+    expect(await daily?.intervalMs(db)).toBe(6 * 3_600_000);
+    await setHours('24');
   });
 });
 
