@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { SourceProgress } from '../source/source-progress.tsx';
+import { JobFailure } from '../task/job-failure.tsx';
 import { isLooking, repositoryStatesQuery, useLook } from './repository.data.ts';
 
 interface LookProps {
@@ -73,11 +74,7 @@ function State({ look, title }: { look: RepositoryLook | undefined; title: strin
           <SourceProgress
             source={{ ...look, title, ...(look.detail ? { detail: { ...look.detail, part: title } } : {}) }}
           />
-          {look.error ? (
-            <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger wrap-anywhere">
-              {look.error}
-            </p>
-          ) : null}
+          {look.error ? <JobFailure error={look.error} /> : null}
           <Facts
             facts={[
               { label: t`Packages waiting`, value: format.number(look.waiting) },

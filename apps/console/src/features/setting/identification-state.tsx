@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { JobFailure } from '../task/job-failure.tsx';
 import { identificationQuery, isIdentifying, useIdentify } from './identification.data.ts';
 
 const tones: Record<Identification['state'], Tone> = {
@@ -61,11 +62,7 @@ function State({ identification }: { identification: Identification }) {
           <ProgressBar label={t`Identification progress`} percent={progress} />
         </div>
       ) : null}
-      {error ? (
-        <p role="alert" className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger wrap-anywhere">
-          {error}
-        </p>
-      ) : null}
+      {error ? <JobFailure error={error} /> : null}
       <Facts
         facts={[
           { label: t`Last run`, value: time(lastRun) ?? t`Never` },

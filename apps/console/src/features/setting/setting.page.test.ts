@@ -6,7 +6,7 @@ import {
   setUpPages,
   takeScreenshot,
 } from '#test';
-import { startPlainServer } from '#test/server';
+import { runSql, sql, startPlainServer } from '#test/server';
 
 const pages = setUpPages(startPlainServer);
 
@@ -161,6 +161,13 @@ test('patterns of internal components are checked, and applied when they are sav
   await pages.world.server.runJobs();
   await state.getByText('Up to date').waitFor();
   await state.getByText('Next run').waitFor();
+  await runSql(
+    pages.world.server.db,
+    sql`update task set state = 'failed', error = 'The disk is full' where kind = 'component.identify-internal'`,
+  );
+  await page.reload();
+  await state.getByText('The disk is full').waitFor();
+  await state.getByText(/the next run tries again/).waitFor();
   // The page tells of the refusal as the browser does.
   expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
 });
