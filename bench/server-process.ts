@@ -4,8 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { closeDatabase, type Database, openDatabase, runSql } from '../apps/server/src/db/database.ts';
+import {
+  closeDatabase,
+  type Database,
+  findRow,
+  openDatabase,
+  runSql,
+} from '../apps/server/src/db/database.ts';
 import { type DemoClient, signIn } from '../apps/server/src/demo/demo-client.ts';
 import { attachOrStart } from '../apps/server/src/postgres/postgres.ts';
 
@@ -153,4 +160,22 @@ export async function uploadBom(
   };
   if (task.state !== 'done') throw new Error(`The BOM ended ${task.state}: ${task.error}`);
   return { whole: (ended - started) / 1000, accepted: (ended - accepted) / 1000 };
+}
+
+const idleWithinMs = 600_000;
+
+/**
+ * What is due when a server starts, such as counts that have grown old, would be measured along.
+ * @throws when jobs do not come to an end
+ */
+export async function untilIdle(db: Database): Promise<void> {
+  await setTimeout(5_000);
+  const due = sql<{ name: string }>`select t.identifier as name from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id
+    where j.run_at <= now() and j.attempts < j.max_attempts limit 1`;
+  const last = performance.now() + idleWithinMs;
+  for (let job = await findRow(db, due); job; job = await findRow(db, due)) {
+    if (performance.now() > last) throw new Error(`The job ${job.name} does not come to an end`);
+    await setTimeout(500);
+  }
 }

@@ -1,9 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, findRow } from '../../apps/server/src/db/database.ts';
 import type { Size } from '../bench.ts';
 import type { Caller } from '../requests.ts';
-import { type BenchServer, benchPassword, withServerOn } from '../server-process.ts';
+import { type BenchServer, benchPassword, untilIdle, withServerOn } from '../server-process.ts';
 import type { GeneratedPortfolio } from './generate-portfolio.ts';
 import { portfolioFolder } from './portfolio-folder.ts';
 
@@ -26,24 +25,6 @@ export async function onPortfolio<T>(size: Size, work: (server: PortfolioServer)
     await untilIdle(server.db);
     return work({ ...server, portfolio, admin: { url: server.url, headers } });
   });
-}
-
-const idleWithinMs = 600_000;
-
-/**
- * What is due when a server starts, such as counts that have grown old, would be measured along.
- * @throws when jobs do not come to an end
- */
-async function untilIdle(db: Database): Promise<void> {
-  await setTimeout(5_000);
-  const due = sql<{ name: string }>`select t.identifier as name from graphile_worker._private_jobs j
-    join graphile_worker._private_tasks t on t.id = j.task_id
-    where j.run_at <= now() and j.attempts < j.max_attempts limit 1`;
-  const last = performance.now() + idleWithinMs;
-  for (let job = await findRow(db, due); job; job = await findRow(db, due)) {
-    if (performance.now() > last) throw new Error(`The job ${job.name} does not come to an end`);
-    await setTimeout(500);
-  }
 }
 
 /** A project by how many components it has: the one that comes nearest. */
