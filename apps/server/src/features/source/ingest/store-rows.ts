@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../db/database.ts';
+import { writePlainPages } from '../../../db/plain-pages.ts';
 import { listFlawMembers, refreshFlaws } from '../../flaw/flaw.service.ts';
 import { lockForFeed, rematchVulnerabilities } from '../../matching/matching.service.ts';
 import { noteVulnerabilityChange } from '../../policy-evaluation/evaluate.service.ts';
@@ -29,12 +30,16 @@ export interface StoredChange {
   removed: number;
 }
 
+/** So many records are part of a mirror; fewer, of what has changed since. */
+const manyRows = 300;
+
 /** Stores records with everything that follows from them: heads, documents, ranges, aliases, matches, counters. */
 export async function storeRows(
   trx: Transaction,
   rights: FeedRights,
   rows: ReaderRows,
 ): Promise<StoredChange> {
+  if (rows.count >= manyRows) await writePlainPages(trx);
   await stageRecords(trx, rows);
   // From here on uploads wait, so everything that needs no lock is done before.
   await lockForFeed(trx);
