@@ -18,7 +18,7 @@ export interface NameCondition {
 }
 
 /** Trigrams find parts of three letters; fewer only begin a name. */
-const leastPart = 3;
+export const leastPart = 3;
 
 /** SQL of an array of the identities whose names fit all conditions. */
 export function identitiesByName(conditions: readonly NameCondition[]): RawBuilder<unknown> {

@@ -8,6 +8,7 @@ export {
   identitiesByCoordinates,
   identitiesByName,
   identitiesNamed,
+  leastPart,
   type NameCondition,
   productsByLabel,
 } from './identity-ids.queries.ts';

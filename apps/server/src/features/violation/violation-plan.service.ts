@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { type Database, rowsOf, sql } from '../../db/database.ts';
 import { countUpTo, isAllowed, type ListArm } from '../../db/list/arms.ts';
-import { containsPattern } from '../../db/list/search.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
+import { identitiesNamed, leastPart } from '../search-index/search-index.service.ts';
 import {
   armFrom,
   armsInOrder,
@@ -116,8 +116,8 @@ async function sidesOfText(
   { input, fields }: ViolationText,
   conditions: readonly number[],
 ): Promise<readonly ViolationSide[] | undefined> {
-  if (fields.includes('license')) return undefined;
   const has = (field: ViolationText['fields'][number]) => fields.includes(field);
+  if (has('license') || (has('component') && input.length < leastPart)) return undefined;
   const [ofPolicy, ofIdentity, ofProject] = await Promise.all([
     has('policy')
       ? listConditions(db, [sql`k.condition_id = any(${conditions}::int[])`, textIn('policy', input)])
@@ -148,9 +148,8 @@ async function sidesOfText(
 
 /** Identities with a text in their name or group, looked up where searches find them (docs/adr/0014). */
 function identitiesWith(input: string): Part {
-  return sql`select i.identity_id from search_text t
-    join identity i on lower(i.name) = t.k3 and lower(coalesce(i.group_name, '')) = t.k2
-    where t.kind = 1 and t.label like ${containsPattern(input)}`;
+  const named = identitiesNamed([{ on: 'any', isExact: false, text: input.toLowerCase() }]);
+  return sql`select i.identity_id from ${named} i`;
 }
 
 /** Ids that a statement answers in its only column, no more than decide whether they are few. */

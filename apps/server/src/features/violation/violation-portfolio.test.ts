@@ -111,6 +111,7 @@ const filters: [string, () => Partial<ViolationFilter>][] = [
     () => ({ text: { input: 'n', fields: ['policy', 'component', 'project'] } }),
   ],
   ['a text of components', () => ({ text: { input: 'iron/an', fields: ['component'] } })],
+  ['two letters of components', () => ({ text: { input: 'vi', fields: ['component'] } })],
   ['a license', () => ({ text: { input: 'mit', fields: ['license'] } })],
   ['a text of nothing', () => ({ text: { input: 'nowhere', fields: ['policy', 'component', 'project'] } })],
 ];
