@@ -169,7 +169,16 @@ describe('a page of the findings of all projects', () => {
       const suppressed = { ...wholePortfolio, withSuppressed: true, onlySuppressed: true };
       const fields = ['vulnerability', 'title', 'component', 'project'] as const;
       const named = { ...wholePortfolio, text: { text: flaws.alias, fields, isExact: false } };
-      const filters = [some, named, suppressed].flatMap((one) => [one, { ...one, isFolded: !one.isFolded }]);
+      await runSql(
+        db,
+        sql`update analysis a set decided_at = now(), decided_severity = v.effective_severity + 1
+          from vuln v where v.vuln_id = a.vuln_id and a.state = 'EXPLOITABLE'`,
+      );
+      const changed = { ...wholePortfolio, reasonsChanged: true };
+      const filters = [some, named, suppressed, changed].flatMap((one) => [
+        one,
+        { ...one, isFolded: !one.isFolded },
+      ]);
       for (const filter of filters) {
         const read = async (limits: Partial<Limits>) => {
           const { rows } = await choosePortfolio(db, everyProject, filter, orderOf(asked), asked, limits);
@@ -178,7 +187,7 @@ describe('a page of the findings of all projects', () => {
         const all = await read({});
         expect(all.length).toBeGreaterThan(0);
         // Nothing but the text's vulnerabilities is few with none.
-        for (const limits of [asOfMany, { ...asOfMany, sorted: -1 }, { gathered: 0 }])
+        for (const limits of [asOfMany, { ...asOfMany, sorted: -1 }, { gathered: 0 }, { gathered: 12 }])
           expect(await read(limits)).toEqual(all);
       }
     },
