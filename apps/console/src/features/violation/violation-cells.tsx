@@ -21,8 +21,8 @@ export function ConditionCell({ row }: Cell) {
   const { about, value } = useViolatedParts()(row.condition);
   return (
     <span className="flex min-w-0 gap-1" title={`${about} ${value}`}>
-      <span className="min-w-6 shrink-[1000] truncate text-muted">{about}</span>
-      <span className="truncate">{value}</span>
+      <span className="min-w-0 truncate text-muted">{about}</span>
+      <span className="max-w-full shrink-0 truncate">{value}</span>
     </span>
   );
 }
