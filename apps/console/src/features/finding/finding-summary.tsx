@@ -75,11 +75,11 @@ function Severity({ flaw }: { flaw: FlawSummary }) {
   );
 }
 
-/** Scores by the versions of CVSS, where there are several or another record states one. */
-function BaseScores({ flaw: { scores, vulnId } }: { flaw: FlawSummary }) {
+/** Scores by the versions of CVSS, where the line above does not say it all. */
+function BaseScores({ flaw: { scores, vulnId, origins } }: { flaw: FlawSummary }) {
   const { t } = useLingui();
   const format = useFormat();
-  if (scores.length < 2 && scores.every(({ from }) => from === vulnId)) return null;
+  if (scores.length < 2 && scores.every(({ from }) => from === origins.severity)) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-xs text-muted">
       {scores.map(({ version, score, from }) => (
