@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
+import { all } from '../../db/all.ts';
 import { sql } from '../../db/database.ts';
 import { type CountedSide, insideProjects, isAllowed, isListed, type ListArm } from '../../db/list/arms.ts';
-import { all, areOnlyDecided, decisionConditions, timeConditions } from './violation-condition.queries.ts';
+import { areOnlyDecided, decisionConditions, timeConditions } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import { keysOf, type ViolationOrder } from './violation-order.ts';
 

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { all } from '../../db/all.ts';
 import { sql } from '../../db/database.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
@@ -113,9 +114,4 @@ export function textIn(field: TextField, input: string): Part {
         where d.project_id = v.project_id and d.component_id = v.component_id
           and (lower(l.spdx_id) like ${pattern} or lower(d.license_name) like ${pattern}))`;
   }
-}
-
-/** All of some conditions. */
-export function all(parts: readonly Part[]): Part {
-  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { all } from '../../db/all.ts';
 import { type Database, rowsOf, sql } from '../../db/database.ts';
 import { countUpTo, isAllowed, type ListArm } from '../../db/list/arms.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
@@ -15,7 +16,7 @@ import {
   sideOfTimes,
   type ViolationSide,
 } from './violation-arm.queries.ts';
-import { all, otherConditions, policyConditions, textIn } from './violation-condition.queries.ts';
+import { otherConditions, policyConditions, textIn } from './violation-condition.queries.ts';
 import type { ViolationFilter, ViolationText } from './violation-filter.ts';
 import type { ViolationOrder } from './violation-order.ts';
 import { allowedProjects } from './violation-projects.queries.ts';

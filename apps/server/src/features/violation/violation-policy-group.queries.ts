@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { all } from '../../db/all.ts';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { allowedTable } from '../../db/list/arms.ts';
 import { ascending, descending, neverNull, orderOf } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { all, decisionConditions, policyConditions } from './violation-condition.queries.ts';
+import { decisionConditions, policyConditions } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import type { ViolationGroupRow } from './violation-group.queries.ts';
 import { listConditions } from './violation-plan.service.ts';

@@ -1,10 +1,11 @@
 import type { PolicyViolationState, PolicyViolationType } from '@waybill/api-contract';
 import { type RawBuilder, sql } from 'kysely';
+import { all } from '../../db/all.ts';
 import { type Database, findRow } from '../../db/database.ts';
 import { allowedTable, isAllowed } from '../../db/list/arms.ts';
 import { storedState } from '../policy/violation-words.ts';
 import { sampleOfViolations } from './violation-arm.queries.ts';
-import { all, areOnlyDecided, decisionConditions } from './violation-condition.queries.ts';
+import { areOnlyDecided, decisionConditions } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 
 type Part = RawBuilder<unknown>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { all } from '../../../db/all.ts';
 import type { Database } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from './portfolio-conditions.queries.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { isOfAllowed } from './portfolio-list.queries.ts';
-import { all, areFew, fewestFirst, findVulns, type Part, type Side } from './portfolio-sides.service.ts';
+import { areFew, fewestFirst, findVulns, type Part, type Side } from './portfolio-sides.service.ts';
 import { countByProjects, type PortfolioSize } from './portfolio-size.queries.ts';
 import { findText, isOfText, isOneOf, sidesOfOtherText } from './portfolio-text.service.ts';
 

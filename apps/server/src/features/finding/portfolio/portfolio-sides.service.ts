@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { all } from '../../../db/all.ts';
 import type { Database } from '../../../db/database.ts';
 import { countUpTo } from '../../../db/list/arms.ts';
-import { listChangedDecisions } from './changed-decision.queries.ts';
 import {
   type Arm,
   bareVulnerabilities,
   foundSides,
   fromDecisions,
   fromIdentities,
-  fromSomeDecisions,
   fromVulnerabilities,
 } from './portfolio-arm.queries.ts';
 import { bySuppression } from './portfolio-conditions.queries.ts';
@@ -33,8 +32,6 @@ export async function fewestFirst(
 ): Promise<readonly Side[] | undefined> {
   // Of a finding with a decision it is looked up whether it leads its flaw, which takes as long as all else.
   const decided = Math.floor(gathered / 2);
-  const changed = filter.reasonsChanged ? await findChanged(db, allowed, decided) : undefined;
-  if (changed) return [{ from: fromSomeDecisions(changed), where: sql`true` }];
   const candidates = [
     { find: () => vulns && sidesOfVulns(vulns), most: gathered },
     { find: () => sidesOfDecisions(filter, allowed !== undefined), most: decided },
@@ -46,16 +43,8 @@ export async function fewestFirst(
     const sides = find();
     if (sides && (await areFew(db, allowed, sides, most))) return sides;
   }
-  // What changed since a decision is in no order of any index: with so many, each is asked.
+  // What changed since a decision is in no order of any index.
   return filter.reasonsChanged ? sidesOfDecisions(filter, allowed !== undefined) : undefined;
-}
-
-/** Decisions whose reasons changed, as a table of their keys: all are asked at once. Undefined where they are many. */
-async function findChanged(db: Database, allowed: Part | undefined, most: number): Promise<Part | undefined> {
-  const keys = await listChangedDecisions(db, allowed, most + 1);
-  if (keys.length > most) return undefined;
-  return sql`unnest(${keys.map((key) => key.project_id)}::int[], ${keys.map((key) => key.component_id)}::bigint[],
-    ${keys.map((key) => key.vuln_id)}::int[])`;
 }
 
 /** Whether at most so many findings are on some sides. */
@@ -107,9 +96,4 @@ function sidesOfComponents({ groups, identity }: PortfolioFilter): readonly Side
   if (identity !== undefined) return [{ from: fromIdentities, where: sql`i.nat_hash = ${identity}::uuid` }];
   if (groups?.by !== 'COMPONENT' || groups.areExcluded) return undefined;
   return [{ from: fromIdentities, where: sql`i.nat_hash = any(${groups.ids}::uuid[])` }];
-}
-
-/** All of some conditions. */
-export function all(parts: readonly Part[]): Part {
-  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`;
 }
