@@ -59,6 +59,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What the first page needs is one file: a hundred small ones compress worse and are asked for one by one.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': apiOrigin } },
 });

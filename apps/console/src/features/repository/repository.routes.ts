@@ -38,7 +38,7 @@ const repositoryRoute = createRoute({
     await queryClient.ensureQueryData(settingsQuery);
   },
 }).lazy(
-  screen(['repository', 'setting', 'connection-test', 'source'], () =>
+  screen(['repository', 'setting', 'connection-test', 'source', 'task'], () =>
     import('./repository.screen.tsx').then((m) => m.route),
   ),
 );

@@ -30,7 +30,7 @@ export const settingRoutes = [
     group,
     name: 'internalComponents',
     title: msg`Internal components`,
-    areas: ['setting'],
+    areas: ['setting', 'task'],
     load: () => import('./internal-components.settings.ts'),
   }),
   settingsRoute({
