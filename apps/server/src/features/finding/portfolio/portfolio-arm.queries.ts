@@ -80,9 +80,15 @@ export const fromProjects: Part = sql`project p join component c on c.project_id
   join ${matches} on m.identity_id = c.identity_id ${identity} ${vulnerability} ${analysis}`;
 export const fromAllowed: Part = sql`allowed w join component c on c.project_id = w.project_id
   join ${matches} on m.identity_id = c.identity_id ${identity} ${vulnerability} ${project} ${analysis}`;
-export const fromDecisions: Part = sql`analysis a left join vuln v on v.vuln_id = a.vuln_id
+const ofDecisions: Part = sql`left join vuln v on v.vuln_id = a.vuln_id
   join component c on c.project_id = a.project_id and c.component_id = a.component_id
   join ${matches} on m.identity_id = c.identity_id and m.vuln_id = a.vuln_id ${identity} ${project}`;
+export const fromDecisions: Part = sql`analysis a ${ofDecisions}`;
+/** @param keys a table of their projects, components, and vulnerabilities */
+export const fromSomeDecisions = (
+  keys: Part,
+): Part => sql`${keys} k(project_id, component_id, vuln_id) join analysis a on a.project_id = k.project_id
+  and a.component_id = k.component_id and a.vuln_id = k.vuln_id ${ofDecisions}`;
 const fromOwnMatches: Part = sql`${ownMatches} join component c on c.project_id = m.project_id
     and c.component_id = m.component_id
   ${identity} ${vulnerability} ${project} ${analysis}`;

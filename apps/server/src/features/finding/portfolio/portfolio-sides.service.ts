@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { all } from '../../../db/all.ts';
 import type { Database } from '../../../db/database.ts';
 import { countUpTo } from '../../../db/list/arms.ts';
+import { listChangedDecisions } from './changed-decision.queries.ts';
 import {
   type Arm,
   bareVulnerabilities,
   foundSides,
   fromDecisions,
   fromIdentities,
+  fromSomeDecisions,
   fromVulnerabilities,
 } from './portfolio-arm.queries.ts';
 import { bySuppression } from './portfolio-conditions.queries.ts';
@@ -32,6 +34,8 @@ export async function fewestFirst(
 ): Promise<readonly Side[] | undefined> {
   // Of a finding with a decision it is looked up whether it leads its flaw, which takes as long as all else.
   const decided = Math.floor(gathered / 2);
+  const changed = filter.reasonsChanged ? await findChanged(db, allowed, filter, decided) : undefined;
+  if (changed) return [{ from: fromSomeDecisions(changed), where: sql`true` }];
   const candidates = [
     { find: () => vulns && sidesOfVulns(vulns), most: gathered },
     { find: () => sidesOfDecisions(filter, allowed !== undefined), most: decided },
@@ -43,8 +47,21 @@ export async function fewestFirst(
     const sides = find();
     if (sides && (await areFew(db, allowed, sides, most))) return sides;
   }
-  // What changed since a decision is in no order of any index.
+  // What changed since a decision is in no order of any index: with so many, each is asked.
   return filter.reasonsChanged ? sidesOfDecisions(filter, allowed !== undefined) : undefined;
+}
+
+/** Decisions whose reasons changed, as a table of their keys: all are asked at once. Undefined where they are many. */
+async function findChanged(
+  db: Database,
+  allowed: Part | undefined,
+  filter: PortfolioFilter,
+  most: number,
+): Promise<Part | undefined> {
+  const keys = await listChangedDecisions(db, allowed, all(bySuppression(filter)), most + 1);
+  if (keys.length > most) return undefined;
+  return sql`unnest(${keys.map((key) => key.project_id)}::int[], ${keys.map((key) => key.component_id)}::bigint[],
+    ${keys.map((key) => key.vuln_id)}::int[])`;
 }
 
 /** Whether at most so many findings are on some sides. */
