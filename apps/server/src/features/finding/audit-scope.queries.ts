@@ -60,6 +60,24 @@ export async function openScope(
   return { projectId, isLookedUp, isFolded, isLarge, isSmall, search, text: findText(db, search, isFolded) };
 }
 
+/**
+ * The filter without a time that every component of a large project came after, and so did its findings: that a component or its match did
+ * is asked of each pair of them.
+ */
+export async function withoutIdleTime(
+  db: Database,
+  { projectId, isLarge }: OpenScope,
+  filter: AuditFilter,
+): Promise<AuditFilter> {
+  if (!isLarge || !filter.foundSince) return filter;
+  const row = await findRow(
+    db,
+    sql<{ is_older: boolean }>`select exists (select from component
+      where project_id = ${projectId} and added_at < ${filter.foundSince}) as is_older`,
+  );
+  return row?.is_older ? filter : { ...filter, foundSince: undefined };
+}
+
 /** See {@link openScope}. */
 export async function findScope(...which: Parameters<typeof openScope>): Promise<AuditScope> {
   const scope = await openScope(...which);

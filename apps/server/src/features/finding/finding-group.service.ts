@@ -5,7 +5,7 @@ import type { Page } from '../../db/list/page.ts';
 import { readMerged } from '../vulnerability/facts/facts.service.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { listGroupComponents } from './audit-row.queries.ts';
-import { openScope } from './audit-scope.queries.ts';
+import { openScope, withoutIdleTime } from './audit-scope.queries.ts';
 import { viewAuditComponent, viewFindingGroup, viewFlaw } from './finding.view.ts';
 import { chooseFindingGroups, type GroupRow, listFindingGroups } from './finding-group.queries.ts';
 import type { Grouping } from './finding-tally.ts';
@@ -15,10 +15,11 @@ export async function pageOfFindingGroups(
   db: Database,
   projectId: number,
   by: Grouping,
-  filter: AuditFilter,
+  asked: AuditFilter,
   page: Page,
 ): Promise<CountedList<FindingGroup>> {
-  const scope = await openScope(db, projectId, filter, page.search);
+  const scope = await openScope(db, projectId, asked, page.search);
+  const filter = await withoutIdleTime(db, scope, asked);
   const { rows: keys, ...others } = await chooseFindingGroups(db, scope, by, filter, page);
   const rows = await listFindingGroups(db, scope, by, filter, keys);
   return { ...others, rows: await (by === 'FLAW' ? ofFlaws(db, rows) : ofComponents(db, projectId, rows)) };

@@ -5,7 +5,7 @@ import { ordersBy, pageOf } from '../../../test/list-page.ts';
 import { findRow, sql } from '../../db/database.ts';
 import { type AuditFilter, everyFinding } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
-import { openScope } from './audit-scope.queries.ts';
+import { openScope, withoutIdleTime } from './audit-scope.queries.ts';
 import { chooseFindingGroups } from './finding-group.queries.ts';
 import type { Grouping } from './finding-tally.ts';
 
@@ -104,11 +104,24 @@ describe.each(asked)('findings of a large project, %s', (_name, change, search) 
         await openScope(db, projectId, filter, search, 0),
         await openScope(db, projectId, filter, search, never),
       ];
-      expect(await chooseFindingGroups(db, plain, by, filter, page)).toEqual(
+      const meant = await withoutIdleTime(db, plain, filter);
+      expect(await chooseFindingGroups(db, plain, by, meant, page)).toEqual(
         await chooseFindingGroups(db, all, by, filter, page),
       );
     }
   });
+});
+
+it('asks nothing of a time that every component came after, and of any other what it did', async () => {
+  const { db } = world.server;
+  const timeLeft = async (age: number, least: number) => {
+    const filter = { ...everyFinding, foundSince: new Date(Date.now() - age) };
+    const scope = await openScope(db, projectId, filter, undefined, least);
+    return (await withoutIdleTime(db, scope, filter)).foundSince;
+  };
+  expect(await timeLeft(3_600_000, 0)).toBeUndefined();
+  expect(await timeLeft(0, 0)).toBeInstanceOf(Date);
+  expect(await timeLeft(3_600_000, never)).toBeInstanceOf(Date);
 });
 
 it('has findings of each kind, or the comparison would say nothing', async () => {
