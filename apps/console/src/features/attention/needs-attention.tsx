@@ -34,7 +34,7 @@ export function NeedsAttention() {
         </div>
       ) : (
         <>
-          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          <div className="grid gap-3 sm:grid-cols-3">
             <NewSinceYesterday attention={data} />
             <Exploited attention={data} />
             <FailedSources />
@@ -136,6 +136,13 @@ function NotCovered({ attention }: TileProps) {
       value={isCounted ? format.number(coverage.blind) : undefined}
       isUrgent={(coverage?.blind ?? 0) > 0}
       path={paths.coverage()}
+      beside={
+        <ul className="grid gap-x-8 gap-y-2 lg:pt-1 xl:grid-cols-3">
+          {causes.map((cause) => (
+            <LargestCause key={cause.key} cause={cause} />
+          ))}
+        </ul>
+      }
     >
       {coverage && coverage.blind > 0 ? (
         <p className="flex flex-wrap gap-x-3">
@@ -152,13 +159,6 @@ function NotCovered({ attention }: TileProps) {
         <span className="text-muted">
           <Trans>All {all} components are covered by a source.</Trans>
         </span>
-      ) : null}
-      {causes.length > 0 ? (
-        <ul className="mt-1 flex flex-col gap-1">
-          {causes.map((cause) => (
-            <LargestCause key={cause.key} cause={cause} />
-          ))}
-        </ul>
       ) : null}
     </AttentionTile>
   );
