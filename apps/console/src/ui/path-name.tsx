@@ -31,9 +31,23 @@ export function TailText({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Pre-releases and pseudo-versions of one component begin alike. */
+/** Letters at the end of a version that are always shown, where it has more before them than every column has room for. */
+const versionEnd = 5;
+const shortVersion = 8;
+
+/**
+ * A version. Where there is no room for all of it, its middle goes: pre-releases and pseudo-versions of one component begin alike, and what
+ * they are versions of stands at the beginning.
+ */
 export function VersionText({ version }: { version: string }) {
-  return <TailText title={version}>{version}</TailText>;
+  if (version.length <= shortVersion) return <span className="truncate">{version}</span>;
+  const end = version.length - versionEnd;
+  return (
+    <span className="flex min-w-0" title={version}>
+      <span className="min-w-0 truncate">{version.slice(0, end)}</span>
+      <span className="shrink-0">{version.slice(end)}</span>
+    </span>
+  );
 }
 
 /** A name, with its group under the pointer, and its version where that has no place of its own. */

@@ -1,3 +1,4 @@
+import { VersionText } from '../../ui/path-name.tsx';
 import { OutdatedMark } from '../project/outdated-mark.tsx';
 
 interface Versions {
@@ -15,7 +16,7 @@ function newerThan({ version, latestVersion }: Versions): string | undefined {
 export function VersionCell(versions: Versions) {
   return (
     <span className="flex min-w-0 items-center gap-1">
-      <span className="truncate">{versions.version}</span>
+      {versions.version === undefined ? null : <VersionText version={versions.version} />}
       <OutdatedMark latestVersion={newerThan(versions)} />
     </span>
   );
