@@ -48,6 +48,7 @@ export async function playRepositories(server: BenchServer): Promise<Outsider[]>
   const outsiders: Outsider[] = [];
   const components: { type: 'library'; name: string; version: string; purl: string }[] = [];
   for (const played of types) {
+    let hour = 0;
     const state: { packages: PlayedPackage[] } = { packages: makePackages(played, 0) };
     const host = await startSourceServer({
       root: '.',
@@ -77,12 +78,20 @@ export async function playRepositories(server: BenchServer): Promise<Outsider[]>
       change(edition) {
         state.packages = makePackages(played, edition);
       },
-      letTimePass: ({ db }) =>
-        runSql(
+      async letTimePass({ db }) {
+        await runSql(
           db,
           sql`update package_answer a set checked_at = a.checked_at - interval '1 day'
             from repository r where r.repository_id = a.repository_id and r.type = ${played.type}`,
-        ),
+        );
+        // A document of all packages is kept for an hour, by its address.
+        hour += 1;
+        if (played.isOneDocument)
+          await runSql(
+            db,
+            sql`update repository set url = split_part(url, '?', 1) || ${`?hour=${hour}`} where type = ${played.type}`,
+          );
+      },
       async forget({ db }) {
         const ofType = sql`select repository_id from repository where type = ${played.type}`;
         await runSql(db, sql`delete from identity_release where repository_id in (${ofType})`);
