@@ -272,6 +272,7 @@ export const enums = {
     ],
   },
   AnalyzerName: { list: 'analyzerNames', words: ['fuzzy', 'ossindex', 'snyk', 'trivy', 'vulndb'] },
+  MatchingWorkKind: { list: 'matchingWorkKinds', words: ['UPLOAD', 'PROJECT', 'SOURCE', 'PACKAGES'] },
   AnalyzerObstacle: {
     list: 'analyzerObstacles',
     words: ['DISABLED', 'NO_CREDENTIALS', 'NO_ORGANIZATION', 'NO_ADDRESS', 'INTERNAL_DISABLED'],

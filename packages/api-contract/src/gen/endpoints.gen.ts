@@ -154,6 +154,7 @@ import type {
   GroupedFinding,
   Health,
   Identification,
+  InternalAnalyzer,
   IsTokenBeingProcessedResponse,
   LdapUser,
   License,
@@ -1373,6 +1374,16 @@ export interface Endpoints {
     request: { path: { analyzer: string } };
     answer: TokenResponse;
   };
+  /** Returns when the internal analyzer last matched components, and what it matches now. */
+  'GET /api/waybill/v1/analyzers/internal': {
+    request: {};
+    answer: InternalAnalyzer;
+  };
+  /** Starts a run of the internal analyzer over all components. */
+  'POST /api/waybill/v1/analyzers/internal/run': {
+    request: {};
+    answer: TokenResponse;
+  };
   /** Tells what needs attention in the portfolio: new and exploited findings, and what no source covers. */
   'GET /api/waybill/v1/attention': {
     request: {};
@@ -2168,6 +2179,8 @@ export type JsonEndpoint =
   | 'POST /api/v1/vulnerability/{uuid}/component/{component}'
   | 'GET /api/waybill/v1/analyzers'
   | 'POST /api/waybill/v1/analyzers/{analyzer}/run'
+  | 'GET /api/waybill/v1/analyzers/internal'
+  | 'POST /api/waybill/v1/analyzers/internal/run'
   | 'GET /api/waybill/v1/attention'
   | 'GET /api/waybill/v1/attention/projects'
   | 'GET /api/waybill/v1/audit-log'

@@ -519,6 +519,14 @@ export const analyzerNames = [
 ] as const;
 export type AnalyzerName = (typeof analyzerNames)[number];
 
+export const matchingWorkKinds = [
+  'UPLOAD',
+  'PROJECT',
+  'SOURCE',
+  'PACKAGES',
+] as const;
+export type MatchingWorkKind = (typeof matchingWorkKinds)[number];
+
 export const analyzerObstacles = [
   'DISABLED',
   'NO_CREDENTIALS',

@@ -154,6 +154,7 @@ import type {
   GroupedFinding,
   Health,
   Identification,
+  InternalAnalyzer,
   IsTokenBeingProcessedResponse,
   LdapUser,
   License,
@@ -1599,6 +1600,18 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/analyzers/{analyzer}/run': {
     path: { analyzer: string };
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
+  'GET /api/waybill/v1/analyzers/internal': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: InternalAnalyzer;
+  };
+  'POST /api/waybill/v1/analyzers/internal/run': {
+    path: NoMembers;
     query: NoMembers;
     body: undefined;
     result: TokenResponse;

@@ -4483,6 +4483,116 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "waiting"
   ]
  },
+ "InternalAnalyzer": {
+  "description": "The internal analyzer. It matches new components in their upload and changed records in the update of their source; a run over all components is only needed when something was missed.",
+  "type": "object",
+  "properties": {
+   "enabled": {
+    "type": "boolean",
+    "description": "Whether it finds anything new."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "idle",
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ],
+    "description": "Of the latest run over all components."
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the latest run."
+   },
+   "progress": {
+    "type": "number",
+    "description": "0 to 100, of the latest run."
+   },
+   "stage": {
+    "type": "string",
+    "description": "The current step, as a word that clients translate."
+   },
+   "lastRun": {
+    "type": "integer",
+    "description": "Start of the latest run. Epoch milliseconds."
+   },
+   "lastMatch": {
+    "type": "integer",
+    "description": "When components were last matched, in whatever work. Absent while it is disabled. Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest run failed. Earlier findings are kept."
+   },
+   "work": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/MatchingWork"
+    },
+    "description": "Work under way that matches components beside that run."
+   },
+   "failedProjects": {
+    "type": "integer",
+    "description": "Number of projects whose latest analysis failed, with no run over all components since."
+   }
+  },
+  "required": [
+   "enabled",
+   "state",
+   "progress",
+   "work",
+   "failedProjects"
+  ]
+ },
+ "MatchingWork": {
+  "description": "Work of one kind in which components are matched.",
+  "type": "object",
+  "properties": {
+   "kind": {
+    "type": "string",
+    "enum": [
+     "UPLOAD",
+     "PROJECT",
+     "SOURCE",
+     "PACKAGES"
+    ]
+   },
+   "source": {
+    "type": "string",
+    "enum": [
+     "nvd",
+     "github",
+     "osv",
+     "epss",
+     "kev",
+     "euvd",
+     "vulndb"
+    ],
+    "description": "Whose records are imported."
+   },
+   "running": {
+    "type": "integer"
+   },
+   "queued": {
+    "type": "integer"
+   },
+   "progress": {
+    "type": "number",
+    "description": "0 to 100, on average."
+   }
+  },
+  "required": [
+   "kind",
+   "running",
+   "queued",
+   "progress"
+  ]
+ },
  "SeverityCounts": {
   "description": "How many of something there are by severity. Low includes informational.",
   "type": "object",

@@ -27,6 +27,7 @@ import type {
   Integrity,
   IntegrityGap,
   LicenseChange,
+  MatchingWorkKind,
   NotificationGroup,
   NotificationLevel,
   NotificationScope,
@@ -1245,6 +1246,41 @@ export interface Analyzer {
   failure?: ServiceFailure;
   /** The same as a code, when the network was the reason. */
   problem?: SourceProblem;
+}
+
+/** The internal analyzer. It matches new components in their upload and changed records in the update of their source; a run over all components is only needed when something was missed. */
+export interface InternalAnalyzer {
+  /** Whether it finds anything new. */
+  enabled: boolean;
+  /** Of the latest run over all components. */
+  state: SourceRunState;
+  /** Of the latest run. */
+  token?: string;
+  /** 0 to 100, of the latest run. */
+  progress: number;
+  /** The current step, as a word that clients translate. */
+  stage?: string;
+  /** Start of the latest run. Epoch milliseconds. */
+  lastRun?: number;
+  /** When components were last matched, in whatever work. Absent while it is disabled. Epoch milliseconds. */
+  lastMatch?: number;
+  /** Why the latest run failed. Earlier findings are kept. */
+  error?: string;
+  /** Work under way that matches components beside that run. */
+  work: MatchingWork[];
+  /** Number of projects whose latest analysis failed, with no run over all components since. */
+  failedProjects: number;
+}
+
+/** Work of one kind in which components are matched. */
+export interface MatchingWork {
+  kind: MatchingWorkKind;
+  /** Whose records are imported. */
+  source?: SourceName;
+  running: number;
+  queued: number;
+  /** 0 to 100, on average. */
+  progress: number;
 }
 
 /** How many of something there are by severity. Low includes informational. */

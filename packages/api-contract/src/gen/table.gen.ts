@@ -8055,6 +8055,48 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/analyzers/internal": {
+  "operation": "getInternalAnalyzer",
+  "summary": "Returns when the internal analyzer last matched components, and what it matches now",
+  "tag": "analyzers",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/InternalAnalyzer"
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/analyzers/internal/run": {
+  "operation": "runInternalAnalyzer",
+  "summary": "Starts a run of the internal analyzer over all components",
+  "tag": "analyzers",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/attention": {
   "operation": "getAttention",
   "summary": "Tells what needs attention in the portfolio: new and exploited findings, and what no source covers",

@@ -3,13 +3,11 @@ import { defineJob, stopIfAborted } from '../../../jobs/job.ts';
 import { isInternalOff } from '../../matching/internal-switch.ts';
 import { lockForUpload, rematchIdentities } from '../../matching/matching.service.ts';
 import { findLastIdentity, listIdentityIds } from './enable.queries.ts';
+import { applyInternalKind } from './internal.queries.ts';
 
 const batchSize = 5_000;
 
-/** The setting `appliedBy` of the switch names it, too. */
-const applyInternalKind = 'analyzer.apply-internal';
-
-/** Makes up for what our own analyzer has not looked at while it was off. */
+/** Matches all components: after it was switched on, for what it has not looked at while it was off, or when somebody asks. */
 export const enableJob = defineJob<object>({
   kind: applyInternalKind,
   async run(_input, { db, signal, progress }) {
