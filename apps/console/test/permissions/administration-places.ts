@@ -98,7 +98,12 @@ export const administrationPlaces: readonly Place[] = [
     screen: '/admin/analyzers/$analyzer',
     path: '/admin/analyzers/internal',
     needs: system,
-    offers: { anybody: { fields: 'PATCH /api/waybill/v1/settings' } },
+    offers: {
+      anybody: {
+        fields: 'PATCH /api/waybill/v1/settings',
+        'Analyze now': 'POST /api/waybill/v1/analyzers/internal/run',
+      },
+    },
   },
   {
     screen: '/admin/analyzers/$analyzer',

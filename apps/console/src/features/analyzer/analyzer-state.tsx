@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Analyzer } from '@waybill/api-contract';
-import { Play } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { FailureNote } from '../connection-test/failure-note.tsx';
 import { isUnderWay } from '../source/source.data.ts';
 import { SourceProgress } from '../source/source-progress.tsx';
 import { sourceStateTones } from '../source/source-words.ts';
+import { AnalyzeButton } from './analyze-button.tsx';
 import { analyzersQuery, useRunAnalyzer } from './analyzer.data.ts';
 import { useObstacles, useStateLabels } from './analyzer-words.ts';
 
@@ -72,22 +70,12 @@ function Failure({ analyzer }: { analyzer: Analyzer }) {
 }
 
 function RunButton({ analyzer }: { analyzer: Analyzer }) {
-  const { t } = useLingui();
   const run = useRunAnalyzer();
-  async function start(): Promise<void> {
-    await run.mutateAsync(analyzer.analyzer);
-    toast({ kind: 'info', title: t`Analysis started` });
-  }
   return (
-    <Button
-      size="sm"
-      icon={<Play className="size-3.5" aria-hidden />}
+    <AnalyzeButton
+      enabled={analyzer.enabled}
       busy={isUnderWay(analyzer) || run.isPending}
-      disabledReason={analyzer.enabled ? undefined : t`This analyzer is disabled.`}
-      // A refusal has already been shown.
-      onClick={() => void start().catch(() => undefined)}
-    >
-      {t`Analyze now`}
-    </Button>
+      start={() => run.mutateAsync(analyzer.analyzer)}
+    />
   );
 }

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { AnalyzerObstacle } from '@waybill/api-contract';
 import type { SourceStateName } from '../source/source-words.ts';
 
-type StateName = Exclude<SourceStateName, 'partial'>;
+/** How an analyzer fares in one word. */
+export type StateName = Exclude<SourceStateName, 'partial'>;
 
 export function useStateLabels(): Record<StateName, string> {
   const { t } = useLingui();

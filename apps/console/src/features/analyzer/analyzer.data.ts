@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { Analyzer } from '@waybill/api-contract';
+import type { Analyzer, InternalAnalyzer } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query.ts';
 import { isUnderWay } from '../source/source.data.ts';
@@ -18,11 +18,36 @@ export const analyzersQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : idlePollMs),
 });
 
+/** What is matched at the moment is of interest, too: uploads and updates of sources end within seconds. */
+export const internalAnalyzerQuery = queryOptions({
+  queryKey: ['analyzers', 'internal'],
+  meta: { shows: ['settings', 'project', 'sources'] },
+  queryFn: ({ signal }) => call('GET /api/waybill/v1/analyzers/internal', { signal, quiet: [0] }),
+  staleTime: pollMs,
+  refetchInterval: ({ state }) => (state.data && isMatching(state.data) ? pollMs : idlePollMs),
+});
+
+/** Whether components are matched at the moment, or are about to be. */
+export function isMatching(analyzer: InternalAnalyzer): boolean {
+  return isUnderWay(analyzer) || analyzer.work.length > 0;
+}
+
 /** Starts a run; one that is under way is joined. */
 export function useRunAnalyzer() {
   return useMutation({
     mutationFn: (analyzer: Analyzer['analyzer']) =>
       call('POST /api/waybill/v1/analyzers/{analyzer}/run', { path: { analyzer } }),
+    onSuccess: () => {
+      noteTask();
+      return refresh('analyzers');
+    },
+  });
+}
+
+/** Has all components matched again. */
+export function useRunInternal() {
+  return useMutation({
+    mutationFn: () => call('POST /api/waybill/v1/analyzers/internal/run'),
     onSuccess: () => {
       noteTask();
       return refresh('analyzers');

@@ -40,7 +40,7 @@ const analyzerRoute = createRoute({
     await queryClient.ensureQueryData(settingsQuery);
   },
 }).lazy(
-  screen(['analyzer', 'setting', 'connection-test', 'source'], () =>
+  screen(['analyzer', 'setting', 'connection-test', 'source', 'task'], () =>
     import('./analyzer.screen.tsx').then((m) => m.route),
   ),
 );

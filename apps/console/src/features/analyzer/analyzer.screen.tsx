@@ -7,12 +7,13 @@ import { SettingsSection } from '../setting/settings-section.tsx';
 import { type AnalyzerPage, analyzerPages, analyzerTitles } from './analyzer-route.ts';
 import { analyzerSettings } from './analyzer-settings.ts';
 import { AnalyzerState } from './analyzer-state.tsx';
+import { InternalState } from './internal-state.tsx';
 
 const id = '/screen/admin/analyzers/$analyzer';
 export const route = createLazyRoute(id)({ component: AnalyzerScreen });
 const routeApi = getRouteApi(id);
 
-/** What of each runs in the background: names and versions are matched when they change. */
+/** What of each runs in the background; the internal one matches names and versions when they change. */
 const runs: Record<AnalyzerPage, Analyzer['analyzer']> = {
   internal: 'fuzzy',
   oss: 'ossindex',
@@ -34,7 +35,10 @@ function AnalyzerScreen() {
     <>
       <PageHeader title={name} description={texts[page]} />
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <AnalyzerState id={runs[page]} title={page === 'internal' ? t`Fuzzy matching` : t`State`} />
+        <div className="grid gap-4">
+          {page === 'internal' ? <InternalState /> : null}
+          <AnalyzerState id={runs[page]} title={page === 'internal' ? t`Fuzzy matching` : t`State`} />
+        </div>
         <div>
           <SettingsSection key={page} declaration={analyzerSettings[page]} wanted={setting} />
         </div>
