@@ -91,6 +91,8 @@ export type AffectedPackage = {
   ecosystem?: string;
   /** Distribution release, see `readDistro`. */
   distro?: string;
+  /** Stream of the release, see `streamOfEcosystem`. */
+  stream?: string;
   /** What the name is that of, see `PackageCoordinate`. */
   names?: 'source' | 'binary';
   ranges: PackageRange[];

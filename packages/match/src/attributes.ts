@@ -1,10 +1,12 @@
 import { type Cpe, type CpeAttributeName, compareAttribute, formatAttribute, parseCpe } from '@waybill/cpe';
 import type { PackageCoordinate } from './coordinate.ts';
+import { streamsMeet } from './stream.ts';
 
 /**
  * Deciding attributes beside coordinate and version, as one canonical text; null stands for "any".
  *
  * - `distro=debian-13` the release of a distribution package
+ * - `distro=redhat-9;stream=9.4` the same of a release that has streams
  * - `names=source;distro=debian-13` the same of a name that is that of a source package (`binary`: of a built one)
  * - `name=github.com/Azure/go-autorest` the spelling of a path, where case tells packages apart
  * - `cpe=*:*:*:*:wordpress:*:*` update, edition, language, software edition, target software, target hardware, other
@@ -22,13 +24,17 @@ const DECIDING_CPE_ATTRIBUTES: readonly CpeAttributeName[] = [
   'other',
 ];
 
+const STREAM = ';stream=';
+
 const ALL_ANY = 'cpe=*:*:*:*:*:*:*';
 
 /** The deciding attributes of a package coordinate. A path with case and a release never come together. */
 export function packageAttrs(coordinate: PackageCoordinate): AttrsText | null {
-  const { names, distro } = coordinate;
-  if (names !== undefined) return `names=${names}${distro === undefined ? '' : `;distro=${distro}`}`;
-  if (distro !== undefined) return `distro=${distro}`;
+  const { names, distro, stream } = coordinate;
+  const release =
+    distro === undefined ? undefined : `distro=${distro}${stream === undefined ? '' : `${STREAM}${stream}`}`;
+  if (names !== undefined) return `names=${names}${release === undefined ? '' : `;${release}`}`;
+  if (release !== undefined) return release;
   return coordinate.exactName === undefined ? null : `name=${coordinate.exactName}`;
 }
 
@@ -40,7 +46,7 @@ export function cpeAttrs(cpe: Cpe): AttrsText | null {
 
 /**
  * Says whether the attributes of a range row let the attributes of a component through. For packages a missing one
- * matches everything and two given ones must be equal, each by itself; for CPE none of the seven relations may be disjoint
+ * matches everything and two given ones must be equal, each by itself, and streams meet; for CPE none of the seven relations may be disjoint
  * (contract §13: the row is the source, the component the target).
  *
  * @example
@@ -60,7 +66,14 @@ function packageAttrsMatch(row: AttrsText, coordinate: AttrsText): boolean {
   const source = splitNames(row);
   const target = splitNames(coordinate);
   if (!namesMeet(source.names, target.names)) return false;
-  return source.rest === '' || target.rest === '' || source.rest === target.rest;
+  return source.rest === '' || target.rest === '' || restsMeet(source.rest, target.rest);
+}
+
+function restsMeet(row: string, coordinate: string): boolean {
+  if (row === coordinate) return true;
+  const [rowBase, rowStream] = row.split(STREAM);
+  const [base, stream] = coordinate.split(STREAM);
+  return rowBase === base && streamsMeet(rowStream, stream);
 }
 
 /** Says whether a name that an advisory gives and one that a component has may be that of the same thing. */

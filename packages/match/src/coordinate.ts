@@ -1,6 +1,7 @@
 import { buildPurl, lookupKey, type Purl, parsePurl } from '@waybill/purl';
 import { fipsRelease, isDistributionType, readDistro, readDistroOfVersion } from './distro.ts';
 import { ecosystemName, namesSources, packageShape } from './ecosystem.ts';
+import { streamOfEcosystem, streamOfPackage } from './stream.ts';
 
 /** What a component and an advisory must share to speak about the same package. */
 export type PackageCoordinate = {
@@ -14,6 +15,8 @@ export type PackageCoordinate = {
   exactName?: string;
   /** Distribution release; absent means every release. */
   distro?: string;
+  /** Stream of the release, where it has several; absent means every stream. See `streamOfPackage`. */
+  stream?: string;
   /**
    * What the name is that of, where a distribution's binary packages and the source packages that they are built from
    * have names of their own; absent means either.
@@ -84,12 +87,15 @@ export function coordinateOfPurl(purl: Purl): PackageCoordinate {
   const version = purl.received.version;
   const distro =
     readDistro(type, namespace, purl.qualifiers.distro) ?? readDistroOfVersion(type, namespace, version);
+  const stream =
+    distro === undefined ? undefined : streamOfPackage(namespace, purl.qualifiers.distro, version);
   return {
     type,
     namespace,
     name: standardLibraryName(type, namespace, key.name),
     ...(exactName === undefined ? {} : { exactName }),
     ...(distro === undefined ? {} : { distro: fipsRelease(distro, version) }),
+    ...(stream === undefined ? {} : { stream }),
   };
 }
 
@@ -101,13 +107,15 @@ export function coordinateOfPackage(
 ): PackageCoordinate | undefined {
   const purl = readPurl(purlText) ?? purlOfPackage(ecosystem, name);
   if (!purl || isTooLong(purl)) return undefined;
-  const coordinate = coordinateOfPurl(purl);
+  const { stream: _ofPackages, ...coordinate } = coordinateOfPurl(purl);
   const release = ecosystem === undefined ? undefined : releaseText(ecosystem);
   const distro = readDistro(coordinate.type, coordinate.namespace, release) ?? coordinate.distro;
+  const stream = streamOfEcosystem(coordinate.namespace, release);
   const isSource = purl.qualifiers.arch === 'source' || namesSources(ecosystem);
   return {
     ...coordinate,
     ...(distro === undefined ? {} : { distro }),
+    ...(distro === undefined || stream === undefined ? {} : { stream }),
     ...(isSource && isDistributionType(coordinate.type) ? { names: 'source' } : {}),
   };
 }

@@ -2,9 +2,11 @@ import type { AffectedPackage, PackageRange } from './advisory.ts';
 import { namesMeet } from './attributes.ts';
 import { hasOnlyCommits } from './commits.ts';
 import { compareBounds, compareEvents, type RangeOutcome } from './compare-range.ts';
+import type { PackageCoordinate } from './coordinate.ts';
 import { defined } from './defined.ts';
 import { hasNoBound, isNeverEnded } from './interval.ts';
 import type { EntryDecision, Step } from './step.ts';
+import { isStreamTold, streamsMeet } from './stream.ts';
 import { type PackageTarget, versionInScheme } from './target.ts';
 import { compareReadable } from './version-zone.ts';
 
@@ -32,15 +34,32 @@ export function decidePackage(target: PackageTarget, affected: AffectedPackage):
   const difference = packageDifference(target, affected);
   if (difference) return { verdict: 'not_affected', steps: [same, difference] };
   const decision = decideVersion(target, affected);
-  return { verdict: decision.verdict, steps: [same, ...decision.steps] };
+  return { verdict: decision.verdict, steps: [same, ...untoldStream(target, affected), ...decision.steps] };
 }
 
-/** The release, or the spelling where both sides show one (see `PackageCoordinate`). */
+/** The release and its stream, or the spelling where both sides show one (see `PackageCoordinate`). */
 function packageDifference({ coordinate }: PackageTarget, affected: AffectedPackage): Step | undefined {
   if (coordinate.distro !== undefined || affected.distro !== undefined) {
-    return differs('distro_differs', coordinate.distro, affected.distro);
+    return (
+      differs('distro_differs', coordinate.distro, affected.distro) ?? streamDifference(coordinate, affected)
+    );
   }
   return differs('name_case_differs', coordinate.exactName, affected.exactName);
+}
+
+function streamDifference(coordinate: PackageCoordinate, { stream }: AffectedPackage): Step | undefined {
+  if (streamsMeet(stream, coordinate.stream)) return undefined;
+  return differs('distro_differs', streamName(coordinate.stream), streamName(stream));
+}
+
+/** Only streams of Red Hat are told apart. */
+function streamName(stream: string | undefined): string | undefined {
+  return stream === undefined ? undefined : `redhat-${stream}`;
+}
+
+function untoldStream({ coordinate }: PackageTarget, { stream }: AffectedPackage): Step[] {
+  if (stream === undefined || isStreamTold(coordinate.stream)) return [];
+  return [{ code: 'stream_untold', data: { advisory: stream, ...defined('component', coordinate.stream) } }];
 }
 
 function differs(

@@ -269,6 +269,73 @@ describe('packages of distributions', () => {
     expect(verdictOf({ purl }, advisory)).toBe(expected);
   });
 
+  /** Synthetic, in the shape of OSV's records of Red Hat: an update is of one stream, and so is its record. */
+  const main = record('podman', { 'Red Hat:enterprise_linux:9::appstream': '2:5.2.2-9.el9_5' });
+  const eus94 = record('podman', { 'Red Hat:rhel_eus:9.4::appstream': '2:4.9.4-18.el9_4.1' });
+  const e4s90 = record('podman', { 'Red Hat:rhel_e4s:9.0::appstream': '2:4.2.0-6.el9_0.3' });
+  const aus84 = record('podman', {
+    'Red Hat:rhel_aus:8.4::appstream': '2:3.0.1-9.el8_4',
+    'Red Hat:rhel_tus:8.4::appstream': '2:3.0.1-9.el8_4',
+  });
+  const eus100 = record('podman', { 'Red Hat:enterprise_linux_eus:10.0': '2:5.4.0-9.el10_0' });
+  const main101 = record('podman', { 'Red Hat:enterprise_linux:10.1': '2:5.6.0-3.el10_1' });
+  const podman = (version: string, distro?: string) =>
+    `pkg:rpm/redhat/podman@${version}?epoch=2${distro === undefined ? '' : `&distro=${distro}`}`;
+
+  it.each<[string, string, ReturnType<typeof record>, Verdict]>([
+    ['its own stream', podman('4.9.4-18.el9_4', 'rhel-9.4'), eus94, 'affected'],
+    ['its own stream, fixed', podman('4.9.4-18.el9_4.1', 'rhel-9.4'), eus94, 'not_affected'],
+    ['an older stream than that of the record', podman('4.4.1-21.el9_2', 'rhel-9.2'), eus94, 'not_affected'],
+    ['a later release', podman('4.9.4-18.el9_4', 'redhat-9.5'), eus94, 'not_affected'],
+    [
+      'built for a later release',
+      podman('4.2.0-6.el9_2'),
+      record('podman', { 'Red Hat:rhel_e4s:9.0': '2:4.2.0-7.el9_0' }),
+      'not_affected',
+    ],
+    [
+      'updated to a later release',
+      podman('4.2.0-6.el9_2', 'rhel-9.0'),
+      record('podman', { 'Red Hat:rhel_e4s:9.0': '2:4.2.0-7.el9_0' }),
+      'not_affected',
+    ],
+    ['built for an earlier release, which may be of any later', podman('4.4.1-21.el9_2'), eus94, 'affected'],
+    ['no stream told', podman('4.9.4-1.el9'), eus94, 'affected'],
+    ['only the major release', podman('4.9.4-1.el9', 'rhel-9'), eus94, 'affected'],
+    ['E4S', podman('4.2.0-6.el9_0.2', 'rhel-9.0'), e4s90, 'affected'],
+    ['E4S of another major release', podman('4.0.0-1.el8', 'rhel-8.4'), e4s90, 'not_affected'],
+    ['AUS and TUS', podman('3.0.1-8.el8_4', 'rhel-8.4'), aus84, 'affected'],
+    ['AUS and TUS, fixed', podman('3.0.1-9.el8_4', 'rhel-8.4'), aus84, 'not_affected'],
+    ['EUS of RHEL 10', podman('5.4.0-8.el10_0', 'rhel-10.0'), eus100, 'affected'],
+    ['EUS of RHEL 10 and a package of RHEL 9', podman('4.9.4-18.el9_4', 'rhel-9.4'), eus100, 'not_affected'],
+    ['EUS of RHEL 10 and its main stream', podman('5.4.0-8.el10_0', 'rhel-10.1'), eus100, 'not_affected'],
+    // A stream may get no fix of its own, so that the main stream counts for it, too.
+    ['main stream', podman('4.9.4-18.el9_4', 'rhel-9.4'), main, 'affected'],
+    ['main stream, fixed', podman('5.2.2-9.el9_5', 'rhel-9.5'), main, 'not_affected'],
+    ['main stream of RHEL 10', podman('5.4.0-9.el10_0', 'rhel-10.0'), main101, 'affected'],
+  ])('of Red Hat are told apart by stream, %s: %s', (_title, purl, advisory, expected) => {
+    expect(verdictOf({ purl }, advisory)).toBe(expected);
+  });
+
+  it('of Red Hat that do not tell their stream are reported, which their explanation says', () => {
+    const codes = (purl: string) => decide({ purl }, eus94).steps;
+    expect(codes(podman('4.4.1-21.el9_2'))).toContainEqual({
+      code: 'stream_untold',
+      data: { advisory: '9.4', component: '9.2+' },
+    });
+    expect(codes(podman('4.4.1-21.el9'))).toContainEqual({
+      code: 'stream_untold',
+      data: { advisory: '9.4' },
+    });
+    expect(codes(podman('4.9.4-18.el9_4', 'rhel-9.4')).map(({ code }) => code)).not.toContain(
+      'stream_untold',
+    );
+    expect(codes(podman('4.4.1-21.el9_2', 'rhel-9.2'))).toContainEqual({
+      code: 'distro_differs',
+      data: { component: 'redhat-9.2', advisory: 'redhat-9.4' },
+    });
+  });
+
   it('take what a BOM says besides the package URL, which goes before it', () => {
     const purl = 'pkg:deb/debian/libssl3@3.0.11-1~deb12u1';
     const beside = { upstream: 'openssl@3.0.11-1~deb12u1', distro: 'debian-12' };

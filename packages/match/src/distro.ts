@@ -61,7 +61,7 @@ const RELEASES: ReadonlyMap<string, Release> = new Map<string, Release>([
     {
       names: codeNames(''),
       // A layered product says behind its name on which release it stands: `openshift:4.14::el9`.
-      digits: [/::el(\d+)/, /(?:enterprise_linux:|rhel[a-z_]*[-:]|redhat-|^)(\d+)/],
+      digits: [/::el(\d+)/, /(?:enterprise_linux[a-z_]*:|rhel(?:_[a-z_\d]+)?[-:]|redhat-|^)(\d+)/],
       version: ENTERPRISE_LINUX,
     },
   ],

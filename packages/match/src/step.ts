@@ -24,7 +24,8 @@ export type PackageName = { type: string; namespace: string; name: string };
  * - `nothing_named` the record names no package and no CPE; `no_common_identifier` it speaks purl and the component
  *   CPE, or the reverse; `other_packages` it speaks about others, of which `examples` gives some
  * - `same_package`, `same_cpe` an entry of the record speaks about the component; `at` says where it stands, `by` that it
- *   names the component's source package
+ *   names the component's source package; `stream_untold` the entry is of one stream of a release, and the component does not say
+ *   which it is of, so it is held against it
  * - `name_case_differs`, `distro_differs`, `cpe_attribute_differs`, `cpe_crossed` why it does not after all
  * - `version_missing`, `version_unreadable` the component's version cannot be ordered
  * - `every_version` the entry affects all versions; `any_version` the component's CPE stands for all versions;
@@ -63,6 +64,7 @@ export type Step =
       code: 'same_package';
       data: PackageName & { ecosystem?: string; distro?: string; by?: 'source'; at: number };
     }
+  | { code: 'stream_untold'; data: { advisory: string; component?: string } }
   | { code: 'same_cpe'; data: { criterion: string; bounds?: Bounds; at: [number, number, number] } }
   | { code: 'name_case_differs'; data: { component: string; advisory: string } }
   | { code: 'distro_differs'; data: { component: string; advisory: string } }

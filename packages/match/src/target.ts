@@ -107,7 +107,9 @@ function sourceTarget(purl: Purl, binary: PackageTarget): PackageTarget | undefi
   if (!named || isTooLong(named)) return undefined;
   // The release is that of the binary package: its version may tell it, and a file of a source RPM has no epoch.
   const coordinate: PackageCoordinate = { ...coordinateOfPurl(named), names: 'source' };
-  if (binary.coordinate.distro !== undefined) coordinate.distro = binary.coordinate.distro;
+  const { distro, stream } = binary.coordinate;
+  if (distro !== undefined) coordinate.distro = distro;
+  if (stream !== undefined) coordinate.stream = stream;
   if (source.version === undefined || isSameBuild(source.version, binary.version))
     return { ...binary, coordinate };
   const { scheme } = binary;

@@ -41,6 +41,13 @@ export function entrySentence(step: Step): ReactNode {
     }
     case 'same_package':
       return <SamePackageSentence data={step.data} />;
+    case 'stream_untold':
+      return (
+        <Trans>
+          The entry covers only release <Code>{step.data.advisory}</Code> with extended support. The exact
+          release of the component is unknown, so it is compared all the same.
+        </Trans>
+      );
     case 'same_cpe': {
       const place = step.data.at.map((index) => index + 1).join('.');
       return (

@@ -1,5 +1,6 @@
 import type { RecordFault } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
+import { attrsMeet } from '../../db/attrs-meet.ts';
 import { type Database, rowsOf } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
@@ -138,7 +139,7 @@ export async function listSilentRecords(
             union all
             select distinct f.vuln_id, null
               from identity_coord o cross join lateral (select o.identity_id, r.vuln_id from vrange r
-                where r.pkg_id = o.pkg_id and r.lo < r.hi and (r.attrs is null or o.attrs is null or r.attrs = o.attrs)
+                where r.pkg_id = o.pkg_id and r.lo < r.hi and ${attrsMeet('r', 'o')}
                 offset 0) f
               where o.identity_id = c.identity_id and o.ver_kind = 3 and ${isOpen}) s
             join vuln v on v.vuln_id = s.vuln_id

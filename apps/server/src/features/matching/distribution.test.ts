@@ -33,6 +33,8 @@ const records = [
     'Red Hat:enterprise_linux:8::baseos': '1:1.1.1k-12.el8_9',
     'Red Hat:enterprise_linux:9::baseos': '1:3.0.7-25.el9_3',
   }),
+  synthetic('RHSA-SYN-2', 'podman', { 'Red Hat:enterprise_linux:9::appstream': '2:5.2.2-9.el9_5' }),
+  synthetic('RHSA-SYN-3', 'podman', { 'Red Hat:rhel_eus:9.4::appstream': '2:4.9.4-18.el9_4.1' }),
   synthetic('SUSE-SYN-1', 'openssl-1_1', { 'SUSE:Linux Enterprise Server 15 SP5': '1.1.1l-150500.17.22.1' }),
   synthetic('CGA-SYN-1', 'openssl', { Wolfi: '3.2.0-r1' }),
 ];
@@ -178,6 +180,77 @@ describe('packages of distributions', () => {
     expect(await found(project)).toEqual(['libssl3 DSA-SYN-1']);
   });
 
+  it('have findings of their own stream and of the main stream, with the fix of each', async () => {
+    const podman = (name: string, version: string, distro: string) => ({
+      name,
+      purl: `pkg:rpm/redhat/podman@${version}?epoch=2${distro}`,
+    });
+    const project = await uploadBom(
+      server,
+      client,
+      'Streams',
+      '1',
+      bomOf([
+        podman('EUS 9.4', '4.9.4-18.el9_4', '&distro=rhel-9.4'),
+        podman('EUS 9.4 mended', '4.9.4-18.el9_4.1', '&distro=rhel-9.4'),
+        podman('EUS 9.2', '4.4.1-21.el9_2', '&distro=rhel-9.2'),
+        podman('not told', '4.4.1-21.el9_2', ''),
+        podman('main mended', '5.2.2-9.el9_5', '&distro=rhel-9.5'),
+      ]),
+    );
+    expect(await found(project)).toEqual([
+      'EUS 9.2 RHSA-SYN-2',
+      'EUS 9.4 RHSA-SYN-2',
+      'EUS 9.4 RHSA-SYN-3',
+      'EUS 9.4 mended RHSA-SYN-2',
+      'not told RHSA-SYN-2',
+      'not told RHSA-SYN-3',
+    ]);
+    const fixes = await rowsOf(
+      server.db,
+      sql`select distinct v.ext_id, m.fixed_in from identity_match m join vuln v using (vuln_id)
+        where v.ext_id like 'RHSA-SYN-_' and m.fixed_in like '2:%' order by 1`,
+    );
+    expect(fixes).toEqual([
+      { ext_id: 'RHSA-SYN-2', fixed_in: '2:5.2.2-9.el9_5' },
+      { ext_id: 'RHSA-SYN-3', fixed_in: '2:4.9.4-18.el9_4.1' },
+    ]);
+    const without = await rowsOf(
+      server.db,
+      sql`select 1 from identity_match m join vuln v using (vuln_id)
+        where v.ext_id in ('RHSA-SYN-2', 'RHSA-SYN-3') and m.fixed_in is null`,
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('of streams are read again that were stored before these counted, and no others', async () => {
+    await runSql(
+      server.db,
+      sql`update identity_coord c set attrs = a.attrs_id from identity i, attrs a
+        where i.identity_id = c.identity_id and i.name = 'EUS 9.2' and a.value = 'distro=redhat-9'`,
+    );
+    await runSql(server.db, sql`update identity set reading = 2`);
+    await inTransaction(server.db, (trx) =>
+      enqueue(trx, { kind: 'identity.reread', subject: 'all', input: {}, priority: 20 }),
+    );
+    await server.runJobs();
+    const rows = await rowsOf(
+      server.db,
+      sql`select distinct i.name, a.value from identity i join identity_coord c using (identity_id)
+        join attrs a on a.attrs_id = c.attrs where i.reading = 3 and i.name like 'EUS%' order by 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'EUS 9.2', value: 'distro=redhat-9;stream=9.2' },
+      { name: 'EUS 9.4', value: 'distro=redhat-9;stream=9.4' },
+      { name: 'EUS 9.4 mended', value: 'distro=redhat-9;stream=9.4' },
+    ]);
+    const others = await rowsOf(
+      server.db,
+      sql`select 1 from identity where reading = 3 and purl not like 'pkg:rpm/redhat/%'`,
+    );
+    expect(others).toEqual([]);
+  });
+
   it('are read again that were stored before source packages counted', async () => {
     const project = await uploadBom(
       server,
@@ -206,7 +279,7 @@ describe('packages of distributions', () => {
     await server.runJobs();
     expect(await found(project)).toEqual(['old DSA-SYN-1']);
     expect(await rowsOf(server.db, sql`select reading, sight from identity where name = 'old'`)).toEqual([
-      { reading: 2, sight: '-rdeb/debian/debian-12' },
+      { reading: 3, sight: '-rdeb/debian/debian-12' },
     ]);
   });
 });

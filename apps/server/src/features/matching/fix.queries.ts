@@ -1,5 +1,6 @@
 import { OPEN_HI } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
+import { attrsMeet } from '../../db/attrs-meet.ts';
 import { type Database, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 
@@ -11,8 +12,7 @@ import { preparedRows } from '../../db/prepared.ts';
  * @param coordinates those of the identities, with the columns of `identity_coord`
  */
 export function fixesOf(pairs: RawBuilder<unknown>, coordinates: RawBuilder<unknown>): RawBuilder<unknown> {
-  const fits = (range: string) => sql`(${sql.ref(`${range}.attrs`)} is null or c.attrs is null
-    or ${sql.ref(`${range}.attrs`)} = c.attrs)`;
+  const fits = (range: string) => attrsMeet(range, 'c', sql.ref('p.k2'));
   // Ranges are looked up by the members of the flaw, which are few: a package may have a hundred thousand of them.
   const ranges = sql`(select * from vrange where vuln_id = any(m.ids) offset 0)`;
   return sql`

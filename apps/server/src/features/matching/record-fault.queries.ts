@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { attrsMeet } from '../../db/attrs-meet.ts';
 import { rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import type { ComponentKey } from './count.queries.ts';
 import type { Axis } from './matching.queries.ts';
@@ -59,7 +60,7 @@ function openPairs(faults: readonly FaultyPair[]): RawBuilder<unknown> {
       select 1 from (select s.vuln_id union select g.vuln_id from vuln g where g.alias_group = v.alias_group) m
       cross join lateral (select * from vrange where vuln_id = m.vuln_id offset 0) r
       join identity_coord c on c.identity_id = s.identity_id and c.pkg_id = r.pkg_id and c.ver_kind = 0
-      where not r.recheck and r.lo < r.hi and (r.attrs is null or c.attrs is null or r.attrs = c.attrs)
+      where not r.recheck and r.lo < r.hi and ${attrsMeet('r', 'c')}
         and not (s.fault = 'bound_unreadable' and r.vuln_id = s.vuln_id and r.feed = s.feed))`;
 }
 

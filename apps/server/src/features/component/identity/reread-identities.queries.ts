@@ -1,7 +1,7 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
-/** By which rules identities are read now; new ones get it by default (migration 0039). */
-const currentReading = 2;
+/** By which rules identities are read now; new ones get it by default (migration 0090). */
+const currentReading = 3;
 
 export interface RereadRow {
   identity_id: number;
@@ -13,7 +13,8 @@ export interface RereadRow {
 }
 
 /** As the index `identity_reread` has it. */
-const isBehind = sql`reading < 2 and purl_type in ('deb', 'rpm', 'apk')`;
+const isBehind = sql`reading < 3 and purl_type in ('deb', 'rpm', 'apk')
+  and (reading < 2 or purl ~* '^pkg:rpm/(redhat|rhel)/')`;
 
 export async function isAnyBehind(db: Database): Promise<boolean> {
   const row = await findRow(db, sql`select 1 from identity where ${isBehind} limit 1`);
