@@ -61,6 +61,24 @@ it('two nodes together never pass the limit of a host and use most of it', async
   expect(((count - 1) / tookMs) * limit.windowMs).toBeGreaterThan(limit.requests * 0.8);
 }, 20_000);
 
+it('turns that a node slept through do not all go when it wakes', async () => {
+  const [turns] = nodes.map(databaseTurns);
+  const intervalMs = 100;
+  const times: number[] = [];
+  const asked = Array.from({ length: 8 }, async () => {
+    await turns?.take('held-up.test', intervalMs, never);
+    times.push(performance.now());
+  });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const wakesAt = performance.now() + 500;
+  while (performance.now() < wakesAt) {
+    // Nothing else runs meanwhile.
+  }
+  await Promise.all(asked);
+  const soonAfter = times.filter((at) => at >= wakesAt && at < wakesAt + 150);
+  expect(soonAfter.length).toBeLessThanOrEqual(3);
+});
+
 it('what a host tells one node counts for the other, and a wait that is too long is told at once', async () => {
   const [one, other] = nodes.map(databaseTurns);
   await one?.postpone('busy.test', 400);
