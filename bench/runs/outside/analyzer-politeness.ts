@@ -1,46 +1,28 @@
 import { startSourceServer } from '@waybill/test-kit';
-import { features } from '../../../apps/server/src/app.ts';
-import { loadConfig } from '../../../apps/server/src/config/config.ts';
-import { closeDatabase, runSql, sql } from '../../../apps/server/src/db/database.ts';
+import { runSql, sql } from '../../../apps/server/src/db/database.ts';
 import type { Context } from '../../../apps/server/src/feature.ts';
 import { readNumber } from '../../../apps/server/src/features/config-property/setting.service.ts';
-import { createLogger } from '../../../apps/server/src/logging.ts';
-import { prepareDatabase } from '../../../apps/server/src/prepare.ts';
-import { openContext } from '../../../apps/server/src/start.ts';
-import { withBenchDatabase } from '../../database.ts';
 import { atLeast, atMost, type Figure } from '../../report.ts';
 import { makeAskedPackages, type PlayedState, playedAnalyzers } from './played-analyzers.ts';
+import { usedShare, type Workers, withTwoWorkers, workBoth } from './two-workers.ts';
 
 const windowMs = 60_000;
-const measuredMs = 65_000;
 /** More than can be asked in that time by anybody. */
 const packageCount = 10_000;
 
 /** Two workers with a database in common ask each analyzer about the same components, as often as its setting says; it counts. */
 export async function measureAnalyzerPoliteness(): Promise<Figure[]> {
-  return withBenchDatabase(async ({ url }) => {
-    const config = loadConfig({ WAYBILL_DATABASE_URL: url, WAYBILL_SECRET_KEY: 'a key of the bench' });
-    const log = createLogger('error');
-    const open = () => openContext({ config, log, connection: { connectionString: url } }, features);
-    const workers = [open(), open()] as const;
-    try {
-      await prepareDatabase(workers[0], features);
-      await addPackages(workers[0]);
-      const limited = playedAnalyzers.filter(({ isLimited }) => isLimited);
-      const figures = await Promise.all(limited.map((played) => measureOne(played, workers)));
-      return figures.flat();
-    } finally {
-      for (const { outgoing, db } of workers) {
-        await outgoing.close();
-        await closeDatabase(db);
-      }
-    }
+  return withTwoWorkers({}, async (workers) => {
+    await addPackages(workers[0]);
+    const limited = playedAnalyzers.filter(({ isLimited }) => isLimited);
+    const figures = await Promise.all(limited.map((played) => measureOne(played, workers)));
+    return figures.flat();
   });
 }
 
 async function measureOne(
   { id, settings, secrets, play }: (typeof playedAnalyzers)[number],
-  workers: readonly [Context, Context],
+  workers: Workers,
 ): Promise<Figure[]> {
   const [{ db, secrets: cipher }] = workers;
   const set = (name: string, value: string) =>
@@ -57,13 +39,9 @@ async function measureOne(
     await set(`${id}.base.url`, `${host.url}/${id}`);
     for (const [name, value] of Object.entries(settings)) await set(name, value);
     for (const [name, value] of Object.entries(secrets)) await set(name, cipher.encrypt(value));
-    const signal = AbortSignal.timeout(measuredMs);
-    await Promise.all(workers.map((worker) => ask(id, worker, signal)));
+    await workBoth(workers, 'analyzer.ask', { analyzer: id });
     const accounts = Map.groupBy(host.requests, ({ headers }) => headers.authorization);
-    const used = [...accounts.values()].map((all) => {
-      const tookMs = (all.at(-1)?.at ?? 0) - (all[0]?.at ?? 0);
-      return (((all.length - 1) / tookMs) * windowMs) / requests;
-    });
+    const used = [...accounts.values()].map((asked) => usedShare({ requests, windowMs }, asked));
     return [
       atMost(
         `${id}: most of an account in ${windowMs / 1_000} s, two workers`,
@@ -75,20 +53,6 @@ async function measureOne(
     ];
   } finally {
     await host.close();
-  }
-}
-
-/** One worker's way through everything that is due, until the time is over. */
-async function ask(id: string, context: Context, signal: AbortSignal): Promise<void> {
-  const jobs = features.flatMap((feature) => feature.jobs?.(context) ?? []);
-  const job = jobs.find(({ kind }) => kind === 'analyzer.ask');
-  if (!job) throw new Error('Nothing asks analyzers');
-  const { db, log, now } = context;
-  const quiet = { token: '', chain: '', progress: () => undefined, warn: () => undefined };
-  try {
-    await job.run({ analyzer: id }, { db, log, now, signal, ...quiet });
-  } catch (error) {
-    if (!signal.aborted) throw error;
   }
 }
 
