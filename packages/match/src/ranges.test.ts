@@ -266,4 +266,31 @@ describe('rows and rule', () => {
       ),
     );
   });
+
+  it('agree on streams of a release', () => {
+    const stream = fc.constantFrom(undefined, '9.0', '9.2', '9.4', '9.10');
+    const version = fc.constantFrom('1.0.0-1.el9', '1.0.0-1.el9_2', '1.0.0-1.el9_10', '1.0.0-1');
+    const release = fc.constantFrom(
+      '',
+      '?distro=rhel-9',
+      '?distro=rhel-9.2',
+      '?distro=redhat-9.10',
+      '?distro=rhel-8.4',
+    );
+    const upstream = fc.constantFrom(undefined, 'tool', 'source');
+    fc.assert(
+      fc.property(fc.array(stream, { minLength: 1 }), version, release, upstream, (streams, v, r, u) => {
+        const range = events({ introduced: '0' }, { fixed: '1.0.0-2' });
+        const entries = streams.map((one) =>
+          tool([range], [], {
+            type: 'rpm',
+            namespace: 'redhat',
+            distro: 'redhat-9',
+            ...(one === undefined ? {} : { stream: one }),
+          }),
+        );
+        expectSame({ purl: `pkg:rpm/redhat/tool@${v}${r}`, ...(u ? { upstream: u } : {}) }, record(entries));
+      }),
+    );
+  });
 });
