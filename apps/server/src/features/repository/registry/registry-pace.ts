@@ -1,4 +1,3 @@
-// Public to other features.
 import { laneOf } from '../../../outgoing/lane.ts';
 import type { HostPace } from '../../../outgoing/outgoing.ts';
 

@@ -1,4 +1,3 @@
-// Public to other features.
 import type { HostPace } from '../../../outgoing/outgoing.ts';
 
 /** In any 30 seconds, without and with a key (https://nvd.nist.gov/developers/start-here). */
