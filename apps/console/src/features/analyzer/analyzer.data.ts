@@ -28,7 +28,7 @@ export const internalAnalyzerQuery = queryOptions({
 });
 
 /** Whether components are matched at the moment, or are about to be. */
-export function isMatching(analyzer: InternalAnalyzer): boolean {
+function isMatching(analyzer: InternalAnalyzer): boolean {
   return isUnderWay(analyzer) || analyzer.work.length > 0;
 }
 
