@@ -12,7 +12,7 @@ import { preparedRows } from '../../db/prepared.ts';
  * @param coordinates those of the identities, with the columns of `identity_coord`
  */
 export function fixesOf(pairs: RawBuilder<unknown>, coordinates: RawBuilder<unknown>): RawBuilder<unknown> {
-  const fits = (range: string) => attrsMeet(range, 'c', sql.ref('p.k2'));
+  const fits = (range: string) => attrsMeet(range, 'c');
   // Ranges are looked up by the members of the flaw, which are few: a package may have a hundred thousand of them.
   const ranges = sql`(select * from vrange where vuln_id = any(m.ids) offset 0)`;
   return sql`
