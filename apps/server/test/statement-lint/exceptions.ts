@@ -48,7 +48,6 @@ export const exceptions: Exceptions = {
     'features/finding/portfolio/portfolio-decision.queries.ts holdPortfolioFindings': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts readGroups': ofPortfolio,
     'features/finding/portfolio/portfolio-use.queries.ts readUse': ofPortfolio,
-    'features/finding/portfolio/portfolio-tally.queries.ts listOwn': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts listCountedVulnerabilities': ofPortfolio,
     'features/finding-spread/spread.queries.ts findSpread': 'counts how far everything is spread',
     'features/license/license.queries.ts listSummaries': 'counts in how many projects each license is',

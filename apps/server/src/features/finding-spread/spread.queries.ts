@@ -1,30 +1,64 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
-
+import { rankOrder } from '../matching/leading-record.ts';
 import { spreadKinds } from './spread-kinds.ts';
+
+const flaw = sql`coalesce(v.alias_group, -v.vuln_id)`;
 
 /**
  * Fills `spread_found` with where the staged matches are. Of components only what their index has is read: to fetch their
- * rows would take most of the time.
+ * rows would take most of the time. `flaws` are the findings that lead their flaw on their component: by the marks of matches, and
+ * put right where one of the flaw is suppressed or attached by somebody, which leads others than the marks say.
  */
 async function findSpread(trx: Transaction, own: RawBuilder<unknown>): Promise<void> {
   await sql`analyze spread_match`.execute(trx);
-  await sql`insert into spread_found
-    select s.vuln_id, s.identity_id, c.project_id, count(*), count(*) from spread_match s
-    join component c on c.identity_id = s.identity_id group by 1, 2, 3`.execute(trx);
+  await sql`insert into spread_found (vuln_id, identity_id, project_id, n, open, flaws, open_flaws)
+    select vuln_id, identity_id, project_id, n, n, case when twin then 0 else n end, case when twin then 0 else n end
+    from (select s.vuln_id, s.identity_id, c.project_id, s.twin, count(*) as n from spread_match s
+      join component c on c.identity_id = s.identity_id group by 1, 2, 3, 4) f`.execute(trx);
+  await sql`insert into spread_apart
+    select c.project_id, c.component_id, c.identity_id, a.vuln_id, false
+    from (select distinct vuln_id from spread_match) s join analysis a on a.vuln_id = s.vuln_id and a.suppressed
+    join component c on c.project_id = a.project_id and c.component_id = a.component_id
+    where c.identity_id in (select identity_id from spread_match)
+    union all
+    select o.project_id, o.component_id, c.identity_id, o.vuln_id, true
+    from component_match o join component c on c.project_id = o.project_id and c.component_id = o.component_id
+    left join identity_match m on m.identity_id = c.identity_id and m.vuln_id = o.vuln_id
+    where m.vuln_id is null and ${own}`.execute(trx);
+  await sql`analyze spread_apart`.execute(trx);
   await sql`update spread_found f set open = f.open - h.n
-    from (select a.vuln_id, c.identity_id, a.project_id, count(*) as n
-      from (select distinct vuln_id from spread_match) s join analysis a on a.vuln_id = s.vuln_id and a.suppressed
-      join component c on c.project_id = a.project_id and c.component_id = a.component_id group by 1, 2, 3) h
+    from (select vuln_id, identity_id, project_id, count(*) as n from spread_apart where not is_own group by 1, 2, 3) h
     where h.vuln_id = f.vuln_id and h.identity_id = f.identity_id and h.project_id = f.project_id`.execute(
     trx,
   );
   await sql`insert into spread_found (vuln_id, identity_id, project_id, n, open, is_own)
-    select o.vuln_id, c.identity_id, o.project_id, count(*), count(*) filter (where a.suppressed is not true), true
-    from component_match o join component c on c.project_id = o.project_id and c.component_id = o.component_id
-    left join analysis a on a.project_id = o.project_id and a.component_id = o.component_id and a.vuln_id = o.vuln_id
-    left join identity_match m on m.identity_id = c.identity_id and m.vuln_id = o.vuln_id
-    where m.vuln_id is null and ${own} group by 1, 2, 3`.execute(trx);
+    select o.vuln_id, o.identity_id, o.project_id, count(*), count(*) filter (where a.suppressed is not true), true
+    from spread_apart o left join analysis a on a.project_id = o.project_id and a.component_id = o.component_id
+      and a.vuln_id = o.vuln_id
+    where o.is_own group by 1, 2, 3`.execute(trx);
+  await putRight(trx);
+}
+
+/** Adds what flaws differ by from the marks of their matches, as rows without findings. */
+async function putRight(trx: Transaction): Promise<void> {
+  await sql`insert into spread_found (vuln_id, identity_id, project_id, n, open, flaws, open_flaws, is_own)
+    select r.vuln_id, r.identity_id, r.project_id, 0, 0, sum((r.place = 1)::int - r.marked),
+      sum((r.place = 1 and not r.suppressed)::int - r.marked), true
+    from (
+      select f.*, coalesce(a.suppressed, false) as suppressed, row_number() over (
+        partition by f.component_id, f.flaw, coalesce(a.suppressed, false) order by ${rankOrder('v')}) as place
+      from (
+        select p.project_id, p.component_id, p.identity_id, p.flaw, s.vuln_id, (not s.twin)::int as marked
+        from (select distinct o.project_id, o.component_id, o.identity_id, ${flaw} as flaw
+          from spread_apart o join vuln v on v.vuln_id = o.vuln_id) p
+        join spread_match s on s.identity_id = p.identity_id and s.flaw = p.flaw
+        union all
+        select o.project_id, o.component_id, o.identity_id, ${flaw}, o.vuln_id, 0
+        from spread_apart o join vuln v on v.vuln_id = o.vuln_id where o.is_own) f
+      join vuln v on v.vuln_id = f.vuln_id
+      left join analysis a on a.project_id = f.project_id and a.component_id = f.component_id and a.vuln_id = f.vuln_id) r
+    group by 1, 2, 3`.execute(trx);
 }
 
 function counted(kind: number, key: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -33,20 +67,18 @@ function counted(kind: number, key: RawBuilder<unknown>, where: RawBuilder<unkno
       (array_agg(v.vuln_id order by v.urgency desc, v.vuln_id))[1], sum(f.n), count(distinct f.project_id),
       sum(f.open), count(distinct f.project_id) filter (where f.open > 0),
       count(distinct f.identity_id::int8 * 4294967296 + f.project_id) filter (where f.open > 0),
-      count(distinct f.identity_id::int8 * 4294967296 + f.project_id)
+      count(distinct f.identity_id::int8 * 4294967296 + f.project_id), sum(f.flaws), sum(f.open_flaws)
     from spread_found f join vuln v on v.vuln_id = f.vuln_id join project p on p.project_id = f.project_id
     where ${where} group by 2, 3`;
 }
-
-const flaw = sql`coalesce(v.alias_group, -v.vuln_id)`;
 
 /** Counts vulnerabilities and flaws whose numbers, or those of their alias groups, are in a range. */
 export async function countVulnerabilities(trx: Transaction, from: number, to: number): Promise<void> {
   const vulns = sql`select n.vuln_id from vuln n where n.alias_group is null and n.vuln_id between ${from} and ${to}
     union all select n.vuln_id from vuln n where n.alias_group between ${from} and ${to}`;
   await stage(trx);
-  await sql`insert into spread_match select m.vuln_id, m.identity_id from (${vulns}) n
-    join identity_match m on m.vuln_id = n.vuln_id`.execute(trx);
+  await sql`insert into spread_match select m.vuln_id, m.identity_id, ${flaw}, m.twin from (${vulns}) n
+    join identity_match m on m.vuln_id = n.vuln_id join vuln v on v.vuln_id = m.vuln_id`.execute(trx);
   await findSpread(trx, sql`o.vuln_id in (${vulns})`);
   await runSql(trx, counted(spreadKinds.vulnerability, sql`f.vuln_id`, sql`not f.is_own`));
   await runSql(trx, counted(spreadKinds.flaw, flaw, sql`true`));
@@ -60,7 +92,8 @@ export async function countVulnerabilities(trx: Transaction, from: number, to: n
 /** Counts identities whose numbers are in a range. */
 export async function countIdentities(trx: Transaction, from: number, to: number): Promise<void> {
   await stage(trx);
-  await sql`insert into spread_match select m.vuln_id, m.identity_id from identity_match m
+  await sql`insert into spread_match select m.vuln_id, m.identity_id, ${flaw}, m.twin
+    from identity_match m join vuln v on v.vuln_id = m.vuln_id
     where m.identity_id between ${from} and ${to}`.execute(trx);
   await findSpread(trx, sql`c.identity_id between ${from} and ${to}`);
   await runSql(trx, counted(spreadKinds.identity, sql`f.identity_id`, sql`true`));
@@ -69,12 +102,15 @@ export async function countIdentities(trx: Transaction, from: number, to: number
 
 async function stage(trx: Transaction): Promise<void> {
   await sql`create temp table if not exists spread_now (like finding_spread) on commit drop`.execute(trx);
-  await sql`create temp table if not exists spread_match (vuln_id int, identity_id int) on commit drop`.execute(
+  await sql`create temp table if not exists spread_match (vuln_id int, identity_id int, flaw int, twin bool)
+    on commit drop`.execute(trx);
+  await sql`create temp table if not exists spread_apart (project_id int, component_id bigint, identity_id int, vuln_id int,
+    is_own bool) on commit drop`.execute(trx);
+  await sql`create temp table if not exists spread_found (vuln_id int, identity_id int, project_id int, n int,
+    open int, flaws int not null default 0, open_flaws int not null default 0, is_own bool not null default false) on commit drop`.execute(
     trx,
   );
-  await sql`create temp table if not exists spread_found (vuln_id int, identity_id int, project_id int, n int,
-    open int, is_own bool not null default false) on commit drop`.execute(trx);
-  await sql`truncate spread_now, spread_match, spread_found`.execute(trx);
+  await sql`truncate spread_now, spread_match, spread_apart, spread_found`.execute(trx);
 }
 
 /** Brings the stored counts of a range to the new ones; only what differs is written. */
@@ -84,10 +120,14 @@ async function store(trx: Transaction, range: RawBuilder<unknown>): Promise<void
   await sql`insert into finding_spread as s select * from spread_now
     on conflict (kind, key, active) do update set urgency = excluded.urgency, vuln_id = excluded.vuln_id,
       findings = excluded.findings, projects = excluded.projects, open_findings = excluded.open_findings,
-      open_projects = excluded.open_projects, open_components = excluded.open_components, components = excluded.components
-    where (s.urgency, s.vuln_id, s.findings, s.projects, s.open_findings, s.open_projects, s.open_components, s.components)
+      open_projects = excluded.open_projects, open_components = excluded.open_components, components = excluded.components,
+      flaws = excluded.flaws, open_flaws = excluded.open_flaws
+    where (s.urgency, s.vuln_id, s.findings, s.projects, s.open_findings, s.open_projects, s.open_components, s.components,
+        s.flaws, s.open_flaws)
       is distinct from (excluded.urgency, excluded.vuln_id, excluded.findings, excluded.projects, excluded.open_findings,
-        excluded.open_projects, excluded.open_components, excluded.components)`.execute(trx);
+        excluded.open_projects, excluded.open_components, excluded.components, excluded.flaws, excluded.open_flaws)`.execute(
+    trx,
+  );
 }
 
 /** The highest numbers of vulnerabilities and identities. */

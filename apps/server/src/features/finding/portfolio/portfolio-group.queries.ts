@@ -123,9 +123,10 @@ export async function listCountedGroups(
     conditions.length === 0
       ? sql`true`
       : sql`s.key in (select coalesce(v.alias_group, -v.vuln_id) from vuln v where ${sql.join(conditions, sql` and `)})`;
-  const [findings, projects, components] = filter.withSuppressed
-    ? [sql`s.findings`, sql`s.projects`, sql`s.components`]
-    : [sql`s.open_findings`, sql`s.open_projects`, sql`s.open_components`];
+  const [records, flaws, projects, components] = filter.withSuppressed
+    ? [sql`s.findings`, sql`s.flaws`, sql`s.projects`, sql`s.components`]
+    : [sql`s.open_findings`, sql`s.open_flaws`, sql`s.open_projects`, sql`s.open_components`];
+  const findings = filter.isFolded ? flaws : records;
   const columns = filter.withInactive
     ? sql`s.key, max(s.urgency) as urgency, (array_agg(s.vuln_id order by s.urgency desc))[1] as vuln_id,
         sum(${findings})::int as findings, sum(${projects})::int as projects, sum(${components})::int as components`
@@ -135,7 +136,7 @@ export async function listCountedGroups(
   const isInOrder =
     !filter.withInactive && conditions.length === 0 && isCounted(page.sort) && isAnywhere(page.projects);
   const groups = sql`select ${columns} from finding_spread s
-    where s.kind = ${kind} and ${findings} > 0 and ${ofActive} and ${ofFlaws} ${grouped}`;
+    where s.kind = ${kind} and ${records} > 0 and ${ofActive} and ${ofFlaws} ${grouped}`;
   return rowsOf(
     db,
     sql<GroupRow>`with g as ${isInOrder ? sql`not materialized` : sql`materialized`} (${ofCounted(groups, page.projects)}),
@@ -148,13 +149,14 @@ export async function listCountedGroups(
 /** Projects by their counters. */
 export async function listCountedProjects(
   db: Database,
-  allowed: RawBuilder<unknown> | undefined,
+  { allowed, isFolded }: PortfolioPlan,
   page: GroupPage,
 ): Promise<GroupRow[]> {
+  const findings = isFolded ? sql`k.c4 + k.c3 + k.c2 + k.c1 + k.c0` : sql`k.findings`;
   return rowsOf(
     db,
     sql<GroupRow>`with g as materialized (
-        select p.project_id as key, 0 as vuln_id, w.severity, coalesce(t.exploited, 0) > 0 as exploited, k.findings,
+        select p.project_id as key, 0 as vuln_id, w.severity, coalesce(t.exploited, 0) > 0 as exploited, ${findings} as findings,
           1 as projects, k.vcomps as components,
           ((coalesce(t.exploited, 0) > 0)::int * 6 + w.severity)::int8 * 10000000 + k.c4 * 1000 + k.c3 as urgency
         from project p join project_count k on k.project_id = p.project_id

@@ -80,7 +80,7 @@ function groupsOf(
   }
   // The counters of projects are always those of this moment.
   const isOfProjects = plan.isCounted && !plan.isGathered && !filter.withSuppressed && !isSortFact(page.sort);
-  return isOfProjects ? listCountedProjects(db, plan.allowed, page) : groupFindings(db, plan, by, page);
+  return isOfProjects ? listCountedProjects(db, plan, page) : groupFindings(db, plan, by, page);
 }
 
 /** When the counts of the whole portfolio were made, where these are what is asked for. */

@@ -38,8 +38,6 @@ export interface PortfolioPlan {
   readonly isTallied: boolean;
   /** What the counters say of the projects. */
   readonly size: PortfolioSize;
-  /** Those of the matches that people attached. */
-  readonly own: readonly Arm[];
   /** The filter is about nothing but projects and suppression: the counters are the total. */
   readonly isCounted: boolean;
   /** It is about nothing but projects, suppression and vulnerabilities: components of an identity differ in nothing else. */
@@ -104,7 +102,6 @@ export async function planPortfolio(
   const plan = {
     allowed,
     where,
-    own,
     size,
     isCounted,
     isOfIdentities,

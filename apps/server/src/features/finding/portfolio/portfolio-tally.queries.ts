@@ -1,22 +1,18 @@
+import { analyzerIdentities } from '@waybill/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../../db/database.ts';
 import { findersOf } from '../../../db/found-by.ts';
 import { allowedTable } from '../../../db/list/arms.ts';
 import { sortedRows } from '../../../db/list/sorted-list.ts';
 import { distinct } from '../../../db/numbers.ts';
-import { type Packed, packedInts, unpackInts } from '../../../db/packed.ts';
+import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../../db/packed.ts';
 import { flaw } from '../folded.queries.ts';
 import { matchesById, vulnsById } from '../found-pairs.queries.ts';
+import { apartTable, findingsApart } from './portfolio-apart.queries.ts';
 import type { GroupRow } from './portfolio-group.queries.ts';
 import { type GroupPage, isSortFact, ofGroups, orderOfGroups } from './portfolio-group-order.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
-import {
-  type SingleFinding,
-  type TalliedGroup,
-  tallyPortfolio,
-  type UsedAndFound,
-  type VulnFacts,
-} from './portfolio-tally.ts';
+import { type TalliedGroup, tallyPortfolio, type UsedAndFound, type VulnFacts } from './portfolio-tally.ts';
 
 type By = 'FLAW' | 'COMPONENT';
 type Part = RawBuilder<unknown>;
@@ -56,56 +52,50 @@ export async function tallyByAnalyzer(
   plan: PortfolioPlan,
   conditions: readonly Part[],
 ): Promise<FoundVuln[]> {
-  const { facts, matches, hidden, own, components } = await readUsedAndFound(db, plan, conditions);
+  const { facts, matches, singles, ...found } = await readUsedAndFound(db, plan, conditions);
   const isMeant = new Set(facts.vulns);
-  const found = numberedPairs();
+  const pairs = numberedPairs();
   const numberOf = (vuln: number, analyzer: string | undefined) =>
-    isMeant.has(vuln) && analyzer !== undefined ? found.numberOf(vuln, analyzer) : 0;
-  const vulns = matches.vulns.map((vuln, at) => numberOf(vuln, findersOf(matches.sources[at] ?? 0)[0]));
-  const asPairs = <One extends SingleFinding>(
-    singles: readonly One[],
-    analyzerOf: (one: One) => string | undefined,
-  ) => singles.map((one) => ({ ...one, vuln_id: numberOf(one.vuln_id, analyzerOf(one)) }));
-  const singles = {
-    hidden: asPairs(hidden, (one) => findersOf(one.sources)[0]),
-    own: asPairs(own, (one) => one.analyzer),
-  };
-  const numbers = Int32Array.from(found.pairs, (_, at) => at + 1);
+    isMeant.has(vuln) && analyzer !== undefined ? pairs.numberOf(vuln, analyzer) : 0;
+  const ofMatches = matches.vulns.map((vuln, at) => numberOf(vuln, findersOf(matches.sources[at] ?? 0)[0]));
+  const ofSingles = singles.vulns.map((vuln, at) =>
+    numberOf(vuln, analyzerIdentities[(singles.analyzers[at] ?? 0) - 1]),
+  );
+  const numbers = Int32Array.from(pairs.all, (_, at) => at + 1);
   const none = new Int32Array(numbers.length);
   const groups = tallyPortfolio(
     {
-      components,
-      matches: { ...matches, vulns },
-      ...singles,
+      ...found,
+      matches: { ...matches, vulns: ofMatches },
+      singles: { ...singles, vulns: ofSingles },
       facts: { vulns: numbers, flaws: numbers, urgencies: none, severities: none, exploited: none },
     },
     'FLAW',
   );
   return groups.flatMap(({ key, projects }) => {
-    const pair = found.pairs[key - 1];
+    const pair = pairs.all[key - 1];
     return pair ? [{ ...pair, projects }] : [];
   });
 }
 
 /** Numbers pairs of a vulnerability and an analyzer from 1. */
 function numberedPairs() {
-  const pairs: { vuln_id: number; analyzer: string }[] = [];
+  const all: { vuln_id: number; analyzer: string }[] = [];
   const known = new Map<string, Map<number, number>>();
   const numberOf = (vuln_id: number, analyzer: string): number => {
     const ofAnalyzer = known.get(analyzer) ?? new Map<number, number>();
     known.set(analyzer, ofAnalyzer);
-    const number = ofAnalyzer.get(vuln_id) ?? pairs.push({ vuln_id, analyzer });
+    const number = ofAnalyzer.get(vuln_id) ?? all.push({ vuln_id, analyzer });
     ofAnalyzer.set(vuln_id, number);
     return number;
   };
-  return { pairs, numberOf };
+  return { all, numberOf };
 }
 
-/** With who finds each. */
+/** With who finds each: single findings by the place of their analyzer among all, from 1. */
 interface AttributedFound extends UsedAndFound {
   readonly matches: UsedAndFound['matches'] & { readonly sources: Int32Array };
-  readonly hidden: readonly (SingleFinding & { sources: number })[];
-  readonly own: readonly (SingleFinding & { analyzer: string })[];
+  readonly singles: UsedAndFound['singles'] & { readonly analyzers: Int32Array };
 }
 
 async function readUsedAndFound(
@@ -113,15 +103,11 @@ async function readUsedAndFound(
   plan: PortfolioPlan,
   conditions: readonly Part[],
 ): Promise<AttributedFound> {
-  const [components, hidden, own] = await Promise.all([
-    readComponents(db, plan),
-    listHidden(db, plan),
-    listOwn(db, plan),
-  ]);
-  const matches = await readMatches(db, distinct(components.identities));
-  const vulns = Int32Array.from([...matches.vulns, ...own.map((one) => one.vuln_id)]);
+  const [components, { apart, singles }] = await Promise.all([readComponents(db, plan), readApart(db, plan)]);
+  const matches = await readMatches(db, plan, distinct(components.identities));
+  const vulns = Int32Array.from([...matches.vulns, ...singles.vulns]);
   const facts = await readVulnFacts(db, distinct(vulns), conditions);
-  return { components, matches, hidden, own, facts };
+  return { components, matches, apart, singles, facts };
 }
 
 async function readComponents(db: Database, { allowed }: PortfolioPlan): Promise<UsedAndFound['components']> {
@@ -144,13 +130,18 @@ async function readComponents(db: Database, { allowed }: PortfolioPlan): Promise
   return { projects, identities };
 }
 
-async function readMatches(db: Database, ids: Int32Array): Promise<AttributedFound['matches']> {
+async function readMatches(
+  db: Database,
+  { isFolded }: PortfolioPlan,
+  ids: Int32Array,
+): Promise<AttributedFound['matches']> {
   const row = await findRow(
     db,
     sql<
       Record<'identities' | 'vulns' | 'sources', Packed>
     >`select ${packedInts(sql`m.identity_id`)} as identities,
-      ${packedInts(sql`m.vuln_id`)} as vulns, ${packedInts(sql`m.sources::int`)} as sources from ${matchesById(ids)}`,
+      ${packedInts(sql`m.vuln_id`)} as vulns, ${packedInts(sql`m.sources::int`)} as sources from ${matchesById(ids)}
+      where ${isFolded ? sql`not m.twin` : sql`true`}`,
   );
   return {
     identities: unpackInts(row?.identities ?? null),
@@ -159,30 +150,40 @@ async function readMatches(db: Database, ids: Int32Array): Promise<AttributedFou
   };
 }
 
-async function listHidden(
+/** Components with findings of their own, and these, of one moment. */
+async function readApart(
   db: Database,
-  { allowed, withSuppressed }: PortfolioPlan,
-): Promise<AttributedFound['hidden']> {
-  if (withSuppressed) return [];
-  return rowsOf(
+  plan: PortfolioPlan,
+): Promise<Pick<AttributedFound, 'apart' | 'singles'>> {
+  const row = await findRow(
     db,
-    sql<AttributedFound['hidden'][number]>`with ${allowedTable(allowed)}
-      select a.project_id, a.component_id, c.identity_id, a.vuln_id, m.sources from allowed w
-      join analysis a on a.project_id = w.project_id and a.suppressed
-      join component c on c.project_id = a.project_id and c.component_id = a.component_id
-      join identity_match m on m.identity_id = c.identity_id and m.vuln_id = a.vuln_id`,
+    sql<
+      Record<
+        'projects' | 'identities' | 'ofProjects' | 'components' | 'ofIdentities' | 'vulns' | 'analyzers',
+        Packed
+      >
+    >`with ${allowedTable(plan.allowed)}, ${apartTable(plan)}
+      select p.*, s.* from (
+        select ${packedInts(sql`p.project_id`)} as projects, ${packedInts(sql`p.identity_id`)} as identities from apart p) p
+      cross join (
+        select ${packedInts(sql`s.project_id`)} as "ofProjects", ${packedNumbers(sql`s.component_id`)} as components,
+          ${packedInts(sql`s.identity_id`)} as "ofIdentities", ${packedInts(sql`s.vuln_id`)} as vulns,
+          ${packedInts(sql`coalesce(array_position(${analyzerIdentities}::text[], s.analyzer), 0)`)} as analyzers
+        from (${findingsApart(plan)}) s) s`,
   );
-}
-
-async function listOwn(db: Database, { allowed, own }: PortfolioPlan): Promise<AttributedFound['own']> {
-  const arms = own.map(
-    (arm) =>
-      sql`select c.project_id, c.component_id, c.identity_id, m.vuln_id, m.analyzer from ${arm.from} where ${arm.where}`,
-  );
-  return rowsOf(
-    db,
-    sql<AttributedFound['own'][number]>`with ${allowedTable(allowed)} ${sql.join(arms, sql` union all `)}`,
-  );
+  return {
+    apart: {
+      projects: unpackInts(row?.projects ?? null),
+      identities: unpackInts(row?.identities ?? null),
+    },
+    singles: {
+      projects: unpackInts(row?.ofProjects ?? null),
+      components: unpackNumbers(row?.components ?? null),
+      identities: unpackInts(row?.ofIdentities ?? null),
+      vulns: unpackInts(row?.vulns ?? null),
+      analyzers: unpackInts(row?.analyzers ?? null),
+    },
+  };
 }
 
 async function readVulnFacts(db: Database, ids: Int32Array, conditions: readonly Part[]): Promise<VulnFacts> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type SingleFinding, tallyPortfolio } from './portfolio-tally.ts';
+import { tallyPortfolio } from './portfolio-tally.ts';
 
 interface World {
   /** By component: its project and its identity. */
@@ -41,16 +41,19 @@ const worlds: fc.Arbitrary<World> = fc.record({
 });
 
 function inputOf({ components, matches, attached, suppressed, facts }: World) {
-  const single = (one: { component: number; vuln: number }): SingleFinding => ({
-    project_id: components[one.component]?.project ?? 0,
-    component_id: one.component,
-    identity_id: components[one.component]?.identity ?? 0,
-    vuln_id: one.vuln,
-  });
-  const isMatched = ({ identity_id, vuln_id }: SingleFinding) =>
-    matches.some((match) => match.identity === identity_id && match.vuln === vuln_id);
-  const isOpen = ({ component_id, vuln_id }: SingleFinding) =>
-    !suppressed.some((one) => one.component === component_id && one.vuln === vuln_id);
+  const isIn = (pairs: World['attached'], component: number, vuln: number) =>
+    pairs.some((one) => one.component === component && one.vuln === vuln);
+  const isApart = (at: number) => [...suppressed, ...attached].some((one) => one.component === at);
+  const apart = components.filter((_, at) => isApart(at));
+  const singles = components.flatMap(({ project, identity }, at) =>
+    [1, 2, 3, 4, 5, 6].flatMap((vuln) => {
+      const isFound =
+        matches.some((match) => match.identity === identity && match.vuln === vuln) ||
+        isIn(attached, at, vuln);
+      const isShown = isApart(at) && isFound && !isIn(suppressed, at, vuln);
+      return isShown ? [{ project, identity, component: at, vuln }] : [];
+    }),
+  );
   const column = (
     value: (fact: { flaw: number; urgency: number; severity: number; exploited: boolean }) => number,
   ) => Int32Array.from(facts.values(), value);
@@ -63,8 +66,16 @@ function inputOf({ components, matches, attached, suppressed, facts }: World) {
       identities: Int32Array.from(matches, (one) => one.identity),
       vulns: Int32Array.from(matches, (one) => one.vuln),
     },
-    hidden: suppressed.map(single).filter(isMatched),
-    own: attached.map(single).filter((one) => !isMatched(one) && isOpen(one)),
+    apart: {
+      projects: Int32Array.from(apart, (one) => one.project),
+      identities: Int32Array.from(apart, (one) => one.identity),
+    },
+    singles: {
+      projects: Int32Array.from(singles, (one) => one.project),
+      components: Float64Array.from(singles, (one) => one.component),
+      identities: Int32Array.from(singles, (one) => one.identity),
+      vulns: Int32Array.from(singles, (one) => one.vuln),
+    },
     facts: {
       vulns: Int32Array.from(facts.keys()),
       flaws: column((fact) => fact.flaw),

@@ -1,24 +1,24 @@
 import { add, mostOf, placesOf } from '../../../db/numbers.ts';
 
-/** A finding of a single component, by numbers. */
-export interface SingleFinding {
-  readonly project_id: number;
-  readonly component_id: number;
-  readonly identity_id: number;
-  readonly vuln_id: number;
-}
-
 /** What is found in some projects, as columns: what stands at the same place belongs together. */
 export interface UsedAndFound {
   /** A component each. */
   readonly components: { readonly projects: Int32Array; readonly identities: Int32Array };
   /** Matches of their identities. */
   readonly matches: { readonly identities: Int32Array; readonly vulns: Int32Array };
-  /** Findings of these matches that are suppressed. */
-  readonly hidden: readonly SingleFinding[];
-  /** Findings that somebody attached to a component whose identity has no such match. */
-  readonly own: readonly SingleFinding[];
+  /** Of these components, those that have other findings than the matches of their identity. */
+  readonly apart: { readonly projects: Int32Array; readonly identities: Int32Array };
+  /** The findings of these, each by itself. */
+  readonly singles: SingleFindings;
   readonly facts: VulnFacts;
+}
+
+/** Findings of single components. */
+export interface SingleFindings {
+  readonly projects: Int32Array;
+  readonly components: Float64Array;
+  readonly identities: Int32Array;
+  readonly vulns: Int32Array;
 }
 
 /** Of the vulnerabilities that the filter leaves, by place. */
@@ -49,68 +49,70 @@ export interface TalliedGroup {
  * however many findings they come to. A quarter of the time that the database takes to join, hash, and count each finding.
  */
 export function tallyPortfolio(found: UsedAndFound, by: 'FLAW' | 'COMPONENT'): TalliedGroup[] {
-  const { facts } = found;
+  const { facts, singles } = found;
   const factsOf = placesOf(facts.vulns);
-  const keyOf = (identity: number, known: number) => (by === 'FLAW' ? (facts.flaws[known] ?? 0) : identity);
-  const uses = usesOf(found.components);
+  const uses = usesOf(found.components, found.apart);
   const members = new Map<number, Members>();
-  const membersOf = (key: number): Members => {
-    const known = members.get(key) ?? { identities: [], facts: [], hidden: [], own: [] };
-    members.set(key, known);
-    return known;
+  /** The group of a finding, where the filter leaves its vulnerability. */
+  const membersOf = (identity: number, known: number): Members => {
+    const key = by === 'FLAW' ? (facts.flaws[known] ?? 0) : identity;
+    const group = members.get(key) ?? { identities: [], facts: [], singles: [] };
+    members.set(key, group);
+    return group;
   };
   const { identities, vulns } = found.matches;
   for (let at = 0; at < vulns.length; at++) {
     const known = factsOf[vulns[at] ?? 0] ?? -1;
     const identity = identities[at] ?? 0;
     if (known === -1) continue;
-    const group = membersOf(keyOf(identity, known));
+    const group = membersOf(identity, known);
     group.identities.push(identity);
     group.facts.push(known);
   }
-  for (const kind of ['hidden', 'own'] as const)
-    for (const single of found[kind]) {
-      const known = factsOf[single.vuln_id] ?? -1;
-      if (known !== -1) membersOf(keyOf(single.identity_id, known))[kind].push({ ...single, facts: known });
-    }
-  const seen = new Stamps(
-    Math.max(mostOf(found.components.projects), ...found.own.map((one) => one.project_id)),
-  );
+  for (let at = 0; at < singles.vulns.length; at++) {
+    const known = factsOf[singles.vulns[at] ?? 0] ?? -1;
+    if (known !== -1) membersOf(singles.identities[at] ?? 0, known).singles.push({ at, facts: known });
+  }
+  const seen = new Stamps(Math.max(mostOf(found.components.projects), mostOf(singles.projects)));
   const groups: TalliedGroup[] = [];
   for (const [key, group] of members) {
-    const tallied = tallyGroup(key, group, uses, facts, seen);
+    const tallied = tallyGroup(key, group, uses, found, seen);
     if (tallied.findings > 0) groups.push(tallied);
   }
   return groups;
 }
 
-/** What is in a group: matches by identity and place of the facts, and single findings. */
+/** What is in a group: matches by identity and place of the facts, and single findings by their place. */
 interface Members {
   readonly identities: number[];
   readonly facts: number[];
-  readonly hidden: KnownFinding[];
-  readonly own: KnownFinding[];
+  readonly singles: { readonly at: number; readonly facts: number }[];
 }
 
-type KnownFinding = SingleFinding & { readonly facts: number };
-
-/** The projects of the components of each identity. */
+/** The projects of the components of each identity that have its matches as findings. */
 type Uses = (identity: number) => Int32Array;
 
-function usesOf({ projects, identities }: UsedAndFound['components']): Uses {
+function usesOf({ projects, identities }: UsedAndFound['components'], apart: UsedAndFound['apart']): Uses {
   const places = placesOf(identities);
-  const counts = new Int32Array(places.length + 1);
-  for (const identity of identities) add(counts, identity + 1, 1);
-  const starts = counts;
+  const starts = new Int32Array(places.length + 1);
+  for (const identity of identities) add(starts, identity + 1, 1);
   for (let at = 1; at < starts.length; at++) add(starts, at, starts[at - 1] ?? 0);
-  const next = starts.slice();
+  const ends = starts.slice();
   const sorted = new Int32Array(projects.length);
   for (let at = 0; at < projects.length; at++) {
     const identity = identities[at] ?? 0;
-    sorted[next[identity] ?? 0] = projects[at] ?? 0;
-    add(next, identity, 1);
+    sorted[ends[identity] ?? 0] = projects[at] ?? 0;
+    add(ends, identity, 1);
   }
-  return (identity) => sorted.subarray(starts[identity] ?? 0, starts[identity + 1] ?? 0);
+  const uses = (identity: number) => sorted.subarray(starts[identity] ?? 0, ends[identity] ?? 0);
+  apart.identities.forEach((identity, at) => {
+    const all = uses(identity);
+    const place = all.indexOf(apart.projects[at] ?? 0);
+    if (place === -1) return;
+    all[place] = all[all.length - 1] ?? 0;
+    add(ends, identity, -1);
+  });
+  return uses;
 }
 
 /** Which projects a group has come across. */
@@ -134,7 +136,13 @@ class Stamps {
   }
 }
 
-function tallyGroup(key: number, group: Members, uses: Uses, facts: VulnFacts, seen: Stamps): TalliedGroup {
+function tallyGroup(
+  key: number,
+  group: Members,
+  uses: Uses,
+  { facts, singles }: UsedAndFound,
+  seen: Stamps,
+): TalliedGroup {
   const tallied: TalliedGroup = {
     key,
     vuln_id: 0,
@@ -161,52 +169,18 @@ function tallyGroup(key: number, group: Members, uses: Uses, facts: VulnFacts, s
     tallied.exploited ||= facts.exploited[known] === 1;
   };
   seen.begin();
-  const gone = goneComponents(group);
-  const identities = new Set(group.identities);
-  group.identities.forEach((identity, at) => {
-    const known = group.facts[at] ?? 0;
-    const hidden = group.hidden.filter((one) => one.identity_id === identity && one.facts === known);
-    note(known, uses(identity).length - hidden.length);
-  });
-  for (const identity of identities) {
-    const left = without(
-      uses(identity),
-      gone.filter((one) => one.identity_id === identity),
-    );
-    tallied.components += left.length;
-    for (const project of left) if (seen.isFirst(project)) tallied.projects++;
+  for (const [at, identity] of group.identities.entries()) note(group.facts[at] ?? 0, uses(identity).length);
+  for (const identity of new Set(group.identities)) {
+    const projects = uses(identity);
+    tallied.components += projects.length;
+    for (const project of projects) if (seen.isFirst(project)) tallied.projects++;
   }
-  const goneIds = new Set(gone.map((one) => one.component_id));
-  const ownIds = new Set<number>();
-  for (const one of group.own) {
-    note(one.facts, 1);
-    const isCounted = identities.has(one.identity_id) && !goneIds.has(one.component_id);
-    if (!isCounted && !ownIds.has(one.component_id)) tallied.components++;
-    ownIds.add(one.component_id);
-    if (seen.isFirst(one.project_id)) tallied.projects++;
+  const counted = new Set<number>();
+  for (const single of group.singles) {
+    note(single.facts, 1);
+    counted.add(singles.components[single.at] ?? 0);
+    if (seen.isFirst(singles.projects[single.at] ?? 0)) tallied.projects++;
   }
+  tallied.components += counted.size;
   return tallied;
-}
-
-/** The components of which every finding by a match is suppressed, each once. */
-function goneComponents({ identities, hidden }: Members): KnownFinding[] {
-  if (hidden.length === 0) return [];
-  const byComponent = Map.groupBy(hidden, (one) => one.component_id);
-  return [...byComponent.values()].flatMap((ofOne) => {
-    const [first] = ofOne;
-    const matches = identities.filter((identity) => identity === first?.identity_id).length;
-    return first && ofOne.length === matches ? [first] : [];
-  });
-}
-
-/** Projects of components, without one for each that is gone. */
-function without(projects: Int32Array, gone: readonly KnownFinding[]): Int32Array | number[] {
-  if (gone.length === 0) return projects;
-  const fewer = new Map<number, number>();
-  for (const { project_id } of gone) fewer.set(project_id, (fewer.get(project_id) ?? 0) + 1);
-  return [...projects].filter((project) => {
-    const left = fewer.get(project) ?? 0;
-    if (left > 0) fewer.set(project, left - 1);
-    return left === 0;
-  });
 }

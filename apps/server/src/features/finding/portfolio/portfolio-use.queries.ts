@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
 import { allowedTable } from '../../../db/list/arms.ts';
 import { withMoreMemory } from '../../../db/planner.ts';
+import { apartTable, findingsApart } from './portfolio-apart.queries.ts';
 import { describeGroups, type GroupRow, keys } from './portfolio-group.queries.ts';
 import { type GroupPage, ofGroups, orderOfGroups, withProjects } from './portfolio-group-order.queries.ts';
 import { isOfAllowed } from './portfolio-list.queries.ts';
@@ -28,9 +29,8 @@ export async function groupByUse(
   const fits = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { sort } = page;
   const isSpread = sort === 'projects' || sort === 'components';
-  const values = isSpread ? sql`` : sql`${useTables(plan)},`;
   const groups = isSpread ? spreadOf(plan, by, sort) : valuesOf(plan, fits, by, sort);
-  const statement = sql<GroupRow>`with ${allowedTable(plan.allowed)}, ${values}
+  const statement = sql<GroupRow>`with ${allowedTable(plan.allowed)}, ${useTables(plan)},
       g as materialized (${withProjects(groups, spreadOf(plan, by, 'projects'), page.projects)}),
       chosen as materialized (select g.* from g ${order} limit ${page.limit} offset ${page.offset}),
       list as materialized (${findingsOfChosen(plan, fits, by, !isSpread)})
@@ -49,36 +49,28 @@ function spreadOf({ whole }: PortfolioPlan, by: By, sort: 'projects' | 'componen
     select distinct * from (${sql.join(sides, sql` union all `)}) side(key, counted)) pair group by 1`;
 }
 
-/** `used`: identities with their components in the projects; `hidden`: of these, the suppressed ones by vulnerability. */
-function useTables({ withSuppressed }: PortfolioPlan): Part {
-  const hidden = withSuppressed
-    ? sql`select null::int as identity_id, null::int as vuln_id, 0 as n where false`
-    : sql`select c.identity_id, a.vuln_id, count(*)::int as n from allowed w
-        join analysis a on a.project_id = w.project_id and a.suppressed
-        join component c on c.project_id = a.project_id and c.component_id = a.component_id group by 1, 2`;
-  return sql`used as materialized (
-      select c.identity_id, count(*)::int as n from allowed w join component c on c.project_id = w.project_id group by 1),
-    hidden as materialized (${hidden})`;
+/** `used`: identities with their components in the projects that have its matches as findings; `single`: the findings of the others. */
+function useTables(plan: PortfolioPlan): Part {
+  return sql`${apartTable(plan)}, single as materialized (${findingsApart(plan)}), used as materialized (
+      select u.identity_id, u.n - coalesce(p.n, 0) as n from (
+        select c.identity_id, count(*)::int as n from allowed w join component c on c.project_id = w.project_id group by 1) u
+      left join (select identity_id, count(*)::int as n from apart group by 1) p on p.identity_id = u.identity_id
+      where u.n > coalesce(p.n, 0))`;
 }
 
+const isMatchShown = ({ isFolded }: PortfolioPlan) => (isFolded ? sql`not m.twin` : sql`true`);
+
 /**
- * Open findings `n` by vulnerability, or by identity and vulnerability: those of the matches of identities, and those that somebody
- * attached. Each of both is counted by itself: of both at once the planner knows no statistics.
+ * Findings `n` by vulnerability, or by identity and vulnerability: those of the matches of identities, and single ones. Each of
+ * both is counted by itself: of both at once the planner knows no statistics.
  */
-function counted({ own }: PortfolioPlan, by: By): Part {
+function counted(plan: PortfolioPlan, by: By): Part {
   const columns = by === 'FLAW' ? sql`vuln_id` : sql`identity_id, vuln_id`;
-  const sides = [
-    sql`select u.identity_id, m.vuln_id, u.n - coalesce(h.n, 0) as n
-      from used u join identity_match m on m.identity_id = u.identity_id
-      left join hidden h on h.identity_id = u.identity_id and h.vuln_id = m.vuln_id
-      where u.n > coalesce(h.n, 0)`,
-    ...own.map((arm) => sql`select c.identity_id, m.vuln_id, 1 as n from ${arm.from} where ${arm.where}`),
-  ];
-  const isSummed = (at: number) => by === 'FLAW' || at > 0;
-  const parts = sides.map((side, at) =>
-    isSummed(at) ? sql`select ${columns}, sum(n) as n from (${side}) pair group by ${columns}` : side,
-  );
-  return sql`(${sql.join(parts, sql` union all `)})`;
+  const ofUsed = sql`select u.identity_id, m.vuln_id, u.n from used u
+    join identity_match m on m.identity_id = u.identity_id where ${isMatchShown(plan)}`;
+  const matches =
+    by === 'FLAW' ? sql`select ${columns}, sum(n) as n from (${ofUsed}) pair group by ${columns}` : ofUsed;
+  return sql`(${matches} union all select ${columns}, count(*) as n from single group by ${columns})`;
 }
 
 function valuesOf(
@@ -104,28 +96,24 @@ function valuesOf(
 
 /**
  * The findings of the groups on the page.
- * @param isUsed `used` has the identities of the projects
+ * @param isUsed `used` has been counted for them
  */
-function findingsOfChosen({ own, withSuppressed }: PortfolioPlan, fits: Part, by: By, isUsed: boolean): Part {
-  const ids = sql`c.project_id, c.component_id, c.identity_id, m.vuln_id`;
+function findingsOfChosen(plan: PortfolioPlan, fits: Part, by: By, isUsed: boolean): Part {
   const vulns = sql`select v.vuln_id from chosen g join vuln v on v.alias_group = g.key
     union all select -g.key from chosen g where g.key < 0`;
-  const isOfChosen = (identityId: Part) =>
-    by === 'FLAW' ? sql`m.vuln_id in (${vulns})` : sql`${identityId} in (select key from chosen)`;
-  const isOpen = withSuppressed
-    ? sql`true`
-    : sql`not exists (select 1 from analysis a where a.project_id = c.project_id
-        and a.component_id = c.component_id and a.vuln_id = m.vuln_id and a.suppressed)`;
-  const attached = own.map(
-    (arm) => sql`union all select ${ids} from ${arm.from}
-      where ${arm.where} and ${isOfChosen(sql`c.identity_id`)}`,
-  );
+  const isOfChosen = (finding: string) =>
+    by === 'FLAW'
+      ? sql`${sql.ref(`${finding}.vuln_id`)} in (${vulns})`
+      : sql`${sql.ref(`${finding}.identity_id`)} in (select key from chosen)`;
   // Components are looked up, however many the planner takes the matches for: it would read all there are.
   return sql`with mine as materialized (
       select m.identity_id, m.vuln_id from identity_match m join vuln v on v.vuln_id = m.vuln_id and ${fits}
-      where ${isOfChosen(sql`m.identity_id`)} and ${isUsed ? sql`m.identity_id in (select identity_id from used)` : sql`true`})
-    select ${ids} from mine m cross join lateral (
+      where ${isOfChosen('m')} and ${isMatchShown(plan)}
+        and ${isUsed ? sql`m.identity_id in (select identity_id from used)` : sql`true`})
+    select c.project_id, c.component_id, c.identity_id, m.vuln_id from mine m cross join lateral (
       select * from component where identity_id = m.identity_id offset 0) c
-    where ${isOfAllowed} and ${isOpen}
-    ${sql.join(attached, sql` `)}`;
+    where ${isOfAllowed} and c.component_id not in (select component_id from apart)
+    union all
+    select s.project_id, s.component_id, s.identity_id, s.vuln_id from single s
+    join vuln v on v.vuln_id = s.vuln_id and ${fits} where ${isOfChosen('s')}`;
 }

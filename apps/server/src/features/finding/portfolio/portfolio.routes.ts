@@ -16,7 +16,7 @@ export function portfolioRoutes(app: App, { db }: Context): void {
     },
 
     'GET /api/waybill/v1/findings/groups': ({ query, page, caller }) => {
-      const filter = portfolioFilter({ ...query, everyRecord: true }, page.search);
+      const filter = portfolioFilter({ ...query, everyRecord: false }, page.search);
       const projects = { from: query.minProjects, to: query.maxProjects };
       return pageOfPortfolioGroups(db, caller.scope, query.by, filter, page, projects);
     },
