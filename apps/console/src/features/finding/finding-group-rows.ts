@@ -21,17 +21,12 @@ export function groupIdOf(rowId: string): string | undefined {
   return rowId.startsWith('group ') ? rowId.slice('group '.length) : undefined;
 }
 
-/**
- * What groups count, as a filter of findings: those of all projects have every record of a flaw, those of a project have a flaw once for
- * each component, whatever the list without groups shows.
- */
-export function countedInGroups(scope: AuditScope): Pick<FindingSearch, 'everyRecord'> {
-  return { everyRecord: scope.kind === 'portfolio' ? true : undefined };
-}
+/** What groups count, as a filter of findings: a flaw once for each component, whatever the list without groups shows. */
+export const countedInGroups: Pick<FindingSearch, 'everyRecord'> = { everyRecord: undefined };
 
 /** The filter that leaves the findings of a group, as many as it counts. */
-export function filterOfGroup(scope: AuditScope, group: ListedGroup): Partial<FindingSearch> {
-  return { ...filterOfKey(group), ...countedInGroups(scope) };
+export function filterOfGroup(group: ListedGroup): Partial<FindingSearch> {
+  return { ...filterOfKey(group), ...countedInGroups };
 }
 
 /** A component of many projects goes by the id of the group. */
@@ -52,7 +47,7 @@ export function useGroupRows({ scope, search, groups }: GroupRowsOptions) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => groups?.filter((group) => opened.has(group.id)) ?? [], [groups, opened]);
   const answers = useQueries({
-    queries: shown.map((group) => groupFindingsQuery(scope, search, filterOfGroup(scope, group))),
+    queries: shown.map((group) => groupFindingsQuery(scope, search, filterOfGroup(group))),
     combine: answersOf,
   });
   const rows = useMemo(() => groups?.map((group): GroupedRow => ({ kind: 'group', group })), [groups]);
@@ -103,7 +98,7 @@ function rowsBelow(
     const findings = rows.map((finding): GroupedRow => ({ kind: 'finding', finding }));
     const count = total - rows.length;
     if (count <= 0) return findings;
-    return [...findings, { kind: 'rest', group, count, filter: filterOfGroup(scope, group) }];
+    return [...findings, { kind: 'rest', group, count, filter: filterOfGroup(group) }];
   }
   return answer?.isError ? [{ kind: 'failed', group, retry: () => void answer.refetch() }] : undefined;
 }

@@ -46,7 +46,7 @@ async function findingsOf(
     return { ...selectionOf(groups.map(({ id }) => id)), count, by };
   }
   const found = await Promise.all(
-    groups.map((group) => listFindings(scope, { ...search, ...filterOfGroup(scope, group) })),
+    groups.map((group) => listFindings(scope, { ...search, ...filterOfGroup(group) })),
   );
   const ids = [...findingsIn(rows), ...found.flat()].map((finding) => findingId(scope, finding));
   return selectionOf([...new Set(ids)]);
@@ -63,7 +63,7 @@ async function findingsBesides(
   const name = by === 'COMPONENT' && scope.kind === 'portfolio' ? 'identity' : filterNames[by];
   const groups = excluded.flatMap((id) => groupIdOf(id) ?? []);
   const findings = excluded.filter((id) => readFindingId(scope, id) !== undefined);
-  const every = { ...search, ...countedInGroups(scope) };
+  const every = { ...search, ...countedInGroups };
   const ofGroups = groups.map((id) => ({ ...every, [name]: id }));
   const all = await countFindings(scope, every);
   if (findings.length === 0) {
@@ -139,7 +139,7 @@ export function FindingGroups(props: GroupsProps) {
         empty={props.empty}
       />
       <FindingPanel {...panel} onHelp={props.onHelp} />
-      <DecideManyDialog scope={scope} search={{ ...search, ...countedInGroups(scope) }} {...many.dialog} />
+      <DecideManyDialog scope={scope} search={{ ...search, ...countedInGroups }} {...many.dialog} />
     </>
   );
 }

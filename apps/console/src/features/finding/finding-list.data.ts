@@ -162,7 +162,7 @@ async function callGroups(
   signal: AbortSignal,
 ): Promise<Page<ListedGroup>> {
   if (asked.kind === 'portfolio') {
-    // Groups have every record anyway.
+    // Groups count flaws, whatever the list shows.
     const { everyRecord: _, ...query } = asked.query;
     return callPage('GET /api/waybill/v1/findings/groups', { query: { ...query, by }, signal });
   }
