@@ -1,5 +1,12 @@
 import type { EndpointsData } from '../format.ts';
 
+const leadingRecord = {
+  type: 'boolean',
+  ours: true,
+  description:
+    'Of the records of an alias group that match a component, only the most severe one, with all aliases; without effect when a source is asked for.',
+} as const;
+
 export const findingEndpoints = {
   'GET /api/v1/finding': {
     operation: 'getAllFindings',
@@ -94,7 +101,7 @@ export const findingEndpoints = {
     summary: 'Lists the findings of a project',
     access: ['VIEW_VULNERABILITY'],
     path: { uuid: 'uuid' },
-    query: { suppressed: 'boolean', source: 'VulnerabilitySource' },
+    query: { suppressed: 'boolean', source: 'VulnerabilitySource', leadingRecord },
     counted: true,
     answers: { 200: { json: 'Finding[]', file: ['application/sarif+json'] }, 403: 'text', 404: 'text' },
   },
@@ -110,6 +117,7 @@ export const findingEndpoints = {
     summary: 'Exports the findings of a project',
     access: ['VIEW_VULNERABILITY'],
     path: { uuid: 'uuid' },
+    query: { leadingRecord },
     answers: { 200: 'FindingPackagingFormat', 403: 'text', 404: 'text' },
   },
 } satisfies EndpointsData;

@@ -421,7 +421,7 @@ export interface Endpoints {
   };
   /** Lists the findings of a project. */
   'GET /api/v1/finding/project/{uuid}': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; source?: VulnerabilitySource | undefined }) | undefined };
+    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; source?: VulnerabilitySource | undefined; leadingRecord?: boolean | undefined }) | undefined };
     answer: Finding[];
   };
   /** Re-analyzes a project. */
@@ -431,7 +431,7 @@ export interface Endpoints {
   };
   /** Exports the findings of a project. */
   'GET /api/v1/finding/project/{uuid}/export': {
-    request: { path: { uuid: string } };
+    request: { path: { uuid: string }; query?: ({ leadingRecord?: boolean | undefined }) | undefined };
     answer: FindingPackagingFormat;
   };
   /** Lists the OSV ecosystems. */

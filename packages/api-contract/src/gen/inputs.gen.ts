@@ -460,7 +460,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/finding/project/{uuid}': {
     path: { uuid: string };
-    query: { suppressed: boolean; source: VulnerabilitySource | undefined };
+    query: { suppressed: boolean; source: VulnerabilitySource | undefined; leadingRecord: boolean };
     body: undefined;
     result: CountedList<Finding>;
   };
@@ -472,7 +472,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/finding/project/{uuid}/export': {
     path: { uuid: string };
-    query: NoMembers;
+    query: { leadingRecord: boolean };
     body: undefined;
     result: FindingPackagingFormat;
   };

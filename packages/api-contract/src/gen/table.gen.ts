@@ -1827,6 +1827,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "TRIVY",
      "UNKNOWN"
     ]
+   },
+   {
+    "name": "leadingRecord",
+    "type": "boolean",
+    "description": "Of the records of an alias group that match a component, only the most severe one, with all aliases; without effect when a source is asked for."
    }
   ],
   "counted": true,
@@ -1893,7 +1898,13 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "type": "uuid"
    }
   ],
-  "query": [],
+  "query": [
+   {
+    "name": "leadingRecord",
+    "type": "boolean",
+    "description": "Of the records of an alias group that match a component, only the most severe one, with all aliases; without effect when a source is asked for."
+   }
+  ],
   "success": 200,
   "answers": {
    "200": {

@@ -5,7 +5,7 @@ import { isUuid } from '../../db/uuid.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
 import { type AuditScope, findingKinds } from './audit-scope.queries.ts';
 import { type FindingFilter, filtered, projectFindings } from './finding.queries.ts';
-import { areSuppressed, exceptionsInProject, leadsFlaw, wholeFlaws } from './folded.queries.ts';
+import { areSuppressed, leadsByMark, leadsFlaw, wholeFlaws, withExceptions } from './folded.queries.ts';
 
 export interface AuditFilter extends FindingFilter {
   /** Only suppressed ones, which `withSuppressed` lets in. */
@@ -71,20 +71,17 @@ export const foundAt = neverNull(sql`greatest(f.added_at, f.first_seen)`);
 
 /**
  * Findings `f` with their vulnerability `v`, identity `i` and analysis `a`.
- * @param isFolded also with `e`, see `exceptionsInProject`: for `scanCondition` of a filter that folds
+ * @param isFolded also with `e`, see `withExceptions`: for `scanCondition` of a filter that folds
  */
 export function auditTables(
   projectId: number,
   findings = projectFindings(projectId),
   isFolded = false,
 ): RawBuilder<unknown> {
-  const exceptions = isFolded
-    ? sql`left join ${exceptionsInProject(projectId)} e on e.component_id = f.component_id and e.vuln_id = f.vuln_id`
-    : sql``;
   return sql`(${findings}) f left join vuln v on v.vuln_id = f.vuln_id
     left join identity i on i.identity_id = f.identity_id
     left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-    ${exceptions}`;
+    ${isFolded ? withExceptions(projectId) : sql``}`;
 }
 
 /**
@@ -112,7 +109,7 @@ export function auditCondition(projectId: number, filter: AuditFilter): RawBuild
 
 /** The same for all findings of a project: the vulnerabilities that are meant are found first, and hashed. */
 export function scanCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
-  const ofFinding = findingCondition(projectId, filter, sql`f.twin = (e.component_id is not null)`);
+  const ofFinding = findingCondition(projectId, filter, leadsByMark);
   const vulns = vulnsMeant(filter);
   return vulns ? sql`f.vuln_id in (${vulns}) and ${ofFinding}` : ofFinding;
 }

@@ -34,6 +34,15 @@ interface Sarif {
   }[];
 }
 
+/** As readers of the format know times: no `T`, no zone, a fraction without zeros at its end. */
+const timeText = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.(0|\d{0,2}[1-9])$/;
+
+const inFile = (finding: Finding) => ({
+  ...finding,
+  vulnerability: { ...finding.vulnerability, published: expect.stringMatching(timeText) },
+  attribution: { ...finding.attribution, attributedOn: expect.stringMatching(timeText) },
+});
+
 async function getSarif(query = '', accept = 'application/sarif+json') {
   const url = `/api/v1/finding/project/${world.first.uuid}${query}`;
   return world.viewer.get<Sarif>(url, { headers: { accept } });
@@ -129,9 +138,6 @@ describe('findings as SARIF', () => {
   });
 });
 
-/** As readers of the format know times: no `T`, no zone, a fraction without zeros at its end. */
-const timeText = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.(0|\d{0,2}[1-9])$/;
-
 describe('findings in the Finding Packaging Format', () => {
   it('are those of the list with times as text, and say where they come from', async () => {
     await world.server.asAdmin.post('/api/v1/configProperty', {
@@ -145,11 +151,7 @@ describe('findings in the Finding Packaging Format', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
     expect(headers.get('content-disposition')).toBe(`inline; filename=findings-${world.first.uuid}.fpf`);
-    const findings = (await listFindings()).map((finding) => ({
-      ...finding,
-      vulnerability: { ...finding.vulnerability, published: expect.stringMatching(timeText) },
-      attribution: { ...finding.attribution, attributedOn: expect.stringMatching(timeText) },
-    }));
+    const findings = (await listFindings()).map(inFile);
     expect(findings).toHaveLength(4);
     expect(findings[0]?.vulnerability.description).toBe(`Description of ${flaws.critical}`);
     expect(body).toEqual({
@@ -164,5 +166,51 @@ describe('findings in the Finding Packaging Format', () => {
       findings,
     });
     expect(JSON.stringify(body)).toContain('"published":"2026-01-05 10:00:00.0"');
+  });
+});
+
+describe('findings by their leading records', () => {
+  const path = () => `/api/v1/finding/project/${world.first.uuid}`;
+
+  it('are a result for each flaw in SARIF, with its aliases', async () => {
+    const { body, headers } = await getSarif('?leadingRecord=true');
+    expect(headers.get('x-total-count')).toBe('3');
+    const [run] = body.runs;
+    const expected = [flaws.critical, flaws.high, flaws.unassigned];
+    expect(run?.tool.driver.rules.map((rule) => rule.id)).toEqual(expected);
+    expect(run?.results.map(({ ruleId, properties }) => [ruleId, properties['aliases']])).toEqual([
+      [flaws.critical, ''],
+      [flaws.high, flaws.alias],
+      [flaws.unassigned, ''],
+    ]);
+    const hidden = await getSarif('?leadingRecord=true&suppressed=true');
+    expect(hidden.body.runs[0]?.results).toHaveLength(4);
+  });
+
+  it('are an entry for each flaw in the Finding Packaging Format, with its aliases', async () => {
+    const { body } = await world.viewer.get<{ findings: Finding[] }>(`${path()}/export?leadingRecord=true`);
+    expect(body.findings.map(({ vulnerability }) => [vulnerability.vulnId, vulnerability.aliases])).toEqual([
+      [flaws.critical, []],
+      [flaws.high, [{ cveId: flaws.high, osvId: flaws.alias }]],
+      [flaws.unassigned, []],
+    ]);
+    const list = await world.viewer.get<Finding[]>(`${path()}?leadingRecord=true`);
+    expect(body.findings).toEqual(list.body.map(inFile));
+  });
+
+  it('are led by an open record where another one is suppressed, and by each record of a source', async () => {
+    const leading = (await listFindings()).find((finding) => finding.vulnerability.vulnId === flaws.high);
+    const decide = (isSuppressed: boolean) =>
+      world.auditor.put('/api/v1/analysis', {
+        component: leading?.component.uuid,
+        vulnerability: leading?.vulnerability.uuid,
+        isSuppressed,
+      });
+    await decide(true);
+    const ids = async (query: string) =>
+      (await getSarif(query)).body.runs[0]?.results.map((result) => result.ruleId);
+    expect(await ids('?leadingRecord=true')).toEqual([flaws.critical, flaws.alias, flaws.unassigned]);
+    await decide(false);
+    expect(await ids('?leadingRecord=true&source=OSV')).toEqual([flaws.alias, flaws.unassigned]);
   });
 });

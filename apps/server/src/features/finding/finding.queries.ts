@@ -3,6 +3,7 @@ import { type Database, findRow, rowsOf, runSql, streamRows, type Transaction } 
 import { foundBy, ossIndexFact } from '../../db/found-by.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { latestVersionOf } from '../component-shape/latest-version.ts';
+import { leadsByMark, withExceptions } from './folded.queries.ts';
 
 export interface ProjectKey {
   project_id: number;
@@ -50,6 +51,8 @@ export interface FindingRow {
 export interface FindingFilter {
   withSuppressed: boolean;
   source?: string | undefined;
+  /** Of the records of a flaw that match a component, only the leading one. */
+  isFolded?: boolean;
 }
 
 /**
@@ -93,12 +96,20 @@ export function filtered(filter: FindingFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
+/** What folds the findings `f` of a project, where a filter does: a join, and a condition. */
+function folding(projectId: number, { isFolded = false }: FindingFilter) {
+  return isFolded
+    ? { exceptions: withExceptions(projectId), isLeading: leadsByMark }
+    : { exceptions: sql``, isLeading: sql`true` };
+}
+
 /** Every finding of a project, most severe first, vulnerability by vulnerability. */
 export function streamFindings(
   db: Database,
   projectId: number,
   filter: FindingFilter,
 ): AsyncGenerator<FindingRow[], void, undefined> {
+  const { exceptions, isLeading } = folding(projectId, filter);
   return streamRows(
     db,
     sql<FindingRow>`with f as materialized (${projectFindings(projectId)})
@@ -109,18 +120,19 @@ export function streamFindings(
       from f join identity i on i.identity_id = f.identity_id join vuln v on v.vuln_id = f.vuln_id
       left join component_detail d on d.project_id = ${projectId} and d.component_id = f.component_id
       left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-      where ${filtered(filter)}
+      ${exceptions} where ${filtered(filter)} and ${isLeading}
       order by v.effective_severity desc, f.vuln_id, f.component_id`,
   );
 }
 
 export async function countFindings(db: Database, projectId: number, filter: FindingFilter): Promise<number> {
+  const { exceptions, isLeading } = folding(projectId, filter);
   const row = await findRow(
     db,
     sql<{ n: number }>`select count(*) as n from (${projectFindings(projectId)}) f
       left join vuln v on v.vuln_id = f.vuln_id
       left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-      where ${filtered(filter)}`,
+      ${exceptions} where ${filtered(filter)} and ${isLeading}`,
   );
   return row?.n ?? 0;
 }
@@ -131,12 +143,13 @@ export function streamFoundVulns(
   projectId: number,
   filter: FindingFilter,
 ): AsyncGenerator<{ vuln_id: number }[], void, undefined> {
+  const { exceptions, isLeading } = folding(projectId, filter);
   return streamRows(
     db,
     sql<{ vuln_id: number }>`select distinct on (v.ext_id) v.vuln_id from (${projectFindings(projectId)}) f
       join vuln v on v.vuln_id = f.vuln_id
       left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-      where ${filtered(filter)} order by v.ext_id, v.vuln_id`,
+      ${exceptions} where ${filtered(filter)} and ${isLeading} order by v.ext_id, v.vuln_id`,
     200,
   );
 }

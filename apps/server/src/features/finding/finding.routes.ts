@@ -31,16 +31,24 @@ export function findingRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
     'GET /api/v1/finding/project/{uuid}': async ({ path, query, caller, request, reply }) => {
       const project = await getProject(db, path.uuid, caller.scope);
-      const filter = { withSuppressed: query.suppressed, source: query.source };
+      const filter = {
+        withSuppressed: query.suppressed,
+        source: query.source,
+        // A source is one of single records.
+        isFolded: query.leadingRecord && query.source === undefined,
+      };
       const total = await countProjectFindings(db, project, filter);
       if (request.headers.accept?.includes(sarifType))
         return sendSarif(reply.header('x-total-count', total), db, project, filter);
       return { total, batches: listProjectFindings(db, project, filter), shared: 'vulnerability' };
     },
 
-    'GET /api/v1/finding/project/{uuid}/export': async ({ path, caller, reply }) => {
+    'GET /api/v1/finding/project/{uuid}/export': async ({ path, query, caller, reply }) => {
       const project = await getProject(db, path.uuid, caller.scope);
-      const findings = listProjectFindings(db, project, { withSuppressed: false });
+      const findings = listProjectFindings(db, project, {
+        withSuppressed: false,
+        isFolded: query.leadingRecord,
+      });
       const origin = {
         version: productVersion,
         at: now(),
@@ -90,6 +98,7 @@ function sendSarif(
   const document = sarifDocument({
     rules: listFoundVulns(db, project, filter),
     findings: listProjectFindings(db, project, filter),
+    withAliases: filter.isFolded === true,
     version: productVersion,
   });
   return reply

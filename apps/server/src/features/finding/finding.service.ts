@@ -37,13 +37,18 @@ export async function countProjectFindings(
   return countFindings(db, project.project_id, filter);
 }
 
-/** Every finding of a project in batches: bounded memory however many there are. */
+/**
+ * Every finding of a project in batches: bounded memory however many there are. Folded, each names all aliases of its flaw, also those
+ * that the switches of the contract hide: it stands for these records.
+ */
 export async function* listProjectFindings(
   db: Database,
   project: ProjectKey,
   filter: FindingFilter,
 ): AsyncGenerator<Finding[], void, undefined> {
-  const viewsOf = describedInStream(db, viewFindingVulnerability);
+  const viewsOf = describedInStream(db, (facts) =>
+    viewFindingVulnerability(facts, filter.isFolded ? facts.allAliases : facts.aliases),
+  );
   for await (const rows of streamFindings(db, project.project_id, filter)) {
     const views = await viewsOf(rows.map((row) => row.vuln_id));
     yield rows.flatMap((row) => {

@@ -29,7 +29,10 @@ import type { FindingRow } from './finding.queries.ts';
 import type { GroupRow } from './finding-group.queries.ts';
 
 /** The part of a finding that all findings of one vulnerability share. */
-export function viewFindingVulnerability(facts: DescribedVulnerability): FindingVulnerability {
+export function viewFindingVulnerability(
+  facts: DescribedVulnerability,
+  aliases = facts.aliases,
+): FindingVulnerability {
   const { cwes, vectors, owasp } = facts;
   return {
     uuid: facts.uuid,
@@ -54,7 +57,7 @@ export function viewFindingVulnerability(facts: DescribedVulnerability): Finding
     ...present('epssScore', facts.epssScore),
     ...present('epssPercentile', facts.epssPercentile),
     ...(cwes[0] ? { cweId: cwes[0].cweId, ...present('cweName', cwes[0].name), cwes: [...cwes] } : {}),
-    aliases: facts.aliases.map(viewFindingAlias),
+    aliases: aliases.map(viewFindingAlias),
     ...present('references', facts.references),
     ...present('published', facts.published?.getTime()),
   };

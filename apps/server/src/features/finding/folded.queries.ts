@@ -51,7 +51,7 @@ const hasOwnMatch = ({ project, component }: FoldedColumns) =>
  * not although they are none. There are none but on components with a suppressed finding or a match of their own. Joined to all
  * findings: with a look-up for each, several processes could not read them together.
  */
-export function exceptionsInProject(projectId: number): Part {
+function exceptionsInProject(projectId: number): Part {
   return sql`(select l.component_id, l.vuln_id from (
       select m.component_id, m.vuln_id, m.twin, row_number() over (
         partition by m.component_id, coalesce(v.alias_group, -v.vuln_id), coalesce(b.suppressed, false)
@@ -61,6 +61,14 @@ export function exceptionsInProject(projectId: number): Part {
       left join analysis b on b.project_id = ${projectId} and b.component_id = m.component_id and b.vuln_id = m.vuln_id) l
     where l.twin <> l.is_twin)`;
 }
+
+/** Joins findings `f` to the exceptions of their project, as `e`; see {@link leadsByMark}. */
+export function withExceptions(projectId: number): Part {
+  return sql`left join ${exceptionsInProject(projectId)} e on e.component_id = f.component_id and e.vuln_id = f.vuln_id`;
+}
+
+/** That a finding `f` leads its flaw, by its mark and the exceptions `e`. */
+export const leadsByMark = sql`f.twin = (e.component_id is not null)`;
 
 function matchesOfSpecial(projectId: number): Part {
   return sql`select c.component_id, im.vuln_id, im.twin

@@ -5,18 +5,25 @@ export interface SarifParts {
   /** One vulnerability for each id. */
   rules: AsyncIterable<readonly DescribedVulnerability[]>;
   findings: AsyncIterable<readonly Finding[]>;
+  /** Each result says the other ids of its vulnerability. */
+  withAliases: boolean;
   /** Version of the product. */
   version: string;
 }
 
 /** Findings as SARIF 2.1.0 (contract §10.1), piece by piece. */
-export async function* sarifDocument({ rules, findings, version }: SarifParts): AsyncGenerator<string> {
+export async function* sarifDocument({
+  rules,
+  findings,
+  withAliases,
+  version,
+}: SarifParts): AsyncGenerator<string> {
   const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
   yield `{"$schema":"${schema}","version":"2.1.0","runs":[{"tool":{"driver":`;
   yield `${JSON.stringify({ name: 'Waybill', version }).slice(0, -1)},"rules":[`;
   yield* joined(rules, viewRule);
   yield ']}},"results":[';
-  yield* joined(findings, viewResult);
+  yield* joined(findings, (finding) => viewResult(finding, withAliases));
   yield ']}]}';
 }
 
@@ -51,7 +58,7 @@ function describe({ description, title, vulnId }: DescribedVulnerability | Findi
   return description ?? title ?? vulnId;
 }
 
-function viewResult({ component, vulnerability }: Finding) {
+function viewResult({ component, vulnerability }: Finding, withAliases: boolean) {
   return {
     ruleId: vulnerability.vulnId,
     message: { text: describe(vulnerability) },
@@ -68,8 +75,14 @@ function viewResult({ component, vulnerability }: Finding) {
       epssPercentile: text(vulnerability.epssPercentile),
       severityRank: text(vulnerability.severityRank),
       recommendation: vulnerability.recommendation ?? '',
+      ...(withAliases ? { aliases: otherIds(vulnerability) } : {}),
     },
   };
+}
+
+function otherIds({ vulnId, aliases }: Finding['vulnerability']): string {
+  const ids = new Set(aliases.flatMap((alias) => Object.values(alias)));
+  return [...ids].filter((id) => id !== vulnId).join(', ');
 }
 
 const levels: Record<Severity, 'error' | 'warning' | 'note' | 'none'> = {

@@ -51,7 +51,7 @@ export async function listContractFindings(
   page: Page,
 ): Promise<CountedList<Finding>> {
   const keys = await choosePortfolio(db, scope, filter, contractOrder(page), page);
-  const viewsOf = describedInStream(db, viewFindingVulnerability);
+  const viewsOf = describedInStream(db, (facts) => viewFindingVulnerability(facts));
   return readInBatches(keys, async (batch) => {
     const [rows, views] = await Promise.all([listContractRows(db, batch), viewsOf(vulnsOf(batch))]);
     return rows.flatMap((row) => {
