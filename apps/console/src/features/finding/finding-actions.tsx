@@ -12,13 +12,21 @@ import { HelpButton } from './triage-help.tsx';
 
 export interface FindingActionsProps {
   project: string;
+  /** The list shows every record of a flaw. */
+  everyRecord: boolean | undefined;
   isAnalyzing: boolean;
   onAnalyze: () => void;
   onHelp: () => void;
 }
 
 /** What can be done with the findings as a whole. */
-export function FindingActions({ project, isAnalyzing, onAnalyze, onHelp }: FindingActionsProps) {
+export function FindingActions({
+  project,
+  everyRecord,
+  isAnalyzing,
+  onAnalyze,
+  onHelp,
+}: FindingActionsProps) {
   const { t } = useLingui();
   const go = useGo();
   const mayAnalyze = useCapability('VULNERABILITY_ANALYSIS').reason;
@@ -32,7 +40,7 @@ export function FindingActions({ project, isAnalyzing, onAnalyze, onHelp }: Find
       >
         {t`Explain a match`}
       </Button>
-      <FindingExports project={project} />
+      <FindingExports project={project} everyRecord={everyRecord} />
       <Menu
         trigger={
           <Button>

@@ -1,15 +1,18 @@
 import { callFile } from '../../lib/api.ts';
 
-/** The findings as a file in the Finding Packaging Format. */
-export function downloadFpf(project: string): Promise<void> {
+/** The findings as a file in the Finding Packaging Format: each record, or a flaw once for each component. */
+export function downloadFpf(project: string, everyRecord: boolean): Promise<void> {
   return callFile('GET /api/v1/finding/project/{uuid}/export', `findings-${project}.fpf`, {
     path: { uuid: project },
+    query: { leadingRecord: !everyRecord },
   });
 }
 
-export function downloadSarif(project: string): Promise<void> {
+/** Likewise as SARIF. */
+export function downloadSarif(project: string, everyRecord: boolean): Promise<void> {
   return callFile('GET /api/v1/finding/project/{uuid}', `findings-${project}.sarif`, {
     path: { uuid: project },
+    query: { leadingRecord: !everyRecord },
     accept: 'application/sarif+json',
   });
 }

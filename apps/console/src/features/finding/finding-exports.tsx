@@ -14,18 +14,28 @@ import {
   downloadVdr,
 } from './finding-export.data.ts';
 
+interface FindingExportsProps {
+  project: string;
+  /** The list beside them shows every record of a flaw. */
+  everyRecord?: boolean | undefined;
+}
+
 /** The findings of a project and what is stated about them, as documents for other tools. */
-export function FindingExports({ project }: { project: string }) {
+export function FindingExports({ project, everyRecord = false }: FindingExportsProps) {
   const { t } = useLingui();
   const sees = useCapability('VIEW_VULNERABILITY').reason;
   const analyzes = useCapability('VULNERABILITY_ANALYSIS').reason;
   const views = useCapability('VIEW_PORTFOLIO').reason;
-  const item = (name: ReactNode, download: (project: string) => Promise<void>, reason?: string) => (
+  const item = (
+    name: ReactNode,
+    download: (project: string, everyRecord: boolean) => Promise<void>,
+    reason?: string,
+  ) => (
     <MenuItem
       icon={<Download className="size-4" aria-hidden />}
       disabledReason={reason}
       // A failure has been reported by the request.
-      onSelect={() => void download(project).catch(() => {})}
+      onSelect={() => void download(project, everyRecord).catch(() => {})}
     >
       {name}
     </MenuItem>

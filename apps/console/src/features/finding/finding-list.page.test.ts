@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityFaults, measureHiddenWidth, takeScreenshot } from '#test';
@@ -189,6 +190,27 @@ describe('an audit by keys alone', () => {
     await page.keyboard.press('k');
     await titleOf(page).getByText(flaws.medium).waitFor();
   });
+});
+
+test('files of findings have a flaw once, unless the list shows every record', async () => {
+  for (const [address, count] of [
+    ['', 1],
+    ['?everyRecord=true', 2],
+  ] as const) {
+    const { page, problems } = await openFindings(address, { project: pages.world.second.uuid });
+    for (const [name, id] of [
+      ['Findings as FPF', 'vulnId'],
+      ['Findings as SARIF', 'ruleId'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name }).click();
+      const text = await readFile(await (await download).path(), 'utf8');
+      const ofHammer = [flaws.high, flaws.alias].filter((flaw) => text.includes(`"${id}":"${flaw}"`));
+      expect(ofHammer, name).toHaveLength(count);
+    }
+    expect(problems).toEqual([]);
+  }
 });
 
 test('the findings are exported, and analyzed anew with progress', async () => {

@@ -42,6 +42,7 @@ function FindingsScreen() {
         actions={(onHelp) => (
           <FindingActions
             project={project}
+            everyRecord={search.everyRecord}
             isAnalyzing={reanalysis.isRunning}
             onAnalyze={reanalysis.start}
             onHelp={onHelp}
