@@ -52,9 +52,9 @@ export function useGroupRows({ scope, search, groups }: GroupRowsOptions) {
   });
   const rows = useMemo(() => groups?.map((group): GroupedRow => ({ kind: 'group', group })), [groups]);
   const below = useMemo(() => {
-    const entries = shown.map((group, index) => [group.id, rowsBelow(scope, group, answers[index])] as const);
+    const entries = shown.map((group, index) => [group.id, rowsBelow(group, answers[index])] as const);
     return new Map(entries);
-  }, [scope, shown, answers]);
+  }, [shown, answers]);
   const tree = useMemo(
     (): TreeOptions<GroupedRow> => ({
       isBranch: (row) => row.kind === 'group',
@@ -88,11 +88,7 @@ function answersOf(results: readonly UseQueryResult<FindingPage>[]): Answer[] {
   return results.map(({ data, isError, refetch }) => ({ data, isError, refetch }));
 }
 
-function rowsBelow(
-  scope: AuditScope,
-  group: ListedGroup,
-  answer: Answer | undefined,
-): GroupedRow[] | undefined {
+function rowsBelow(group: ListedGroup, answer: Answer | undefined): GroupedRow[] | undefined {
   if (answer?.data) {
     const { rows, total } = answer.data;
     const findings = rows.map((finding): GroupedRow => ({ kind: 'finding', finding }));

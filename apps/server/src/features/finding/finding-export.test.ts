@@ -178,7 +178,7 @@ describe('findings by their leading records', () => {
     const [run] = body.runs;
     const expected = [flaws.critical, flaws.high, flaws.unassigned];
     expect(run?.tool.driver.rules.map((rule) => rule.id)).toEqual(expected);
-    expect(run?.results.map(({ ruleId, properties }) => [ruleId, properties['aliases']])).toEqual([
+    expect(run?.results.map(({ ruleId, properties }) => [ruleId, properties.aliases])).toEqual([
       [flaws.critical, ''],
       [flaws.high, flaws.alias],
       [flaws.unassigned, ''],
