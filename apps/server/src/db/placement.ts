@@ -109,6 +109,8 @@ export const placement = {
   repository: 'dictionary',
   search_progress: 'dictionary',
   search_text: 'dictionary',
+  violation_spread: 'dictionary',
+  violation_spread_state: 'coordinator',
   vrange: 'dictionary',
   vuln: 'dictionary',
   vuln_alias: 'dictionary',

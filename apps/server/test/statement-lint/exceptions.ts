@@ -87,6 +87,9 @@ export const exceptions: Exceptions = {
     'features/violation/violation-group.queries.ts chooseGroups': violationsOfAll,
     'features/violation/violation-group.queries.ts listGroups': violationsOfAll,
     'features/violation/violation-group.queries.ts listHeads': violationsOfAll,
+    'features/violation/spread/counted-group.queries.ts listCountedHeads': violationsOfAll,
+    'features/violation/spread/violation-spread.queries.ts countViolations':
+      'counts the violations of each version of a component',
     'features/violation/violation-list.queries.ts findKey': byUuid,
     'features/vulnerability/internal-vulnerability.queries.ts deleteVuln':
       'any project may have decided about it',

@@ -186,6 +186,10 @@ export const violationOwnModels = {
       components: { type: 'integer', always: true },
       projects: { type: 'integer', always: true },
       undecided: { type: 'integer', always: true, description: 'Violations with state NOT_SET.' },
+      countedOn: {
+        type: 'timestamp',
+        description: 'When the figures were worked out. Absent when they are those of this moment.',
+      },
     },
   },
   ViolatingComponent: {

@@ -9723,6 +9723,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "undecided": {
     "type": "integer",
     "description": "Violations with state NOT_SET."
+   },
+   "countedOn": {
+    "type": "integer",
+    "description": "When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds."
    }
   },
   "required": [

@@ -2868,6 +2868,8 @@ export interface ViolationGroup {
   projects: number;
   /** Violations with state NOT_SET. */
   undecided: number;
+  /** When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds. */
+  countedOn?: number;
 }
 
 export interface ViolatingComponent {

@@ -1,7 +1,11 @@
 import type { Feature } from '../../feature.ts';
+import { defineJob } from '../../jobs/job.ts';
+import { refreshViolationSpread, violationSpreadInterval } from './spread/violation-spread.service.ts';
 import { violationRoutes } from './violation.routes.ts';
 import { violationDecisionKind } from './violation-decision.bulk.ts';
 import { violationDecisionRoutes } from './violation-decision.routes.ts';
+
+const spreadKind = 'violation.spread';
 
 /** Violations of policies and what is decided about them (contract §11, §15). */
 export const violationFeature: Feature = {
@@ -11,4 +15,20 @@ export const violationFeature: Feature = {
     violationRoutes(app, context);
     violationDecisionRoutes(app, context);
   },
+  jobs: () => [
+    defineJob({
+      kind: spreadKind,
+      run: async (_input: object, { db, now, signal }) => ({
+        took: await refreshViolationSpread(db, now(), signal),
+      }),
+    }),
+  ],
+  recurring: () => [
+    {
+      name: 'violation-spread',
+      // No task where nothing has changed, or where violations are few.
+      intervalMs: violationSpreadInterval,
+      task: { kind: spreadKind, subject: 'all', input: {}, priority: 30 },
+    },
+  ],
 };

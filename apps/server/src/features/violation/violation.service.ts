@@ -7,12 +7,15 @@ import type {
 import type { CountedList } from '@waybill/api-contract/server';
 import type { Database } from '../../db/database.ts';
 import { readInBatches } from '../../db/list/batches.ts';
+import type { ListTotal } from '../../db/list/estimate.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { shortName } from '../../db/list/read-list.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { stateOf } from '../policy/violation-words.ts';
+import { chooseCountedGroups, listCountedGroups, listCountedHeads } from './spread/counted-group.queries.ts';
+import { groupsCountedAt } from './spread/violation-spread.service.ts';
 import { viewViolation } from './violation.view.ts';
 import { listComments } from './violation-analysis.queries.ts';
 import { viewComments } from './violation-analysis.view.ts';
@@ -41,22 +44,57 @@ export async function listViolations(
   return readInBatches(keys, async (batch) => (await listByKey(db, batch)).map(viewViolation));
 }
 
-/** What a filter leaves, by policy, component or project. */
+/**
+ * What a filter leaves, by policy, component or project. Components of a whole portfolio are as a job has counted them last, and say when.
+ * @param countedLive see `groupsCountedAt`
+ */
 export async function listViolationGroups(
   db: Database,
   by: ViolationGrouping,
   filter: ViolationFilter,
   page: Page,
   scope: ProjectScope,
-): Promise<ListPage<ViolationGroup>> {
+  countedLive?: number,
+): Promise<ListPage<ViolationGroup> & Pick<ListTotal, 'isEstimated'>> {
+  const countedAt = by === 'COMPONENT' ? await groupsCountedAt(db, filter, scope, countedLive) : undefined;
+  if (countedAt) return listCounted(db, filter, page, countedAt);
   const { groups, ...others } = await readGroups(db, by, filter, page, scope);
   const keys = groups.map((group) => group.key);
-  const heads = new Map((await listHeads(db, by, filter, scope, keys)).map((row) => [row.key, row]));
-  const rows = groups.flatMap((group) => {
-    const head = heads.get(group.key);
+  return { ...others, rows: withHeads(by, groups, await listHeads(db, by, filter, scope, keys)) };
+}
+
+/** Groups of components as the job counted them last; how many there are was known then. */
+async function listCounted(
+  db: Database,
+  filter: ViolationFilter,
+  page: Page,
+  countedAt: Date,
+): Promise<ListPage<ViolationGroup> & Pick<ListTotal, 'isEstimated'>> {
+  const { rows: keys, ...others } = await chooseCountedGroups(db, filter, page);
+  const [figures, heads] = await Promise.all([
+    listCountedGroups(db, filter, keys),
+    listCountedHeads(db, filter, keys),
+  ]);
+  const rows = withHeads('COMPONENT', inOrderOf(keys, figures), heads);
+  const countedOn = countedAt.getTime();
+  return { ...others, isEstimated: true, rows: rows.map((row) => ({ ...row, countedOn })) };
+}
+
+function withHeads(
+  by: ViolationGrouping,
+  groups: readonly ViolationGroupRow[],
+  heads: readonly GroupHeadRow[],
+): ViolationGroup[] {
+  const headOf = new Map(heads.map((row) => [row.key, row]));
+  return groups.flatMap((group) => {
+    const head = headOf.get(group.key);
     return head ? [viewGroup(by, group, head)] : [];
   });
-  return { ...others, rows };
+}
+
+function inOrderOf(keys: readonly number[], figures: readonly ViolationGroupRow[]): ViolationGroupRow[] {
+  const byKey = new Map(figures.map((row) => [row.key, row]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
 async function readGroups(
@@ -74,8 +112,7 @@ async function readGroups(
     ? await choosePolicies(db, counted, page, shortName(['policies', filter, scope, page.order]))
     : await chooseGroups(db, by, filter, page, scope);
   const figures = counted ?? (await listGroups(db, by, filter, scope, keys));
-  const byKey = new Map(figures.map((row) => [row.key, row]));
-  return { ...others, groups: keys.flatMap((key) => byKey.get(key) ?? []) };
+  return { ...others, groups: inOrderOf(keys, figures) };
 }
 
 function viewGroup(by: ViolationGrouping, group: ViolationGroupRow, head: GroupHeadRow): ViolationGroup {

@@ -1,0 +1,68 @@
+import { type Database, inTransaction } from '../../../db/database.ts';
+import type { ProjectScope } from '../../../db/project-scope.ts';
+import { stopIfAborted } from '../../../jobs/job.ts';
+import { isOfPolicies } from '../violation-condition.queries.ts';
+import { everyViolation, type ViolationFilter } from '../violation-filter.ts';
+import { countByProjects, countersOf } from '../violation-size.queries.ts';
+import {
+  countViolations,
+  findHighest,
+  findState,
+  hasChanged,
+  storeState,
+} from './violation-spread.queries.ts';
+
+/** Numbers of identities at once. */
+const slice = 5_000;
+const leastIntervalMs = 2 * 60_000;
+/** Counting takes at most this part of the time. */
+const share = 20;
+/** Fewer violations than these are counted for each page. */
+const countedLive = 20_000;
+
+/** Counts anew how many violations each version of a component has. */
+export async function refreshViolationSpread(db: Database, at: Date, signal: AbortSignal): Promise<number> {
+  const started = performance.now();
+  const highest = await findHighest(db);
+  for (let from = 1; from <= highest; from += slice) {
+    stopIfAborted(signal);
+    await inTransaction(db, (trx) => countViolations(trx, from, from + slice - 1));
+  }
+  const tookMs = Math.round(performance.now() - started);
+  await inTransaction(db, (trx) => storeState(trx, at, tookMs));
+  return tookMs;
+}
+
+/** How long to wait after the last count; undefined when there is nothing to count. */
+export async function violationSpreadInterval(db: Database): Promise<number | undefined> {
+  if (!(await areMany(db, countedLive))) return undefined;
+  const state = await findState(db);
+  if (!(await hasChanged(db, state?.counted_at))) return undefined;
+  return Math.max(leastIntervalMs, share * (state?.took_ms ?? 0));
+}
+
+/**
+ * When groups of components were counted; undefined where they are counted for the page: who sees a part of the portfolio,
+ * or filters by more than whether projects are active, and where there are few.
+ * @param most violations that are counted for each page
+ */
+export async function groupsCountedAt(
+  db: Database,
+  filter: ViolationFilter,
+  scope: ProjectScope,
+  most = countedLive,
+): Promise<Date | undefined> {
+  if (!scope.all || !isOfEverything(filter)) return undefined;
+  const state = await findState(db);
+  return state && (await areMany(db, most)) ? state.counted_at : undefined;
+}
+
+function isOfEverything(filter: ViolationFilter): boolean {
+  const { states, types, policies, projects, tags, analysis, withSuppressed } = filter;
+  const isOfSome = [states, types, policies, projects, tags, analysis].some((words) => words.length > 0);
+  return isOfPolicies(filter) && !isOfSome && !withSuppressed;
+}
+
+async function areMany(db: Database, most: number): Promise<boolean> {
+  return (await countByProjects(db, undefined, countersOf(everyViolation))) > most;
+}
