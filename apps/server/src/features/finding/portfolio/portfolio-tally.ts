@@ -14,7 +14,7 @@ export interface UsedAndFound {
 }
 
 /** Findings of single components. */
-export interface SingleFindings {
+interface SingleFindings {
   readonly projects: Int32Array;
   readonly components: Float64Array;
   readonly identities: Int32Array;
