@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
 import { allowedTable } from '../../../db/list/arms.ts';
 import { withMoreMemory } from '../../../db/planner.ts';
+import { flaw } from '../folded.queries.ts';
 import { apartTable, findingsApart } from './portfolio-apart.queries.ts';
 import { describeGroups, type GroupRow, keys } from './portfolio-group.queries.ts';
 import { type GroupPage, ofGroups, orderOfGroups, withProjects } from './portfolio-group-order.queries.ts';
@@ -29,9 +30,9 @@ export async function groupByUse(
   const fits = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   const { sort } = page;
   const isSpread = sort === 'projects' || sort === 'components';
-  const groups = isSpread ? spreadOf(plan, by, sort) : valuesOf(plan, fits, by, sort);
+  const groups = isSpread ? spreadOf(plan, fits, by, sort) : valuesOf(plan, fits, by, sort);
   const statement = sql<GroupRow>`with ${allowedTable(plan.allowed)}, ${useTables(plan)},
-      g as materialized (${withProjects(groups, spreadOf(plan, by, 'projects'), page.projects)}),
+      g as materialized (${withProjects(groups, spreadOf(plan, fits, by, 'projects'), page.projects)}),
       chosen as materialized (select g.* from g ${order} limit ${page.limit} offset ${page.offset}),
       list as materialized (${findingsOfChosen(plan, fits, by, !isSpread)})
       ${describeGroups(by, order)}`;
@@ -41,12 +42,16 @@ export async function groupByUse(
 }
 
 /** How many projects or components each group has: each of them once. */
-function spreadOf({ whole }: PortfolioPlan, by: By, sort: 'projects' | 'components'): Part {
-  const key = by === 'FLAW' ? sql`coalesce(v.alias_group, -v.vuln_id)` : sql`c.identity_id`;
-  const counted = sort === 'projects' ? sql`c.project_id` : sql`c.component_id`;
-  const sides = whole.map((arm) => sql`select ${key}, ${counted} from ${arm.from} where ${arm.where}`);
+function spreadOf(plan: PortfolioPlan, fits: Part, by: By, sort: 'projects' | 'components'): Part {
+  const key = (finding: Part) => (by === 'FLAW' ? flaw : sql`${finding}.identity_id`);
+  const counted = sql.ref(sort === 'projects' ? 'project_id' : 'component_id');
   return sql`select key, count(*) as value from (
-    select distinct * from (${sql.join(sides, sql` union all `)}) side(key, counted)) pair group by 1`;
+    select ${key(sql`c`)}, c.${counted} from allowed w join component c on c.project_id = w.project_id
+      join identity_match m on m.identity_id = c.identity_id left join vuln v on v.vuln_id = m.vuln_id
+      where ${fits} and ${isMatchShown(plan)} and c.component_id not in (select component_id from apart)
+    union
+    select ${key(sql`s`)}, s.${counted} from single s left join vuln v on v.vuln_id = s.vuln_id where ${fits}) pair(key, counted)
+    group by 1`;
 }
 
 /** `used`: identities with their components in the projects that have its matches as findings; `single`: the findings of the others. */
