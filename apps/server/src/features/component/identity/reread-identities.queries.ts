@@ -1,6 +1,6 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
-/** By which rules identities are read now; new ones get it by default (migration 0090). */
+/** By which rules identities are read now; new ones get it by default (migration 0092). */
 const currentReading = 3;
 
 export interface RereadRow {
