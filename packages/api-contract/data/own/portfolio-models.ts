@@ -43,7 +43,7 @@ export const portfolioModels = {
     },
   },
   ProjectSelection: { description: 'Projects of a list.', members: { selection } },
-  ComponentSelection: { description: 'Components of a project.', members: { selection } },
+  ComponentSelection: { description: 'Components.', members: { selection } },
   ServiceSelection: { description: 'Services of a project.', members: { selection } },
   ProjectDeletionPreview: {
     description: 'What goes when projects are deleted.',

@@ -1,16 +1,21 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-const componentQuery = {
-  query: {
-    type: 'string',
-    required: true,
-    description:
-      'Terms between spaces, all of which must hold: words, `name:`, `group:`, `version:` (also `<`, `<=`, `>`, `>=`, `=`), `purl:`, `cpe:`, `swid:`, `hash:`, `license:`, `project:`. `-` negates, `=` asks for exactly that, quotes keep spaces.',
-  },
-  past: { type: 'boolean', description: 'Components that are no longer in their project, too.' },
+const queryText = {
+  type: 'string',
+  description:
+    'Terms between spaces, all of which must hold: words, `name:`, `group:`, `version:` (also `<`, `<=`, `>`, `>=`, `=`), `purl:`, `cpe:`, `swid:`, `hash:`, `license:`, `project:`. `-` negates, `=` asks for exactly that, quotes keep spaces.',
+} as const;
+
+const presentFilter = {
   excludeInactiveProjects: 'boolean',
   onlyLatestProjectVersions: 'boolean',
   onlyOutdated: { type: 'boolean', description: 'Of another version than the latest one of their package.' },
+} as const;
+
+const componentQuery = {
+  query: { ...queryText, required: true },
+  past: { type: 'boolean', description: 'Components that are no longer in their project, too.' },
+  ...presentFilter,
 } as const;
 
 /** Searches that the contract does not have. */
@@ -45,6 +50,14 @@ export const searchOwnEndpoints = {
     query: { by: { type: 'FoundGrouping', required: true }, ...componentQuery },
     paged: { sort: ['name', 'components', 'projects'] },
     answers: { 200: 'FoundGroup[]' },
+  },
+  'POST /api/waybill/v1/components/deletion': {
+    operation: 'deleteFoundComponents',
+    summary: 'Deletes many components, of whatever projects',
+    access: ['PORTFOLIO_MANAGEMENT'],
+    query: { query: queryText, ...presentFilter },
+    body: { type: 'ComponentSelection', requires: ['selection'] },
+    answers: { 202: 'BulkStarted', 403: 'ProblemDetails' },
   },
   'GET /api/waybill/v1/components/search/suggestions': {
     operation: 'suggestWords',

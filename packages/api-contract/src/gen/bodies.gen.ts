@@ -1012,6 +1012,10 @@ export interface ChangeSettingsBody {
   value?: string | null | undefined;
 }
 
+export interface DeleteFoundComponentsBody {
+  selection: BulkSelectionInput;
+}
+
 export interface TagManyProjectsBody {
   selection: BulkSelectionInput;
   /** Tags that the projects get. */

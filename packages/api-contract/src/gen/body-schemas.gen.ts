@@ -6750,6 +6750,51 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "minItems": 1,
   "maxItems": 500
  },
+ "deleteFoundComponents": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
  "tagManyProjects": {
   "type": "object",
   "properties": {

@@ -34,6 +34,7 @@ import type {
   DecideViolationBody,
   DecideViolationsBody,
   DecideViolationsOfProjectBody,
+  DeleteFoundComponentsBody,
   DeleteLdapUserBody,
   DeleteManagedUserBody,
   DeleteManyComponentsBody,
@@ -1684,6 +1685,11 @@ export interface Endpoints {
     request: { query: { by: FoundGrouping; query: string; past?: boolean | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; onlyOutdated?: boolean | undefined } & CursorPaging };
     answer: FoundGroup[];
   };
+  /** Deletes many components, of whatever projects. */
+  'POST /api/waybill/v1/components/deletion': {
+    request: { query?: ({ query?: string | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; onlyOutdated?: boolean | undefined }) | undefined; body: DeleteFoundComponentsBody };
+    answer: BulkStarted;
+  };
   /** Returns words of visible components that are spelled almost as a word is, at most three. */
   'GET /api/waybill/v1/components/search/suggestions': {
     request: { query: { word: string } };
@@ -2237,6 +2243,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/why'
   | 'GET /api/waybill/v1/components/search'
   | 'GET /api/waybill/v1/components/search/groups'
+  | 'POST /api/waybill/v1/components/deletion'
   | 'GET /api/waybill/v1/components/search/suggestions'
   | 'GET /api/waybill/v1/search'
   | 'GET /api/waybill/v1/component/{uuid}/release'

@@ -34,6 +34,7 @@ import type {
   DecideViolationBody,
   DecideViolationsBody,
   DecideViolationsOfProjectBody,
+  DeleteFoundComponentsBody,
   DeleteLdapUserBody,
   DeleteManagedUserBody,
   DeleteManyComponentsBody,
@@ -1975,6 +1976,12 @@ export interface EndpointInputs {
     query: { by: FoundGrouping; query: string; past: boolean; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; onlyOutdated: boolean };
     body: undefined;
     result: CountedList<FoundGroup>;
+  };
+  'POST /api/waybill/v1/components/deletion': {
+    path: NoMembers;
+    query: { query: string | undefined; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; onlyOutdated: boolean };
+    body: DeleteFoundComponentsBody;
+    result: BulkStarted;
   };
   'GET /api/waybill/v1/components/search/suggestions': {
     path: NoMembers;

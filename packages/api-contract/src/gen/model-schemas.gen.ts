@@ -8312,7 +8312,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   }
  },
  "ComponentSelection": {
-  "description": "Components of a project.",
+  "description": "Components.",
   "type": "object",
   "properties": {
    "selection": {

@@ -2444,7 +2444,7 @@ export interface ProjectSelection {
   selection?: BulkSelection;
 }
 
-/** Components of a project. */
+/** Components. */
 export interface ComponentSelection {
   selection?: BulkSelection;
 }

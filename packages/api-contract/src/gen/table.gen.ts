@@ -11500,6 +11500,52 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/components/deletion": {
+  "operation": "deleteFoundComponents",
+  "summary": "Deletes many components, of whatever projects",
+  "tag": "components",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string",
+    "description": "Terms between spaces, all of which must hold: words, `name:`, `group:`, `version:` (also `<`, `<=`, `>`, `>=`, `=`), `purl:`, `cpe:`, `swid:`, `hash:`, `license:`, `project:`. `-` negates, `=` asks for exactly that, quotes keep spaces."
+   },
+   {
+    "name": "excludeInactiveProjects",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyLatestProjectVersions",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyOutdated",
+    "type": "boolean",
+    "description": "Of another version than the latest one of their package."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/components/search/suggestions": {
   "operation": "suggestWords",
   "summary": "Returns words of visible components that are spelled almost as a word is, at most three",

@@ -21,14 +21,15 @@ async function keep(trx: Transaction, these: RawBuilder<unknown>, at: Date): Pro
   );
 }
 
-/** Keeps some components of a project, which end or become another. */
+/** Keeps some components of projects, which end or become another. */
 export async function keepComponents(
   trx: Transaction,
-  projectId: number,
+  projectIds: readonly number[],
   componentIds: readonly number[],
   at: Date,
 ): Promise<void> {
-  await keep(trx, sql`c.project_id = ${projectId} and c.component_id = any(${componentIds}::bigint[])`, at);
+  const these = sql`c.project_id = any(${projectIds}::int[]) and c.component_id = any(${componentIds}::bigint[])`;
+  await keep(trx, these, at);
 }
 
 /** Keeps all components of projects that end, with the names of these. */

@@ -4,6 +4,7 @@ import { componentDeletionRoutes, componentReadRoutes, componentWriteRoutes } fr
 import { rereadIdentitiesDue, rereadIdentitiesJob } from './identity/reread-identities.jobs.ts';
 import { identifyInternalJob, identifyInternalRegularly } from './internal/identify-internal.jobs.ts';
 import { componentPropertyRoutes } from './property/component-property.routes.ts';
+import { foundDeletionKind } from './search/query/found-deletion.bulk.ts';
 
 /** Components of projects, their identities and properties (contract §5). */
 export const componentFeature: Feature = {
@@ -16,5 +17,5 @@ export const componentFeature: Feature = {
   },
   jobs: () => [identifyInternalJob, rereadIdentitiesJob],
   recurring: () => [identifyInternalRegularly, rereadIdentitiesDue],
-  bulkKinds: [componentDeletionKind],
+  bulkKinds: [componentDeletionKind, foundDeletionKind],
 };

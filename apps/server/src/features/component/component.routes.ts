@@ -25,6 +25,7 @@ import { findByHash, findByIdentity } from './search/component-search.service.ts
 import { criteriaOf } from './search/identity-criteria.ts';
 import { listComponentsOfLicense } from './search/license/license-component.service.ts';
 import { findByQuery, findGroupsByQuery } from './search/query/component-query.service.ts';
+import { startFoundDeletion } from './search/query/found-deletion.bulk.ts';
 
 export function componentReadRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
@@ -82,6 +83,8 @@ export function componentWriteRoutes(app: App, { db, now }: Context): void {
   });
 }
 
+/** Of a hundred thousand components. */
+const roomForIds = { bodyLimit: 8 * 1024 * 1024 };
 const componentRefs = { isRef: isUuid, rule: 'must be the uuid of a component' };
 
 export function componentDeletionRoutes(app: App, { db }: Context): void {
@@ -99,7 +102,16 @@ export function componentDeletionRoutes(app: App, { db }: Context): void {
         caller,
       );
     },
-    // Room for a hundred thousand ids.
-    { bodyLimit: 8 * 1024 * 1024 },
+    roomForIds,
+  );
+
+  endpoint(
+    app,
+    'POST /api/waybill/v1/components/deletion',
+    ({ query, body, caller }) => {
+      const selection = readSelection(body.selection, componentRefs, 'VIEW_PORTFOLIO', caller);
+      return startFoundDeletion(db, selection, { ...query, query: query.query ?? '' }, caller);
+    },
+    roomForIds,
   );
 }

@@ -29,7 +29,7 @@ export async function collectGone(
 /** All violations of components that end. */
 export async function collectOfComponents(
   trx: Transaction,
-  projectId: number,
+  projectIds: readonly number[],
   componentIds: readonly number[],
 ): Promise<number> {
   return runSql(
@@ -37,7 +37,7 @@ export async function collectOfComponents(
     sql`insert into violation_gone
       select v.project_id, v.component_id, v.condition_id, c.identity_id
       from violation v join component c on c.project_id = v.project_id and c.component_id = v.component_id
-      where v.project_id = ${projectId} and v.component_id = any(${componentIds}::bigint[])`,
+      where v.project_id = any(${projectIds}::int[]) and v.component_id = any(${componentIds}::bigint[])`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
-import { findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import { findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { storedJson } from '../../db/stored-json.ts';
 
 /** What a BOM says about its project (contract §7.3); null clears. */
@@ -34,6 +34,16 @@ export async function lockProject(trx: Transaction, projectId: number): Promise<
     sql<LockedProject>`select collection_logic <> 'NONE' as is_collection from project
       where project_id = ${projectId} for no key update`,
   );
+}
+
+/** The same for several projects, in the order of their numbers. Answers those that there are. */
+export async function lockProjects(trx: Transaction, projectIds: readonly number[]): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ project_id: number }>`select project_id from project where project_id = any(${projectIds}::int[])
+      order by project_id for no key update`,
+  );
+  return rows.map((row) => row.project_id);
 }
 
 export async function updateFromBom(
@@ -77,9 +87,10 @@ export async function noteImport(
 }
 
 /** Makes sure that the next BOM is stored even if it is the same as the last. */
-export async function forgetImportedContent(trx: Transaction, projectId: number): Promise<void> {
+export async function forgetImportedContent(trx: Transaction, projectIds: readonly number[]): Promise<void> {
   await runSql(
     trx,
-    sql`update bom_import set content_hash = null where project_id = ${projectId} and content_hash is not null`,
+    sql`update bom_import set content_hash = null
+      where project_id = any(${projectIds}::int[]) and content_hash is not null`,
   );
 }

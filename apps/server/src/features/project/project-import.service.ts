@@ -5,6 +5,7 @@ export {
   forgetImportedContent,
   type LockedProject,
   lockProject,
+  lockProjects,
   noteImport,
   type ProjectFacts,
   updateFromBom,

@@ -98,7 +98,7 @@ export async function addService(
     const uuid = newUuid();
     const service = storableService(facts, null, undefined);
     await insertService(trx, project_id, uuid, parent?.service_id ?? null, service, at);
-    await forgetImportedContent(trx, project_id);
+    await forgetImportedContent(trx, [project_id]);
     return getService(trx, uuid, everyProject);
   });
 }
@@ -115,7 +115,7 @@ export async function replaceService(
     const { project_id, service_id } = await getService(trx, uuid, scope);
     await lockProject(trx, project_id);
     await updateService(trx, project_id, service_id, storableService(facts, null, undefined));
-    await forgetImportedContent(trx, project_id);
+    await forgetImportedContent(trx, [project_id]);
     return getService(trx, uuid, everyProject);
   });
 }
@@ -125,7 +125,7 @@ export async function removeService(db: Database, uuid: string, scope: ProjectSc
     const { project_id, service_id } = await getService(trx, uuid, scope);
     await lockProject(trx, project_id);
     await deleteServices(trx, project_id, [service_id]);
-    await forgetImportedContent(trx, project_id);
+    await forgetImportedContent(trx, [project_id]);
   });
 }
 
@@ -144,6 +144,6 @@ export async function removeServices(
     projectId,
     found.map((service) => service.service_id),
   );
-  await forgetImportedContent(trx, projectId);
+  await forgetImportedContent(trx, [projectId]);
   return found.map((service) => service.uuid);
 }

@@ -12,6 +12,7 @@ import {
   forgetImportedContent,
   type LockedProject,
   lockProject,
+  lockProjects,
 } from '../../project/project-import.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { type FoundComponent, findByUuid } from '../component.queries.ts';
@@ -21,7 +22,7 @@ import { readInternalRule } from '../internal/internal-settings.ts';
 import { outdateFigures } from '../outdate-figures.queries.ts';
 import { identityHash, type StorableComponent, storableComponent } from '../storable-component.ts';
 import { copyDetails } from '../sync/component-sync.queries.ts';
-import { listComponentIds } from './component-deletion.queries.ts';
+import { listComponentIds, listProjectsOf } from './component-deletion.queries.ts';
 import { endComponents, removeEdges } from './component-end.queries.ts';
 import { readComponent } from './component-input.ts';
 import {
@@ -101,37 +102,41 @@ export async function removeComponent(
     const { project_id } = await getComponent(trx, uuid, caller.scope);
     await startChange(trx, project_id);
     const { component_id } = await getComponent(trx, uuid, caller.scope);
-    await removeNested(trx, project_id, [component_id], at);
+    await removeNested(trx, [project_id], [component_id], at);
   });
 }
 
-/** Deletes those components of a project that the caller may see and that are still there, with everything nested in them. */
+/**
+ * Deletes those components that the caller may see and that are still there, with everything nested in them.
+ * @param projectIds only of these projects; undefined: of any
+ */
 export async function removeComponents(
   trx: Transaction,
-  projectId: number,
   uuids: readonly string[],
+  projectIds: readonly number[] | undefined,
   { scope }: Principal,
   at: Date,
 ): Promise<string[]> {
-  if (!(await lockProject(trx, projectId))) return [];
+  const locked = await lockProjects(trx, projectIds ?? (await listProjectsOf(trx, uuids, scope)));
   await lockForUpload(trx);
-  const found = await listComponentIds(trx, projectId, uuids, scope);
+  const found = await listComponentIds(trx, locked, uuids, scope);
   const ids = found.map((component) => component.component_id);
-  if (ids.length > 0) await removeNested(trx, projectId, ids, at);
+  const touched = [...new Set(found.map((component) => component.project_id))];
+  if (ids.length > 0) await removeNested(trx, touched, ids, at);
   return found.map((component) => component.uuid);
 }
 
 async function removeNested(
   trx: Transaction,
-  projectId: number,
+  projectIds: readonly number[],
   componentIds: readonly number[],
   at: Date,
 ): Promise<void> {
-  const ids = await listNested(trx, projectId, componentIds);
-  await removeEdges(trx, projectId, ids);
-  await endComponents(trx, projectId, ids, at);
-  await recountProjects(trx, [projectId]);
-  await forgetImportedContent(trx, projectId);
+  const ids = await listNested(trx, projectIds, componentIds);
+  await removeEdges(trx, projectIds, ids);
+  await endComponents(trx, projectIds, ids, at);
+  await recountProjects(trx, projectIds);
+  await forgetImportedContent(trx, projectIds);
 }
 
 async function startChange(trx: Transaction, projectId: number): Promise<LockedProject> {
@@ -151,7 +156,7 @@ async function finishChange(
   await matchNewIdentities(trx, fresh);
   await recountProjects(trx, [projectId]);
   await outdateFigures(trx, [projectId]);
-  await forgetImportedContent(trx, projectId);
+  await forgetImportedContent(trx, [projectId]);
 }
 
 /** @param before what the component was: of its package, what its BOM said besides stays true */

@@ -10,7 +10,7 @@ export const componentDeletion: BulkKind<ListedComponents, { projectId: number }
   select: (db, listed, { scope }) => streamComponentRefs(db, listed, scope),
 
   async apply(trx, refs, { projectId }, caller, at) {
-    const removed = await removeComponents(trx, projectId, refs, caller, at);
+    const removed = await removeComponents(trx, refs, [projectId], caller, at);
     return removed.map((ref) => ({ ref }));
   },
 };

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { type Database, rowsOf, sql, streamRows, type Transaction } from '../../../db/database.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { type ComponentFilter, componentCondition, componentTables } from '../component.queries.ts';
@@ -9,38 +10,76 @@ export interface ListedComponents {
   readonly search: string | undefined;
 }
 
-/** Refs of the components that the list shows; what is nested in one comes before it. */
+/** Of components `c` with their details `d`: project by project, and what is nested in one comes before it. */
+export function deepestFirst(
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<{ uuid: string }> {
+  return sql<{ uuid: string }>`with recursive up as (
+      select c.project_id, c.component_id, c.uuid, d.parent_id, 0 as depth from ${from} where ${where}
+      union all
+      select u.project_id, u.component_id, u.uuid, o.parent_id, u.depth + 1
+      from up u left join component_detail o on o.project_id = u.project_id and o.component_id = u.parent_id
+      where u.parent_id is not null)
+    select uuid from up where parent_id is null order by project_id, depth desc, component_id`;
+}
+
+/** Refs of the components that the list of a project shows. */
 export async function* streamComponentRefs(
   db: Database,
   { projectId, filter, search }: ListedComponents,
   scope: ProjectScope,
 ): AsyncGenerator<string[], void, undefined> {
-  const rows = streamRows(
-    db,
-    sql<{ uuid: string }>`with recursive up as (
-        select c.component_id, c.uuid, d.parent_id, 0 as depth from ${componentTables}
-        where ${componentCondition(projectId, filter, search)} and ${visible(scope, sql.ref('c.project_id'))}
-        union all
-        select u.component_id, u.uuid, o.parent_id, u.depth + 1
-        from up u left join component_detail o on o.project_id = ${projectId} and o.component_id = u.parent_id
-        where u.parent_id is not null)
-      select uuid from up where parent_id is null order by depth desc, component_id`,
-    5_000,
-  );
+  const where = sql`${componentCondition(projectId, filter, search)} and ${visible(scope, sql.ref('c.project_id'))}`;
+  const rows = streamRows(db, deepestFirst(componentTables, where), 5_000);
   for await (const batch of rows) yield batch.map(({ uuid }) => uuid);
 }
 
-/** Components of a project by their uuids, where the caller may see it. */
-export async function listComponentIds(
-  trx: Transaction,
-  projectId: number,
+/** Those of the components that the caller may see, in the order in which they are deleted. */
+export async function orderByProject(
+  db: Database,
   uuids: readonly string[],
   scope: ProjectScope,
-): Promise<{ component_id: number; uuid: string }[]> {
+): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    deepestFirst(
+      sql`component c left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id`,
+      sql`c.uuid = any(${uuids}::uuid[]) and ${visible(scope, sql.ref('c.project_id'))}`,
+    ),
+  );
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** The projects of those components that the caller may see. */
+export async function listProjectsOf(
+  trx: Transaction,
+  uuids: readonly string[],
+  scope: ProjectScope,
+): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ project_id: number }>`select distinct c.project_id from component c
+      where c.uuid = any(${uuids}::uuid[]) and ${visible(scope, sql.ref('c.project_id'))}`,
+  );
+  return rows.map((row) => row.project_id);
+}
+
+/** Components of some projects by their uuids, where the caller may see them. */
+export async function listComponentIds(
+  trx: Transaction,
+  projectIds: readonly number[],
+  uuids: readonly string[],
+  scope: ProjectScope,
+): Promise<{ project_id: number; component_id: number; uuid: string }[]> {
   return rowsOf(
     trx,
-    sql<{ component_id: number; uuid: string }>`select c.component_id, c.uuid from component c
-      where c.project_id = ${projectId} and c.uuid = any(${uuids}::uuid[])
+    sql<{
+      project_id: number;
+      component_id: number;
+      uuid: string;
+    }>`select c.project_id, c.component_id, c.uuid
+      from component c where c.project_id = any(${projectIds}::int[]) and c.uuid = any(${uuids}::uuid[])
         and ${visible(scope, sql.ref('c.project_id'))}`,
   );
 }

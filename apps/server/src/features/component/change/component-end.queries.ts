@@ -13,20 +13,20 @@ const dependents = [
 ] as const;
 
 /**
- * Removes components from a project, with everything that belongs to them. When they were there is kept, and so is what
- * people decided about them. The caller removes the edges, and counts the project again in the same transaction.
+ * Removes components from projects, with everything that belongs to them. When they were there is kept, and so is what
+ * people decided about them. The caller removes the edges, and counts the projects again in the same transaction.
  *
  * The components go first. That waits for whoever holds one to decide about it, so the statements after it see the decision.
  */
 export async function endComponents(
   trx: Transaction,
-  projectId: number,
+  projectIds: readonly number[],
   componentIds: readonly number[],
   at: Date,
 ): Promise<void> {
-  const these = sql`project_id = ${projectId} and component_id = any(${componentIds}::bigint[])`;
-  await endViolationsOfComponents(trx, projectId, componentIds, at);
-  await keepComponents(trx, projectId, componentIds, at);
+  const these = sql`project_id = any(${projectIds}::int[]) and component_id = any(${componentIds}::bigint[])`;
+  await endViolationsOfComponents(trx, projectIds, componentIds, at);
+  await keepComponents(trx, projectIds, componentIds, at);
   await runSql(trx, sql`delete from component where ${these}`);
   await keepDecisions(trx, these, at);
   for (const table of dependents) await runSql(trx, sql`delete from ${sql.table(table)} where ${these}`);
@@ -51,12 +51,12 @@ async function keepDecisions(trx: Transaction, these: RawBuilder<unknown>, at: D
 /** Removes the edges to and from components. */
 export async function removeEdges(
   trx: Transaction,
-  projectId: number,
+  projectIds: readonly number[],
   componentIds: readonly number[],
 ): Promise<void> {
   const ids = sql`any(${componentIds}::bigint[])`;
   await runSql(
     trx,
-    sql`delete from dependency where project_id = ${projectId} and (from_id = ${ids} or to_id = ${ids})`,
+    sql`delete from dependency where project_id = any(${projectIds}::int[]) and (from_id = ${ids} or to_id = ${ids})`,
   );
 }

@@ -27,7 +27,7 @@ export async function changeIdentity(
   identityId: number,
   at: Date,
 ): Promise<void> {
-  await keepComponents(trx, projectId, [componentId], at);
+  await keepComponents(trx, [projectId], [componentId], at);
   await runSql(
     trx,
     sql`update component set identity_id = ${identityId}, added_at = ${at}
@@ -73,7 +73,7 @@ export async function invalidateDetailHash(
 /** Components and everything nested in them. */
 export async function listNested(
   trx: Transaction,
-  projectId: number,
+  projectIds: readonly number[],
   componentIds: readonly number[],
 ): Promise<number[]> {
   const rows = await rowsOf(
@@ -82,7 +82,7 @@ export async function listNested(
         select unnest(${componentIds}::bigint[])
         union
         select d.component_id from component_detail d join tree t on d.parent_id = t.id
-        where d.project_id = ${projectId})
+        where d.project_id = any(${projectIds}::int[]))
       select id from tree`,
   );
   return rows.map((row) => row.id);

@@ -42,7 +42,7 @@ export async function addProperty(
       );
     }
     await invalidateDetailHash(trx, project_id, component_id);
-    await forgetImportedContent(trx, project_id);
+    await forgetImportedContent(trx, [project_id]);
     return property;
   });
 }
@@ -60,7 +60,7 @@ export async function removeProperty(
       throw notFound('component property');
     }
     await invalidateDetailHash(trx, project_id, component_id);
-    await forgetImportedContent(trx, project_id);
+    await forgetImportedContent(trx, [project_id]);
   });
 }
 

@@ -57,7 +57,7 @@ async function syncRows(
   const links = await listLinks(trx);
   const { ids, added, changed } = links;
   const gone = await listUnlinked(trx, projectId);
-  if (gone.length > 0) await endComponents(trx, projectId, gone, at);
+  if (gone.length > 0) await endComponents(trx, [projectId], gone, at);
   await copyAdded(trx, projectId, wanted, links, at);
   if (added.length < ids.length) await updateLinked(trx, projectId);
   if (changed.length > 0) await clearChanged(trx, projectId);

@@ -102,7 +102,7 @@ async function changeLocked(
   await checkChange(trx, project, change, caller);
   await applyChange(trx, project.project_id, change.name ?? project.name, change, caller.scope);
   if (tags) await setProjectTags(trx, project.project_id, tags);
-  await forgetImportedContent(trx, project.project_id);
+  await forgetImportedContent(trx, [project.project_id]);
   return getProject(trx, uuid, caller.scope);
 }
 

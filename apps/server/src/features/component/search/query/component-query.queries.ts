@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, rowsOf } from '../../../../db/database.ts';
+import { type Database, findRow, rowsOf, streamRows } from '../../../../db/database.ts';
 import {
   ascending,
   descending,
@@ -14,6 +14,7 @@ import { preparedRows } from '../../../../db/prepared.ts';
 import { type ProjectScope, visibleRow } from '../../../../db/project-scope.ts';
 import { internalFlag } from '../../../component-shape/component-flags.ts';
 import { countTexts } from '../../../search-index/search-index.service.ts';
+import { deepestFirst } from '../../change/component-deletion.queries.ts';
 import { isOutdated } from '../../component.queries.ts';
 import { riskScore } from '../../component-order.queries.ts';
 import {
@@ -189,6 +190,16 @@ export async function listFoundRows(db: Database, keys: readonly FoundKey[]): Pr
         from component_past o where key.past_id > 0 and o.project_id = key.project_id and o.past_id = key.past_id) c
       join identity i on i.identity_id = c.identity_id ${joined} order by key.n`,
   );
+}
+
+/** Refs of all that a query finds, in the order in which they are deleted; of a query without the past. */
+export async function* streamFound(
+  db: Database,
+  query: ComponentQuery,
+  resolved: Resolved,
+): AsyncGenerator<string[], void, undefined> {
+  const found = deepestFirst(tables(query, resolved), conditions(query, resolved));
+  for await (const batch of streamRows(db, found, 5_000)) yield batch.map(({ uuid }) => uuid);
 }
 
 export interface FoundGroupRow {

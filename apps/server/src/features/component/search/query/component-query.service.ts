@@ -11,13 +11,14 @@ import {
   listFoundKeys,
   listFoundRows,
   listPlainVersions,
+  streamFound,
 } from './component-query.queries.ts';
 import { viewFound, viewFoundGroup } from './found-component.view.ts';
 import type { Resolved } from './query-conditions.queries.ts';
 import { readQuery } from './read-query.ts';
 import { boundsOf, versionsThat } from './version-bounds.ts';
 
-interface AskedQuery {
+export interface AskedQuery {
   readonly query: string;
   readonly past: boolean;
   readonly excludeInactiveProjects: boolean;
@@ -51,6 +52,17 @@ export async function findGroupsByQuery(
   return { ...others, rows: rows.map(viewFoundGroup) };
 }
 
+/** Refs of all that a query finds, in the order in which they are deleted. */
+export async function* streamFoundRefs(
+  db: Database,
+  asked: AskedQuery,
+  scope: ProjectScope,
+): AsyncGenerator<string[], void, undefined> {
+  const query = queryOf(asked, scope);
+  const resolved = await resolve(db, query);
+  yield* streamFound(db, query, await withPlainVersions(db, query, resolved));
+}
+
 function queryOf({ query, ...options }: AskedQuery, scope: ProjectScope): ComponentQuery {
   return { ...options, wanted: readQuery(query), scope };
 }
@@ -64,19 +76,29 @@ async function read<T>(
   query: ComponentQuery,
   list: (resolved: Resolved) => Promise<T>,
 ): Promise<T> {
-  const ordered = query.wanted.filter(isOrdered);
-  const resolved: Resolved = {
-    bounds: new Map(ordered.map((each) => [each, boundsOf(each.text)])),
+  const resolved = await resolve(db, query);
+  const [whole, others] = await Promise.all([withPlainVersions(db, query, resolved), list(resolved)]);
+  const isComplete = [...whole.plainVersions.values()].every((versions) => versions.length === 0);
+  return isComplete ? others : list(whole);
+}
+
+/** What a query needs besides, but for the versions without an ecosystem. */
+async function resolve(db: Database, query: ComponentQuery): Promise<Resolved> {
+  return {
+    bounds: new Map(query.wanted.filter(isOrdered).map((each) => [each, boundsOf(each.text)])),
     plainVersions: new Map(),
     isLedByProjects: await isLedByProjects(db, query),
     past: query.past,
     scope: query.scope,
   };
-  if (ordered.length === 0) return list(resolved);
-  const [plain, others] = await Promise.all([listPlainVersions(db, query, resolved), list(resolved)]);
+}
+
+async function withPlainVersions(db: Database, query: ComponentQuery, resolved: Resolved): Promise<Resolved> {
+  const ordered = query.wanted.filter(isOrdered);
+  if (ordered.length === 0) return resolved;
+  const plain = await listPlainVersions(db, query, resolved);
   const plainVersions = new Map(
     ordered.map((each) => [each, versionsThat(plain, each.comparison, each.text)]),
   );
-  const isComplete = [...plainVersions.values()].every((versions) => versions.length === 0);
-  return isComplete ? others : list({ ...resolved, plainVersions });
+  return { ...resolved, plainVersions };
 }
