@@ -80,6 +80,11 @@ test.each<{ beside: Permission[]; manages: boolean; tabs: string[] }>([
   expect(await stateOf(button(page, 'Add component'))).toBe(forManagers);
   expect(await stateOf(list.locator('[data-row]').getByRole('checkbox'))).toBe(onlyForManagers);
 
+  await page.goto('/components?q=lodash');
+  const found = page.getByRole('grid', { name: 'Matching components' });
+  await found.getByRole('link', { name: 'lodash', exact: true }).waitFor();
+  expect(await stateOf(found.locator('[data-row]').getByRole('checkbox'))).toBe(onlyForManagers);
+
   await page.goto(`/components/${component}`);
   await page.getByText('pkg:npm/lodash@4.17.20').waitFor();
   expect(await tabsOf(page)).toEqual(tabs);

@@ -211,6 +211,15 @@ export function deleteMany(
   });
 }
 
+/** Starts to delete components of any projects, by their ids or all that the search shows. */
+export function deleteFound(selection: BulkSelection, search: AskedSearch): Promise<BulkStarted> {
+  const { past: _, ...filters } = componentSearchFilters;
+  return call('POST /api/waybill/v1/components/deletion', {
+    query: { ...toFilterQuery(filters, search), query: search.q },
+    body: { selection: selectionBody(selection) },
+  });
+}
+
 /** Group, name and version in one line. */
 export function componentLabel(component: Pick<Component, 'group' | 'name' | 'version'>): string {
   return [component.group, component.name, component.version].filter(Boolean).join(' ▸ ');

@@ -1,4 +1,4 @@
-import type { Component } from '@waybill/api-contract';
+import type { Component, FoundComponent } from '@waybill/api-contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
@@ -287,6 +287,86 @@ test.each([
     expect(problems).toEqual([]);
   },
 );
+
+/** Works on what a dialog has started, once the server knows of it. */
+async function work(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Run in background' }).waitFor();
+  await pages.world.server.runJobs();
+}
+
+test('found components are deleted: those that are selected, or all that the filter shows', async () => {
+  const nuts = ['nut-a@1.0.0', 'nut-b@1.0.0', 'nut-c@1.0.0'];
+  await importBom(pages.world, { name: 'Bench', version: '1' }, bomOf(nuts));
+  await importBom(pages.world, { name: 'Shelf', version: '1' }, bomOf(nuts));
+  const { page, problems } = await pages.open('/components?q=nut');
+  const grid = page.getByRole('grid', { name: 'Matching components' });
+  const rows = grid.locator('[data-row]');
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const dialog = page.getByRole('dialog', { name: 'Delete components?' });
+  const rowOf = (name: string, project: string) =>
+    grid.getByRole('row').filter({ hasText: name }).filter({ hasText: project });
+  await rowOf('nut-a', 'Bench').getByRole('checkbox').click();
+  await rowOf('nut-b', 'Shelf').getByRole('checkbox').click();
+  await bar.getByText('2 selected').waitFor();
+  await bar.getByRole('button', { name: 'Delete…' }).click();
+  await dialog.getByText('This deletes 2 components').waitFor();
+  await takeScreenshot(page, 'component-search-delete');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  // One of them goes meanwhile.
+  const { manager } = pages.world;
+  const found = await manager.get<FoundComponent[]>(
+    '/api/waybill/v1/components/search?query=nut-b%20project:Shelf',
+  );
+  await manager.delete(`/api/v1/component/${found.body[0]?.uuid}`);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await work(page);
+  await dialog.getByText('No longer exists').waitFor();
+  await takeScreenshot(page, 'component-search-delete-report');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => rows.count()).toBe(4);
+
+  await page.goto('/components?q=nut%20project:Bench');
+  await expect.poll(() => rows.count()).toBe(2);
+  await grid.getByRole('columnheader').getByRole('checkbox').click();
+  await bar.getByText('2 selected').waitFor();
+  await bar.getByRole('button', { name: 'Delete…' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await work(page);
+  await page.getByText('2 components deleted').waitFor();
+  await page.getByText('No results').waitFor();
+
+  // What is gone has no checkbox, what is there has one.
+  await page.goto('/components?q=nut&past=true');
+  await expect.poll(() => rows.count()).toBe(6);
+  expect(await rows.getByRole('checkbox').count()).toBe(2);
+  await grid.getByRole('columnheader').getByRole('checkbox').click();
+  await bar.getByText('2 selected').waitFor();
+  expect(await bar.getByRole('button', { name: /Select all/ }).count()).toBe(0);
+  await bar.getByRole('button', { name: 'Delete…' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await work(page);
+  await page.getByText('2 components deleted').waitFor();
+  await expect.poll(() => rows.getByRole('checkbox').count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('all that a long search shows is deleted, whatever of it was loaded', async () => {
+  const bolts = Array.from({ length: 130 }, (_, index) => `bolt-${index}@1.0.0`);
+  await importBom(pages.world, { name: 'Bolts', version: '1' }, bomOf(bolts));
+  const { page, problems } = await pages.open('/components?q=bolt&active=true');
+  const grid = page.getByRole('grid', { name: 'Matching components' });
+  await grid.locator('[data-row="0"]').getByRole('link').first().waitFor();
+  await grid.locator('[data-row="0"]').getByRole('checkbox').click();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await bar.getByRole('button', { name: 'Select all 130 matches' }).click();
+  await bar.getByText('130 selected').waitFor();
+  await bar.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await work(page);
+  await page.getByText('130 components deleted').waitFor();
+  await page.getByText('No results').waitFor();
+  expect(problems).toEqual([]);
+});
 
 test('found components can be counted by project, each leading to its own', async () => {
   const { page } = await pages.open('/components?q=o%20project:shop&by=PROJECT');

@@ -60,7 +60,7 @@ const searchRoute = createRoute({
     const q = parseOldHash(location.hash) ?? parseOldSearch(parseSearch(location.searchStr));
     if (q !== undefined) throw redirect({ href: paths.components({ q: q || undefined }), replace: true });
   },
-}).lazy(screen(['component', 'project'], () => import('./component-search.screen.tsx').then((m) => m.route)));
+}).lazy(screen(['component', 'project', 'task'], () => import('./component-search.screen.tsx').then((m) => m.route)));
 
 const componentRoute = createRoute({
   getParentRoute: () => screenRoute,

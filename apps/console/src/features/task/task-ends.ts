@@ -12,6 +12,13 @@ import { projectLabel, useTaskLabel } from './task-words.ts';
 
 const violations: readonly Resource[] = ['violation', 'policies', 'metrics', 'project'];
 const portfolio: readonly Resource[] = ['project', 'metrics', 'attention'];
+const componentsGone: readonly Resource[] = [
+  'component',
+  'finding',
+  'vulnerability',
+  'analysis',
+  ...portfolio,
+];
 
 /** What the end of work changes, so that what shows it is asked for anew. */
 const changedBy: Record<string, readonly Resource[]> = {
@@ -34,7 +41,8 @@ const changedBy: Record<string, readonly Resource[]> = {
   'undo.project.parent': portfolio,
   'bulk.project.deletion': ['component', 'service', 'finding', 'vulnerability', 'tag', ...portfolio],
   'bulk.service.deletion': ['service', 'project'],
-  'bulk.component.deletion': ['component', 'finding', 'vulnerability', 'analysis', ...portfolio],
+  'bulk.component.deletion': componentsGone,
+  'bulk.portfolio.component.deletion': componentsGone,
   'undo.finding.analysis': ['analysis', 'finding', 'metrics', 'project'],
 };
 
@@ -61,7 +69,7 @@ export function useEndNotice(onReport?: (task: Task) => void): (task: Task) => N
       };
     };
     const titleOf = (kind: string, done: number, isUndo: boolean): string => {
-      if (kind === 'bulk.component.deletion')
+      if (kind.endsWith('component.deletion'))
         return t`${plural(done, { one: '# component deleted', other: '# components deleted' })}`;
       if (kind === 'bulk.service.deletion')
         return t`${plural(done, { one: '# service deleted', other: '# services deleted' })}`;

@@ -76,6 +76,7 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
       case 'bulk.project.deletion':
         return t`Delete projects`;
       case 'bulk.component.deletion':
+      case 'bulk.portfolio.component.deletion':
         return t`Delete components`;
       case 'bulk.service.deletion':
         return t`Delete services`;

@@ -9,7 +9,7 @@ import { Form, useForm } from '../../ui/form.tsx';
 import type { SelectedRows, SelectionOptions } from '../../ui/table/types.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-interface BulkDeletionOptions<Row> {
+interface BulkDeletionOptions<Row> extends Pick<SelectionOptions<Row>, 'byFilter' | 'isSelectable'> {
   words: {
     /** On the button that asks. */
     action: string;
@@ -22,8 +22,8 @@ interface BulkDeletionOptions<Row> {
   start: (selected: SelectedRows<Row>) => Promise<BulkStarted>;
 }
 
-/** Selecting rows of a project to delete them, for those who manage the portfolio, and the dialog that asks first. */
-export function useBulkDeletion<Row>({ words, question, start }: BulkDeletionOptions<Row>): {
+/** Selecting rows to delete them, for those who manage the portfolio, and the dialog that asks first. */
+export function useBulkDeletion<Row>({ words, question, start, ...options }: BulkDeletionOptions<Row>): {
   selection: { selection?: SelectionOptions<Row> };
   dialog: ReactNode;
 } {
@@ -37,6 +37,7 @@ export function useBulkDeletion<Row>({ words, question, start }: BulkDeletionOpt
   }, [clear, close]);
   const selection: SelectionOptions<Row> = {
     byFilter: true,
+    ...options,
     actions: (selected) => (
       <Button
         size="sm"

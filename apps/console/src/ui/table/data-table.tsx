@@ -54,7 +54,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { total, isEstimated } = model;
   const isScrolling = endless || rows.mode === 'endless';
   const narrowing = narrowingOf(controller);
-  const chosen = useSelection({ space: model.rows, rows, rowId: props.rowId, narrowing, total, isEstimated });
+  const chosen = useSelection({
+    space: model.rows,
+    rows,
+    rowId: props.rowId,
+    isSelectable: selection?.isSelectable,
+    narrowing,
+    total,
+    isEstimated,
+  });
   const isSelecting = selection !== undefined && chosen.count > 0;
 
   useLastPage(controller, total, isScrolling);

@@ -176,7 +176,12 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                     isActive={index === keys.active}
                     isCurrent={props.currentId === row.id}
                     isExpanded={expanded[row.id] === true}
-                    isSelected={selectable ? chosen.has(row.id) : undefined}
+                    hasSelection={hasSelection}
+                    isSelected={
+                      selectable && selectable.isSelectable?.(row.original) !== false
+                        ? chosen.has(row.id)
+                        : undefined
+                    }
                     isClickable={props.onOpen !== undefined || row.getCanExpand()}
                     showsMore={props.onOpen !== undefined && !row.getCanExpand()}
                     actions={actions}

@@ -29,6 +29,8 @@ export interface RowProps<Row extends object> {
   isActive: boolean;
   isCurrent: boolean;
   isExpanded: boolean;
+  /** Rows can be selected, if not this one. */
+  hasSelection: boolean;
   isSelected: boolean | undefined;
   isClickable: boolean;
   /** It opens something: a sign of it appears under the pointer. */
@@ -127,6 +129,7 @@ function DataRowBase<Row extends object>(props: RowProps<Row>) {
         props.isClickable && 'cursor-pointer',
       )}
     >
+      {props.isSelected === undefined && props.hasSelection ? <div role="gridcell" /> : null}
       {props.isSelected === undefined ? null : (
         <div role="gridcell" className="grid place-items-center">
           <span

@@ -162,4 +162,6 @@ export interface SelectionOptions<Row> {
   actions: (selected: SelectedRows<Row>) => ReactNode;
   /** The actions can do with a selection by filter, so it is offered. */
   byFilter?: boolean;
+  /** Rows for which it does not hold have no checkbox; without it all have one. */
+  isSelectable?: (row: Row) => boolean;
 }

@@ -23,10 +23,14 @@ type Chosen<Row> =
 
 const nothing = { kind: 'ids', rows: new Map<string, never>() } as const;
 
+const always = () => true;
+
 interface SelectionInput<Row extends object> {
   space: RowSpace<Row>;
   rows: TableRows<Row>;
   rowId: (row: Row) => string;
+  /** Without it all rows are. */
+  isSelectable?: ((row: Row) => boolean) | undefined;
   /** What leaves rows out. */
   narrowing: string;
   total: number | undefined;
@@ -39,7 +43,7 @@ interface SelectionInput<Row extends object> {
  * hides some of them: nobody should change rows that they have not seen among the others.
  */
 export function useSelection<Row extends object>(input: SelectionInput<Row>): Selection<Row> {
-  const { space, rows: source, rowId, narrowing, total = 0 } = input;
+  const { space, rows: source, rowId, isSelectable = always, narrowing, total = 0 } = input;
   const [chosen, setChosen] = useState<Chosen<Row>>(nothing);
   const [seenIn, setSeenIn] = useState(narrowing);
   if (seenIn !== narrowing) {
@@ -61,21 +65,22 @@ export function useSelection<Row extends object>(input: SelectionInput<Row>): Se
       let isWhole = true;
       for (let index = first; index <= last; index += 1) {
         const row = space.at(index);
-        if (row) found.set(row.id, row.original);
-        else isWhole = false;
+        if (!row) isWhole = false;
+        else if (isSelectable(row.original)) found.set(row.id, row.original);
       }
       if (isWhole || source.mode !== 'endless') return apply(found);
       source
         .loadSpan(space.listIndexOf(first), space.listIndexOf(last))
         .then((rows) => {
-          if (current === step.current) apply(new Map(rows.map((row) => [rowId(row), row])));
+          if (current !== step.current) return;
+          apply(new Map(rows.filter(isSelectable).map((row) => [rowId(row), row])));
         })
         .catch((error: unknown) => {
           const text = failureText(error);
           toast({ kind: 'error', title: t`The rows could not be selected`, ...(text ? { text } : {}) });
         });
     },
-    [space, source, rowId, t, failureText],
+    [space, source, rowId, isSelectable, t, failureText],
   );
 
   const toggle = useCallback(

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FoundComponent } from '@waybill/api-contract';
+import { useBulkDeletion } from '../task/use-bulk-deletion.tsx';
+import { type AskedSearch, deleteFound } from './component.data.ts';
+import { DeletionQuestion } from './remove-components.tsx';
+
+/** Whether what was found is in its project now. */
+export const isThere = ({ lastSeen }: Pick<FoundComponent, 'lastSeen'>): boolean => lastSeen === undefined;
+
+/** Selecting components of any projects to delete them. Those of the past are not selected, so not by the filter either. */
+export function useDeletingFound(search: AskedSearch) {
+  const { t } = useLingui();
+  return useBulkDeletion<FoundComponent>({
+    words: { action: t`Delete…`, title: t`Delete components?`, submit: t`Delete` },
+    question: (count) => <DeletionQuestion count={count} />,
+    start: ({ selection }) => deleteFound(selection, search),
+    ...(search.past ? { byFilter: false, isSelectable: isThere } : {}),
+  });
+}
