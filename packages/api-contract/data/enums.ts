@@ -253,6 +253,7 @@ export const enums = {
   StatedFact: { list: 'statedFacts', words: ['YES', 'NO', 'UNKNOWN'] },
   CvssVersion: { list: 'cvssVersions', words: ['V4', 'V3', 'V2'] },
   DecisionReason: { list: 'decisionReasons', words: ['RANGE', 'SEVERITY', 'EXPLOITED', 'EPSS'] },
+  TagUse: { list: 'tagUses', words: ['PROJECT', 'COLLECTION', 'POLICY', 'NONE'] },
   FoundGrouping: { list: 'foundGroupings', words: ['COMPONENT', 'PROJECT'] },
   SettingList: { list: 'settingLists', words: ['json', 'semicolons'] },
   SettingUnit: {

@@ -1,4 +1,12 @@
 import type { EndpointsData } from '../format.ts';
+import { ownProjectFilter } from './project.ts';
+
+/** Of the projects that have a tag, as their own list has it. */
+const taggedFilter = {
+  excludeInactive: { type: 'boolean', ours: true },
+  latest: ownProjectFilter.latest,
+  classifier: { type: 'Classifier', ours: true },
+} as const;
 
 export const tagEndpoints = {
   'DELETE /api/v1/tag': {
@@ -12,6 +20,13 @@ export const tagEndpoints = {
     operation: 'getTags',
     summary: 'Lists the tags with the number of uses of each',
     access: ['VIEW_PORTFOLIO'],
+    query: {
+      use: {
+        type: 'TagUse[]',
+        ours: true,
+        description: 'Only those that are used by any of these, or by nothing.',
+      },
+    },
     paged: {
       search: ['name'],
       sort: ['name', 'projectCount', 'policyCount', 'notificationRuleCount', 'collectionProjectCount'],
@@ -38,6 +53,7 @@ export const tagEndpoints = {
     summary: 'Lists the collection projects that use a tag',
     access: ['VIEW_PORTFOLIO'],
     path: { name: 'string' },
+    query: taggedFilter,
     paged: { search: ['name'], sort: ['name', 'version'] },
     answers: { 200: 'TaggedCollectionProjectListResponseItem[]' },
   },
@@ -78,6 +94,7 @@ export const tagEndpoints = {
     summary: 'Lists the policies with a tag',
     access: ['VIEW_PORTFOLIO'],
     path: { name: 'string' },
+    query: { state: { type: 'PolicyViolationState[]', ours: true } },
     paged: { search: ['name'], sort: ['name'] },
     answers: { 200: 'TaggedPolicyListResponseItem[]' },
   },
@@ -102,6 +119,7 @@ export const tagEndpoints = {
     summary: 'Lists the projects with a tag',
     access: ['VIEW_PORTFOLIO'],
     path: { name: 'string' },
+    query: taggedFilter,
     paged: { search: ['name'], sort: ['name', 'version'] },
     answers: { 200: 'TaggedProjectListResponseItem[]' },
   },

@@ -87,6 +87,7 @@ import type {
   AnalysisState,
   AnalyzerIdentity,
   AttentionReason,
+  Classifier,
   ComponentChange,
   ComponentScope,
   DependencyDepth,
@@ -103,6 +104,7 @@ import type {
   RepositoryType,
   Severity,
   StatedFact,
+  TagUse,
   VexOutcome,
   VexReason,
   ViolationAnalysisState,
@@ -1047,7 +1049,7 @@ export interface Endpoints {
   };
   /** Lists the tags with the number of uses of each. */
   'GET /api/v1/tag': {
-    request: { query?: (Paging) | undefined };
+    request: { query?: ({ use?: readonly TagUse[] | undefined } & Paging) | undefined };
     answer: TagListResponseItem[];
   };
   /** Adds tags. */
@@ -1062,7 +1064,7 @@ export interface Endpoints {
   };
   /** Lists the collection projects that use a tag. */
   'GET /api/v1/tag/{name}/collectionProject': {
-    request: { path: { name: string }; query?: (Paging) | undefined };
+    request: { path: { name: string }; query?: ({ excludeInactive?: boolean | undefined; latest?: boolean | undefined; classifier?: Classifier | undefined } & Paging) | undefined };
     answer: TaggedCollectionProjectListResponseItem[];
   };
   /** Removes a tag from notification rules. */
@@ -1087,7 +1089,7 @@ export interface Endpoints {
   };
   /** Lists the policies with a tag. */
   'GET /api/v1/tag/{name}/policy': {
-    request: { path: { name: string }; query?: (Paging) | undefined };
+    request: { path: { name: string }; query?: ({ state?: readonly PolicyViolationState[] | undefined } & Paging) | undefined };
     answer: TaggedPolicyListResponseItem[];
   };
   /** Adds a tag to policies. */
@@ -1102,7 +1104,7 @@ export interface Endpoints {
   };
   /** Lists the projects with a tag. */
   'GET /api/v1/tag/{name}/project': {
-    request: { path: { name: string }; query?: (Paging) | undefined };
+    request: { path: { name: string }; query?: ({ excludeInactive?: boolean | undefined; latest?: boolean | undefined; classifier?: Classifier | undefined } & Paging) | undefined };
     answer: TaggedProjectListResponseItem[];
   };
   /** Adds a tag to projects. */

@@ -470,6 +470,14 @@ export const decisionReasons = [
 ] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
 
+export const tagUses = [
+  'PROJECT',
+  'COLLECTION',
+  'POLICY',
+  'NONE',
+] as const;
+export type TagUse = (typeof tagUses)[number];
+
 export const foundGroupings = [
   'COMPONENT',
   'PROJECT',

@@ -87,6 +87,7 @@ import type {
   AnalysisState,
   AnalyzerIdentity,
   AttentionReason,
+  Classifier,
   ComponentChange,
   ComponentScope,
   DependencyDepth,
@@ -103,6 +104,7 @@ import type {
   RepositoryType,
   Severity,
   StatedFact,
+  TagUse,
   VexOutcome,
   VexReason,
   ViolationAnalysisState,
@@ -1211,7 +1213,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/tag': {
     path: NoMembers;
-    query: NoMembers;
+    query: { use: readonly TagUse[] };
     body: undefined;
     result: CountedList<TagListResponseItem>;
   };
@@ -1229,7 +1231,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/tag/{name}/collectionProject': {
     path: { name: string };
-    query: NoMembers;
+    query: { excludeInactive: boolean; latest: boolean; classifier: Classifier | undefined };
     body: undefined;
     result: CountedList<TaggedCollectionProjectListResponseItem>;
   };
@@ -1259,7 +1261,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/tag/{name}/policy': {
     path: { name: string };
-    query: NoMembers;
+    query: { state: readonly PolicyViolationState[] };
     body: undefined;
     result: CountedList<TaggedPolicyListResponseItem>;
   };
@@ -1277,7 +1279,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/tag/{name}/project': {
     path: { name: string };
-    query: NoMembers;
+    query: { excludeInactive: boolean; latest: boolean; classifier: Classifier | undefined };
     body: undefined;
     result: CountedList<TaggedProjectListResponseItem>;
   };

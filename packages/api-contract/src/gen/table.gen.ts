@@ -5950,7 +5950,20 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    "VIEW_PORTFOLIO"
   ],
   "path": [],
-  "query": [],
+  "query": [
+   {
+    "name": "use",
+    "type": "word",
+    "words": [
+     "PROJECT",
+     "COLLECTION",
+     "POLICY",
+     "NONE"
+    ],
+    "list": true,
+    "description": "Only those that are used by any of these, or by nothing."
+   }
+  ],
   "paged": {
    "sort": [
     "name",
@@ -6044,7 +6057,36 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "type": "string"
    }
   ],
-  "query": [],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only those that are the latest version."
+   },
+   {
+    "name": "classifier",
+    "type": "word",
+    "words": [
+     "NONE",
+     "APPLICATION",
+     "FRAMEWORK",
+     "LIBRARY",
+     "CONTAINER",
+     "OPERATING_SYSTEM",
+     "DEVICE",
+     "FIRMWARE",
+     "FILE",
+     "PLATFORM",
+     "DEVICE_DRIVER",
+     "MACHINE_LEARNING_MODEL",
+     "DATA"
+    ]
+   }
+  ],
   "paged": {
    "sort": [
     "name",
@@ -6205,7 +6247,18 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "type": "string"
    }
   ],
-  "query": [],
+  "query": [
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   }
+  ],
   "paged": {
    "sort": [
     "name"
@@ -6300,7 +6353,36 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "type": "string"
    }
   ],
-  "query": [],
+  "query": [
+   {
+    "name": "excludeInactive",
+    "type": "boolean"
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only those that are the latest version."
+   },
+   {
+    "name": "classifier",
+    "type": "word",
+    "words": [
+     "NONE",
+     "APPLICATION",
+     "FRAMEWORK",
+     "LIBRARY",
+     "CONTAINER",
+     "OPERATING_SYSTEM",
+     "DEVICE",
+     "FIRMWARE",
+     "FILE",
+     "PLATFORM",
+     "DEVICE_DRIVER",
+     "MACHINE_LEARNING_MODEL",
+     "DATA"
+    ]
+   }
+  ],
   "paged": {
    "sort": [
     "name",

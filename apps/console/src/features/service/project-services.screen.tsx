@@ -5,8 +5,9 @@ import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
+import { NothingMatches } from '../../lib/nothing-matches.tsx';
 import { paths } from '../../lib/paths.ts';
-import { isFiltered, withoutFilters } from '../../lib/url-filter.ts';
+import { isFiltered } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
@@ -76,12 +77,7 @@ function ServicesScreen() {
         onOpen={(row) => go(paths.service(row.uuid))}
         empty={
           isFiltered(projectServiceFilters, search) ? (
-            <EmptyState
-              title={t`No services match these filters`}
-              action={
-                <Button onClick={() => set(withoutFilters(projectServiceFilters))}>{t`Clear filters`}</Button>
-              }
-            />
+            <NothingMatches title={t`No services match these filters`} filters={projectServiceFilters} />
           ) : (
             <EmptyState
               title={t`No services yet`}

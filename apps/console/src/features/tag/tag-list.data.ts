@@ -1,15 +1,24 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call, callPage } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
+import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import { carriers } from './tag.data.ts';
+import {
+  type TaggedPoliciesSearch,
+  type TaggedSearch,
+  type TagListSearch,
+  tagFilters,
+  taggedFilters,
+  taggedPolicyFilters,
+} from './tag-search.ts';
 
 /** Names in one request. */
 const mostNames = 100;
 
-export function tagListQuery(state: TableState) {
-  const query = toServerQuery(state);
+export function tagListQuery(state: TableState, search: TagListSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(tagFilters, search) };
   return queryOptions({
     queryKey: ['tag', 'list', query],
     meta: { shows: carriers },
@@ -18,8 +27,8 @@ export function tagListQuery(state: TableState) {
   });
 }
 
-export function taggedProjectsQuery(name: string, state: TableState) {
-  const query = toServerQuery(state);
+export function taggedProjectsQuery(name: string, state: TableState, search: TaggedSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(taggedFilters, search) };
   return queryOptions({
     queryKey: ['tag', 'projects', name, query],
     meta: { shows: carriers },
@@ -28,8 +37,8 @@ export function taggedProjectsQuery(name: string, state: TableState) {
   });
 }
 
-export function taggedCollectionsQuery(name: string, state: TableState) {
-  const query = toServerQuery(state);
+export function taggedCollectionsQuery(name: string, state: TableState, search: TaggedSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(taggedFilters, search) };
   return queryOptions({
     queryKey: ['tag', 'collections', name, query],
     meta: { shows: carriers },
@@ -40,8 +49,8 @@ export function taggedCollectionsQuery(name: string, state: TableState) {
 }
 
 /** The policies that are limited to projects with a tag. */
-export function taggedPoliciesQuery(name: string, state: TableState) {
-  const query = toServerQuery(state);
+export function taggedPoliciesQuery(name: string, state: TableState, search: TaggedPoliciesSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(taggedPolicyFilters, search) };
   return queryOptions({
     queryKey: ['tag', 'policies', name, query],
     meta: { shows: carriers },

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import type { TagListResponseItem } from '@waybill/api-contract';
+import type { TagListResponseItem, TagUse } from '@waybill/api-contract';
 import { Plus, Tag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
+import { ListFilters } from '../../lib/list-filters.tsx';
+import { NothingMatches } from '../../lib/nothing-matches.tsx';
 import { paths } from '../../lib/paths.ts';
+import { isFiltered } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
@@ -18,7 +21,7 @@ import { CreateTags } from './create-tags.tsx';
 import { DeleteTagsDialog } from './delete-tags.tsx';
 import { tagColumns } from './tag-columns.tsx';
 import { tagListQuery } from './tag-list.data.ts';
-import type { TagListSearch } from './tag-search.ts';
+import { type TagListSearch, tagFilters } from './tag-search.ts';
 
 export const route = createLazyRoute('/screen/tags')({ component: TagListScreen });
 const routeApi = getRouteApi('/screen/tags');
@@ -34,7 +37,13 @@ function TagListScreen() {
     columns: tagColumns,
     scrolls: true,
   });
-  const list = useEndlessList(table.state, tagListQuery);
+  const list = useEndlessList(table.state, (state) => tagListQuery(state, search));
+  const uses: Record<TagUse, string> = {
+    PROJECT: t`Projects`,
+    COLLECTION: t`Collections`,
+    POLICY: t`Policies`,
+    NONE: t`Nothing`,
+  };
   const manage = useCapability('TAG_MANAGEMENT');
   const show = (dialog: TagListSearch['dialog']) => set({ dialog, page: search.page });
   const selection: SelectionOptions<TagListResponseItem> = {
@@ -62,12 +71,23 @@ function TagListScreen() {
         {...list.table}
         controller={table}
         searchLabel={t`Find tags`}
+        filters={
+          <ListFilters
+            filters={tagFilters}
+            words={{ use: { label: t`Used by`, nameOf: (word) => uses[word] } }}
+            search={search}
+          />
+        }
         {...(manage.allowed ? { selection } : {})}
         onOpen={(row) => go(paths.tag(row.name))}
         empty={
-          <EmptyState icon={<Tag className="size-6" />} title={t`No tags yet`}>
-            {t`A tag is created when a project gets it, or here.`}
-          </EmptyState>
+          isFiltered(tagFilters, search) ? (
+            <NothingMatches title={t`No tags match these filters`} filters={tagFilters} />
+          ) : (
+            <EmptyState icon={<Tag className="size-6" />} title={t`No tags yet`}>
+              {t`A tag is created when a project gets it, or here.`}
+            </EmptyState>
+          )
         }
       />
       <CreateTags open={manage.allowed && search.dialog === 'create'} onClose={() => show(undefined)} />

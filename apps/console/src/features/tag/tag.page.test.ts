@@ -96,6 +96,56 @@ test.each([
   },
 );
 
+test('tags are filtered by what uses them, and what has one by what it is', async () => {
+  await limitOnce();
+  const { manager, server } = pages.world;
+  await server.asAdmin.put('/api/v1/tag', ['idle']);
+  await manager.put('/api/v1/project', {
+    name: 'Archive',
+    active: false,
+    classifier: 'CONTAINER',
+    tags: [{ name: 'web' }],
+  });
+  const { pageOptions } = await signIn(pages.world, 'VIEW_PORTFOLIO', 'TAG_MANAGEMENT', 'POLICY_MANAGEMENT');
+  const { page, problems } = await pages.open('/tags', pageOptions);
+  const grid = page.getByRole('grid', { name: 'Tags' });
+  await grid.getByRole('link', { name: 'web' }).waitFor();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Filter by' }).fill('noth');
+  await page.getByRole('option', { name: /Nothing/ }).click();
+  await page.waitForURL('**/tags?use=NONE');
+  await grid.getByRole('link', { name: 'web' }).waitFor({ state: 'detached' });
+  await grid.getByRole('link', { name: 'idle' }).waitFor();
+  await page.keyboard.press('Escape');
+  await takeScreenshot(page, 'tags-filtered');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Views' }).waitFor();
+  await page.getByRole('button', { name: 'CSV' }).waitFor();
+
+  await page.goto('/tags/web?active=true');
+  const projects = page.getByRole('grid', { name: 'Projects' });
+  await projects.getByRole('link', { name: 'Shop' }).waitFor();
+  expect(await projects.getByRole('link', { name: 'Archive' }).count()).toBe(0);
+  await page.goto('/tags/web?classifier=CONTAINER');
+  await projects.getByRole('link', { name: 'Archive' }).waitFor();
+  expect(await projects.locator('[data-row]').count()).toBe(1);
+  await page.goto('/tags/web?classifier=CONTAINER&active=true');
+  await page.getByText('No projects match these filters').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await projects.getByRole('link', { name: 'Archive' }).waitFor();
+  await page.goto('/tags/web/collections?active=true');
+  await page
+    .getByRole('grid', { name: 'Collections' })
+    .getByRole('link', { name: 'All of the web' })
+    .waitFor();
+  await page.goto('/tags/limited/policies?state=FAIL');
+  await page.getByRole('grid', { name: 'Policies' }).getByText('No copyleft').waitFor();
+  await page.getByRole('button', { name: 'Views' }).waitFor();
+  await page.goto('/tags/limited/policies?state=WARN');
+  await page.getByText('No policies match these filters').waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('the list counts policies, which who does not manage them cannot open', async () => {
   await limitOnce();
   const { pageOptions } = await signIn(pages.world, 'VIEW_PORTFOLIO', 'TAG_MANAGEMENT');

@@ -3,9 +3,8 @@ import { createRoute } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
-import { tableSearch } from '../../lib/url-table.ts';
 import { tagQuery } from './tag.data.ts';
-import { tagListSearch } from './tag-search.ts';
+import { taggedPoliciesSearch, taggedSearch, tagListSearch } from './tag-search.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => screenRoute,
@@ -47,21 +46,21 @@ const tagRoute = createRoute({
 const projectsRoute = createRoute({
   getParentRoute: () => tagRoute,
   path: '/',
-  validateSearch: tableSearch,
-}).lazy(screen(['tag'], () => import('./tagged-projects.screen.tsx').then((m) => m.route)));
+  validateSearch: taggedSearch,
+}).lazy(screen(['project', 'tag'], () => import('./tagged-projects.screen.tsx').then((m) => m.route)));
 
 const collectionsRoute = createRoute({
   getParentRoute: () => tagRoute,
   path: '/collections',
   staticData: { title: msg`Collections` },
-  validateSearch: tableSearch,
-}).lazy(screen(['tag'], () => import('./tagged-collections.screen.tsx').then((m) => m.route)));
+  validateSearch: taggedSearch,
+}).lazy(screen(['project', 'tag'], () => import('./tagged-collections.screen.tsx').then((m) => m.route)));
 
 const policiesRoute = createRoute({
   getParentRoute: () => tagRoute,
   path: '/policies',
   staticData: { title: msg`Policies` },
-  validateSearch: tableSearch,
-}).lazy(screen(['tag'], () => import('./tagged-policies.screen.tsx').then((m) => m.route)));
+  validateSearch: taggedPoliciesSearch,
+}).lazy(screen(['policy', 'tag'], () => import('./tagged-policies.screen.tsx').then((m) => m.route)));
 
 export const tagRoutes = [listRoute, tagRoute.addChildren([projectsRoute, collectionsRoute, policiesRoute])];

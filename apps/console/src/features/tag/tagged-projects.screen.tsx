@@ -4,7 +4,9 @@ import type { TaggedCollectionProjectListResponseItem } from '@waybill/api-contr
 import { X } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
+import { NothingMatches } from '../../lib/nothing-matches.tsx';
 import { paths } from '../../lib/paths.ts';
+import { isFiltered } from '../../lib/url-filter.ts';
 import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +16,8 @@ import type { SelectionOptions } from '../../ui/table/types.ts';
 import { toast } from '../../ui/toast.tsx';
 import { taggedProjectColumns } from './tag-columns.tsx';
 import { taggedProjectsQuery, useUntagProjects } from './tag-list.data.ts';
+import { taggedFilters } from './tag-search.ts';
+import { TaggedFilters } from './tagged-filters.tsx';
 
 export const route = createLazyRoute('/screen/tags/$name/')({ component: TaggedProjects });
 const routeApi = getRouteApi('/screen/tags/$name/');
@@ -23,13 +27,14 @@ function TaggedProjects() {
   const { t } = useLingui();
   const go = useGo();
   const { name } = routeApi.useParams();
-  const table = useUrlTable(routeApi.useSearch(), {
+  const search = routeApi.useSearch();
+  const table = useUrlTable(search, {
     prefix: 'TaggedProjects',
     sort: { id: 'name', descending: false },
     columns: taggedProjectColumns,
     scrolls: true,
   });
-  const list = useEndlessList(table.state, (state) => taggedProjectsQuery(name, state));
+  const list = useEndlessList(table.state, (state) => taggedProjectsQuery(name, state, search));
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
   const selection: SelectionOptions<TaggedCollectionProjectListResponseItem> = {
     actions: ({ rows, clear }) => <Untag name={name} projects={rows} onDone={clear} />,
@@ -43,8 +48,15 @@ function TaggedProjects() {
       controller={table}
       searchLabel={t`Find projects`}
       {...(manage.allowed ? { selection } : {})}
+      filters={<TaggedFilters search={search} />}
       onOpen={(row) => row.uuid && go(paths.project(row.uuid))}
-      empty={<EmptyState title={t`No project has this tag`} />}
+      empty={
+        isFiltered(taggedFilters, search) ? (
+          <NothingMatches title={t`No projects match these filters`} filters={taggedFilters} />
+        ) : (
+          <EmptyState title={t`No project has this tag`} />
+        )
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { PolicyOperator, PolicyViolationState } from '@waybill/api-contract';
+import type { RawBuilder } from 'kysely';
 import { type Database, sql } from '../../db/database.ts';
 import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
@@ -32,6 +33,11 @@ const sortColumns: SortColumns = {
   evaluatedAt: sql`s.evaluated_at`,
 };
 
+/** Whether a policy `o` has any of some states; any will do when there are none. */
+export function hasState(states: readonly PolicyViolationState[]): RawBuilder<unknown> {
+  return states.length === 0 ? sql`true` : sql`o.state = any(${states.map(storedState)}::smallint[])`;
+}
+
 /** Policies with what came of them in projects that the caller sees. */
 export async function listPolicySummaries(
   db: Database,
@@ -39,8 +45,7 @@ export async function listPolicySummaries(
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<PolicySummaryRow>> {
-  const isAsked =
-    states.length === 0 ? sql`true` : sql`o.state = any(${states.map(storedState)}::smallint[])`;
+  const isAsked = hasState(states);
   const matches =
     page.search === undefined ? sql`true` : sql`lower(o.name) like ${containsPattern(page.search)}`;
   return readList(db, page, {

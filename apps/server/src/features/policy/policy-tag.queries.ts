@@ -1,7 +1,9 @@
+import type { PolicyViolationState } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, sql, type Transaction } from '../../db/database.ts';
 import { ascending, neverNull, orderOf } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
+import { hasState } from './policy-summary.queries.ts';
 
 interface PolicyTagRow {
   policy_id: number;
@@ -31,10 +33,11 @@ export async function listTagsOf(
   });
 }
 
-/** Policies with a tag, as a page. */
+/** Policies with a tag, as a page. @param states of any of these; of any at all when empty */
 export async function listTaggedPolicies(
   db: Database,
   tag: string,
+  states: readonly PolicyViolationState[],
   page: Page,
 ): Promise<ListPage<{ uuid: string; name: string }>> {
   const name = neverNull(sql`o.name`);
@@ -42,7 +45,7 @@ export async function listTaggedPolicies(
   return readList(db, page, {
     select: sql<{ uuid: string; name: string }>`o.uuid, o.name`,
     from: sql`policy o join policy_tag pt on pt.policy_id = o.policy_id join tag t on t.tag_id = pt.tag_id`,
-    where: sql`o.deleted_at is null and t.name = ${tag} and ${matches}`,
+    where: sql`o.deleted_at is null and t.name = ${tag} and ${hasState(states)} and ${matches}`,
     order: orderOf(page, { name }, [ascending(name)], [ascending(neverNull(sql`o.policy_id`))]),
   });
 }

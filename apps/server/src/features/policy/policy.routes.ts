@@ -64,7 +64,8 @@ export function policyRoutes(app: App, { db, now }: Context): void {
 
     'GET /api/v1/tag/policy/{uuid}': ({ path, page }) => tagsOfPolicy(db, path.uuid, page),
     'GET /api/v1/tag/{policyUuid}': ({ path, page }) => tagsOfPolicy(db, path.policyUuid, page),
-    'GET /api/v1/tag/{name}/policy': ({ path, page }) => listTaggedPolicies(db, path.name, page),
+    'GET /api/v1/tag/{name}/policy': ({ path, query, page }) =>
+      listTaggedPolicies(db, path.name, query.state, page),
     'POST /api/v1/tag/{name}/policy': ({ path, body }) => changeTagOfPolicies(db, path.name, body, 'add'),
     'DELETE /api/v1/tag/{name}/policy': ({ path, body }) =>
       changeTagOfPolicies(db, path.name, body, 'remove'),

@@ -1,3 +1,4 @@
+import type { Classifier, TagUse } from '@waybill/api-contract';
 import type { RawBuilder } from 'kysely';
 import { type Database, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
@@ -105,10 +106,12 @@ const sortColumns: SortColumns = {
 /**
  * Tags with the number of visible projects that carry them. One that only projects out of sight carry is left out, as
  * its name tells of them.
+ * @param uses only those that any of these have; all when empty
  * @param withUnused tags that nothing carries as well; projects out of sight may have carried them before
  */
 export async function listTags(
   db: Database,
+  uses: readonly TagUse[],
   page: Page,
   scope: ProjectScope,
   withUnused: boolean,
@@ -124,7 +127,7 @@ export async function listTags(
             and ${visible(scope, sql.ref('p.project_id'))}) as collection_projects,
           ${withUnused ? unused(scope) : sql`false`} as unused
         from tag where ${nameContains('tag.name', page.search?.toLowerCase())}) t`,
-    where: sql`(t.unused or t.projects > 0 or t.collection_projects > 0)`,
+    where: sql`(t.unused or t.projects > 0 or t.collection_projects > 0) and ${isUsed(uses)}`,
     order: orderOf(
       page,
       sortColumns,
@@ -132,6 +135,19 @@ export async function listTags(
       [ascending(neverNull(sql`t.tag_id`))],
     ),
   });
+}
+
+const usedBy: Readonly<Record<TagUse, RawBuilder<unknown>>> = {
+  PROJECT: sql`t.projects > 0`,
+  COLLECTION: sql`t.collection_projects > 0`,
+  POLICY: sql`t.policies > 0`,
+  NONE: sql`t.projects + t.collection_projects + t.policies = 0`,
+};
+
+function isUsed(uses: readonly TagUse[]): RawBuilder<unknown> {
+  if (uses.length === 0) return sql`true`;
+  const any = uses.map((use) => usedBy[use]);
+  return sql`(${sql.join(any, sql` or `)})`;
 }
 
 /** For those who see every project the counts tell it already. */
@@ -149,11 +165,18 @@ export interface TaggedProjectRow {
 
 const projectSortColumns: SortColumns = { name: projectName, version: sql`p.version` };
 
+export interface TaggedFilter {
+  readonly excludeInactive: boolean;
+  readonly latest: boolean;
+  readonly classifier?: Classifier | undefined;
+}
+
 /** Visible projects with a tag, or visible collection projects that sum up those with it. */
 export async function listTaggedProjects(
   db: Database,
   name: string,
   kind: 'tagged' | 'collection',
+  filter: TaggedFilter,
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<TaggedProjectRow>> {
@@ -162,10 +185,14 @@ export async function listTaggedProjects(
       ? sql`p.collection_tag_id = (select tag_id from tag where name = ${name})`
       : sql`p.project_id in (select pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id
           where t.name = ${name})`;
+  const parts = [has, visible(scope, sql.ref('p.project_id')), nameContains('p.name', page.search)];
+  if (filter.excludeInactive) parts.push(sql`p.active`);
+  if (filter.latest) parts.push(sql`p.is_latest`);
+  if (filter.classifier !== undefined) parts.push(sql`p.classifier = ${filter.classifier}`);
   return readList(db, page, {
     select: sql<TaggedProjectRow>`p.uuid, p.name, p.version`,
     from: sql`project p`,
-    where: sql`${has} and ${visible(scope, sql.ref('p.project_id'))} and ${nameContains('p.name', page.search)}`,
+    where: sql.join(parts, sql` and `),
     order: orderOf(page, projectSortColumns, projectOrder, [ascending(neverNull(sql`p.project_id`))]),
   });
 }
@@ -216,7 +243,8 @@ export async function deleteTagging(
   return rows.map((row) => row.project_id);
 }
 
-export interface TagUse {
+/** What has a tag that is to be deleted. */
+export interface TagHolders {
   name: string;
   /** Projects that carry it or sum up by it. */
   projects: number;
@@ -229,10 +257,10 @@ export async function listUses(
   db: Database,
   names: readonly string[],
   scope: ProjectScope,
-): Promise<TagUse[]> {
+): Promise<TagHolders[]> {
   return rowsOf(
     db,
-    sql<TagUse>`select t.name, count(u.project_id) as projects,
+    sql<TagHolders>`select t.name, count(u.project_id) as projects,
         count(u.project_id) filter (where not ${visible(scope, sql.ref('u.project_id'))}) as hidden,
         (select count(*) from policy_tag y where y.tag_id = t.tag_id) as policies
       from tag t left join (

@@ -1,4 +1,4 @@
-import type { Project } from '@waybill/api-contract';
+import type { Policy, Project } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl, showProject } from '../../../test/audit-world.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
@@ -153,6 +153,60 @@ describe('tags', () => {
       expect((await manager.delete('/api/v1/tag', names)).status, String(names)).toBe(400);
     }
     expect((await manager.put('/api/v1/tag', [` ${'y'.repeat(255)} `])).status).toBe(201);
+  });
+
+  it('are filtered by what uses them, or by nothing that does', async () => {
+    const word = newTag();
+    const [carried, summed, limiting, spare] = ['a', 'b', 'c', 'd'].map((end) => `${word}-${end}`);
+    await createProject(carried ?? '');
+    await manager.put('/api/v1/project', {
+      name: `p-${newUuid()}`,
+      collectionLogic: 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG',
+      collectionTag: { name: summed },
+    });
+    await manager.put('/api/v1/tag', [limiting, spare]);
+    const policies = await server.asKey('POLICY_MANAGEMENT');
+    const policy = await policies.put<Policy>('/api/v1/policy', { name: word, violationState: 'WARN' });
+    await policies.post(`/api/v1/tag/${limiting}/policy`, [policy.body.uuid]);
+    const names = async (uses: string) => {
+      const answer = await manager.get<{ name: string }[]>(`/api/v1/tag?searchText=${word}${uses}`);
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body.map(({ name }) => name);
+    };
+    expect(await names('')).toEqual([carried, summed, limiting, spare]);
+    expect(await names('&use=PROJECT')).toEqual([carried]);
+    expect(await names('&use=COLLECTION')).toEqual([summed]);
+    expect(await names('&use=POLICY')).toEqual([limiting]);
+    expect(await names('&use=NONE')).toEqual([spare]);
+    expect(await names('&use=NONE&use=POLICY')).toEqual([limiting, spare]);
+    expect((await manager.get('/api/v1/tag?use=x')).status).toBe(400);
+    const limited = async (query: string) =>
+      (await manager.get<Policy[]>(`/api/v1/tag/${limiting}/policy?${query}`)).body.map(({ name }) => name);
+    expect(await limited('state=WARN&state=FAIL')).toEqual([word]);
+    expect(await limited('state=FAIL')).toEqual([]);
+  });
+
+  it('have lists of their projects that are filtered', async () => {
+    const tag = newTag();
+    const add = async (name: string, more: object) => {
+      await manager.put('/api/v1/project', { name, tags: [{ name: tag }], collectionTag: null, ...more });
+    };
+    await add(`${tag}-live`, { version: '2', isLatest: true, classifier: 'CONTAINER' });
+    await add(`${tag}-old`, { active: false, classifier: 'APPLICATION' });
+    const logic = { collectionLogic: 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG', collectionTag: { name: tag } };
+    await add(`${tag}-sum`, { ...logic, active: false });
+    const names = async (kind: string, query: string) => {
+      const answer = await manager.get<Project[]>(`/api/v1/tag/${tag}/${kind}?${query}`);
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body.map(({ name }) => name?.slice(tag.length + 1));
+    };
+    expect(await names('project', '')).toEqual(['live', 'old', 'sum']);
+    expect(await names('project', 'excludeInactive=true')).toEqual(['live']);
+    expect(await names('project', 'latest=true')).toEqual(['live']);
+    expect(await names('project', 'classifier=APPLICATION')).toEqual(['old', 'sum']);
+    expect(await names('collectionProject', '')).toEqual(['sum']);
+    expect(await names('collectionProject', 'excludeInactive=true')).toEqual([]);
+    expect((await manager.get(`/api/v1/tag/${tag}/project?classifier=x`)).status).toBe(400);
   });
 
   it('are ordered by how often they are used', async () => {

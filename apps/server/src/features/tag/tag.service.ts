@@ -15,7 +15,7 @@ import {
   listProjectTags,
   listUses,
   replaceProjectTags,
-  type TagUse,
+  type TagHolders,
   tagsOfProject,
 } from './tag.queries.ts';
 import { tagName, tagNames } from './tag-name.ts';
@@ -147,7 +147,7 @@ export async function removeTags(db: Database, names: readonly string[], caller:
 }
 
 /** Tags that only projects out of sight carry do not exist for a caller, and those projects are not counted. */
-function whyNot(use: TagUse | undefined, caller: Principal): string | undefined {
+function whyNot(use: TagHolders | undefined, caller: Principal): string | undefined {
   if (!use || (use.projects > 0 && use.projects === use.hidden)) return 'Tag does not exist';
   if (use.policies > 0 && !caller.permissions.has('POLICY_MANAGEMENT')) {
     return `The tag is assigned to ${use.policies} policies, but the authenticated principal is missing the POLICY_MANAGEMENT permission.`;
