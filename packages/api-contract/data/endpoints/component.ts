@@ -13,8 +13,10 @@ const sortMore = [
   'added',
 ] as const;
 
-/** By what the list of a project's components is filtered besides; not of the contract. */
-export const ownComponentFilter = {
+/** By what lists of components are filtered; what is ours is not of the contract. */
+export const componentFilter = {
+  onlyOutdated: 'boolean',
+  onlyDirect: 'boolean',
   severity: {
     type: 'Severity[]',
     ours: true,
@@ -77,7 +79,7 @@ export const componentEndpoints = {
     summary: 'Lists the components of a project',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
-    query: { onlyOutdated: 'boolean', onlyDirect: 'boolean', ...ownComponentFilter },
+    query: componentFilter,
     paged: { search: ['name', 'group'], sortMore },
     answers: { 200: 'Component[]', 403: 'text', 404: 'text' },
   },

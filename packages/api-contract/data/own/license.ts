@@ -1,3 +1,4 @@
+import { componentFilter } from '../endpoints/component.ts';
 import type { EndpointsData, Models } from '../format.ts';
 
 /** Licenses as the console lists them. */
@@ -11,6 +12,7 @@ export const licenseOwnEndpoints = {
       fsfLibre: { type: 'boolean', description: 'Only those that the FSF calls free.' },
       deprecated: { type: 'boolean', description: 'Only those whose ID is deprecated.' },
       custom: { type: 'boolean', description: 'Only those that are not of the SPDX list.' },
+      group: { type: 'uuid[]', description: 'Only those that are in any of these license groups.' },
       used: { type: 'boolean', description: 'Only those that a component has.' },
     },
     paged: {
@@ -40,6 +42,11 @@ export const licenseOwnEndpoints = {
     summary: 'Lists the components that have a license',
     access: ['VIEW_PORTFOLIO'],
     path: { licenseId: 'string' },
+    query: {
+      ...componentFilter,
+      excludeInactiveProjects: 'boolean',
+      onlyLatestProjectVersions: 'boolean',
+    },
     paged: { search: ['name'], sort: ['name', 'project.name'] },
     answers: { 200: 'FoundComponent[]', 404: 'ProblemDetails' },
   },

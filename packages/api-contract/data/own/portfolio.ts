@@ -1,4 +1,4 @@
-import { ownComponentFilter } from '../endpoints/component.ts';
+import { componentFilter } from '../endpoints/component.ts';
 import { ownProjectFilter, sortMore } from '../endpoints/project.ts';
 import { ownServiceFilter } from '../endpoints/service.ts';
 import type { EndpointsData } from '../format.ts';
@@ -13,9 +13,7 @@ const listedProjects = {
 } as const;
 
 const listedComponents = {
-  onlyOutdated: 'boolean',
-  onlyDirect: 'boolean',
-  ...ownComponentFilter,
+  ...componentFilter,
   searchText: { type: 'string', description: 'As of the list of components.' },
 } as const;
 
@@ -89,6 +87,15 @@ export const portfolioEndpoints = {
     query: listedProjects,
     body: { type: 'ProjectSelection', requires: ['selection'] },
     answers: { 200: 'ProjectDeletionPreview', 403: 'ProblemDetails' },
+  },
+  'GET /api/waybill/v1/component/{uuid}/dependents': {
+    operation: 'getDependents',
+    summary: 'Lists the components of the same project that depend directly on a component',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid' },
+    query: componentFilter,
+    paged: { search: ['name', 'group'], sort: ['name', 'version', 'group', 'purl'] },
+    answers: { 200: 'Component[]', ...refused },
   },
   'POST /api/waybill/v1/project/{uuid}/components/deletion': {
     operation: 'deleteManyComponents',

@@ -1529,7 +1529,7 @@ export interface Endpoints {
   };
   /** Lists the licenses without their texts, with filters. */
   'GET /api/waybill/v1/licenses': {
-    request: { query?: ({ osiApproved?: boolean | undefined; fsfLibre?: boolean | undefined; deprecated?: boolean | undefined; custom?: boolean | undefined; used?: boolean | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ osiApproved?: boolean | undefined; fsfLibre?: boolean | undefined; deprecated?: boolean | undefined; custom?: boolean | undefined; group?: readonly string[] | undefined; used?: boolean | undefined } & CursorPaging) | undefined };
     answer: LicenseSummary[];
   };
   /** Returns how many components and projects have a license. */
@@ -1539,7 +1539,7 @@ export interface Endpoints {
   };
   /** Lists the components that have a license. */
   'GET /api/waybill/v1/licenses/{licenseId}/components': {
-    request: { path: { licenseId: string }; query?: (CursorPaging) | undefined };
+    request: { path: { licenseId: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined } & CursorPaging) | undefined };
     answer: FoundComponent[];
   };
   /** Changes a custom license; its ID stays. */
@@ -1742,6 +1742,11 @@ export interface Endpoints {
     request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: PreviewProjectDeletionBody };
     answer: ProjectDeletionPreview;
   };
+  /** Lists the components of the same project that depend directly on a component. */
+  'GET /api/waybill/v1/component/{uuid}/dependents': {
+    request: { path: { uuid: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined } & CursorPaging) | undefined };
+    answer: Component[];
+  };
   /** Deletes many components of a project. */
   'POST /api/waybill/v1/project/{uuid}/components/deletion': {
     request: { path: { uuid: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyComponentsBody };
@@ -1926,6 +1931,7 @@ export interface CountedRows {
   'GET /api/waybill/v1/components/search/groups': FoundGroup;
   'GET /api/waybill/v1/project/names': FoldedProject;
   'GET /api/waybill/v1/project/{uuid}/versions': Project;
+  'GET /api/waybill/v1/component/{uuid}/dependents': Component;
   'GET /api/waybill/v1/comparison/components': ComparedComponent;
   'GET /api/waybill/v1/comparison/findings': ComparedFinding;
   'GET /api/waybill/v1/comparison/violations': ComparedViolation;
@@ -2256,6 +2262,7 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/project/parent'
   | 'POST /api/waybill/v1/project/deletion'
   | 'POST /api/waybill/v1/project/deletion/preview'
+  | 'GET /api/waybill/v1/component/{uuid}/dependents'
   | 'POST /api/waybill/v1/project/{uuid}/components/deletion'
   | 'POST /api/waybill/v1/project/{uuid}/services/deletion'
   | 'GET /api/waybill/v1/comparison'

@@ -1789,7 +1789,7 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/licenses': {
     path: NoMembers;
-    query: { osiApproved: boolean; fsfLibre: boolean; deprecated: boolean; custom: boolean; used: boolean };
+    query: { osiApproved: boolean; fsfLibre: boolean; deprecated: boolean; custom: boolean; group: readonly string[]; used: boolean };
     body: undefined;
     result: CountedList<LicenseSummary>;
   };
@@ -1801,7 +1801,7 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/licenses/{licenseId}/components': {
     path: { licenseId: string };
-    query: NoMembers;
+    query: { onlyOutdated: boolean; onlyDirect: boolean; severity: readonly Severity[]; classifier: string | undefined; scope: ComponentScope | undefined; internal: boolean; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean };
     body: undefined;
     result: CountedList<FoundComponent>;
   };
@@ -2044,6 +2044,12 @@ export interface EndpointInputs {
     query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
     body: PreviewProjectDeletionBody;
     result: ProjectDeletionPreview;
+  };
+  'GET /api/waybill/v1/component/{uuid}/dependents': {
+    path: { uuid: string };
+    query: { onlyOutdated: boolean; onlyDirect: boolean; severity: readonly Severity[]; classifier: string | undefined; scope: ComponentScope | undefined; internal: boolean };
+    body: undefined;
+    result: CountedList<Component>;
   };
   'POST /api/waybill/v1/project/{uuid}/components/deletion': {
     path: { uuid: string };

@@ -10285,6 +10285,12 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Only those that are not of the SPDX list."
    },
    {
+    "name": "group",
+    "type": "uuid",
+    "list": true,
+    "description": "Only those that are in any of these license groups."
+   },
+   {
     "name": "used",
     "type": "boolean",
     "description": "Only those that a component has."
@@ -10361,7 +10367,56 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "type": "string"
    }
   ],
-  "query": [],
+  "query": [
+   {
+    "name": "onlyOutdated",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyDirect",
+    "type": "boolean"
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "scope",
+    "type": "word",
+    "words": [
+     "REQUIRED",
+     "OPTIONAL",
+     "EXCLUDED"
+    ]
+   },
+   {
+    "name": "internal",
+    "type": "boolean",
+    "description": "Only internal components."
+   },
+   {
+    "name": "excludeInactiveProjects",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyLatestProjectVersions",
+    "type": "boolean"
+   }
+  ],
   "paged": {
    "sort": [
     "name",
@@ -12417,6 +12472,98 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     }
    },
    "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/component/{uuid}/dependents": {
+  "operation": "getDependents",
+  "summary": "Lists the components of the same project that depend directly on a component",
+  "tag": "component",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "onlyOutdated",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyDirect",
+    "type": "boolean"
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "scope",
+    "type": "word",
+    "words": [
+     "REQUIRED",
+     "OPTIONAL",
+     "EXCLUDED"
+    ]
+   },
+   {
+    "name": "internal",
+    "type": "boolean",
+    "description": "Only internal components."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "version",
+    "group",
+    "purl"
+   ],
+   "search": [
+    "name",
+    "group"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Component"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
     "json": {
      "$ref": "#/components/schemas/ProblemDetails"
     },

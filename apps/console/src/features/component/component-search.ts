@@ -1,9 +1,10 @@
-import { classifiers, componentScopes, foundGroupings, severities } from '@waybill/api-contract';
+import { foundGroupings } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { rangeSearchEntries } from '../../lib/range-search.ts';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
+import { componentFilters } from './component-filter.ts';
 
 const found = filterKinds<FilterQuery<'GET /api/waybill/v1/components/search'>>();
 
@@ -23,23 +24,15 @@ export const componentSearchSearch = v.object({
 });
 export type ComponentSearchSearch = v.InferOutput<typeof componentSearchSearch>;
 
-const listed = filterKinds<FilterQuery<'GET /api/v1/component/project/{uuid}'>>();
-
-export const projectComponentFilters = {
-  direct: listed.flag('onlyDirect'),
-  outdated: listed.flag('onlyOutdated'),
-  severity: listed.anyOf(severities, 'severity'),
-  classifier: listed.oneOf(classifiers, 'classifier'),
-  scope: listed.oneOf(componentScopes, 'scope'),
-  internal: listed.flag('internal'),
-};
-
 export const projectComponentsSearch = v.object({
   ...tableSearchEntries,
-  ...filterEntries(projectComponentFilters),
+  ...filterEntries(componentFilters),
   add: flagSearch,
 });
 export type ProjectComponentsSearch = v.InferOutput<typeof projectComponentsSearch>;
+
+export const dependantsSearch = v.object({ ...tableSearchEntries, ...filterEntries(componentFilters) });
+export type DependantsSearch = v.InferOutput<typeof dependantsSearch>;
 
 export const componentPageSearch = v.object({
   dialog: wordSearch(['details', 'download']),

@@ -1,6 +1,6 @@
 import type { Component } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
-import { componentLabel, dependantsIn } from './component.data.ts';
+import { componentLabel } from './component.data.ts';
 import { updateBodyOf, valuesOf } from './component-body.ts';
 
 const component = (uuid: string, more: Partial<Component> = {}): Component => ({
@@ -9,16 +9,6 @@ const component = (uuid: string, more: Partial<Component> = {}): Component => ({
   isInternal: false,
   expandDependencyGraph: false,
   ...more,
-});
-
-test('only those that depend on it directly are dependants', () => {
-  const onTheWay = [
-    component('root', { directDependencies: '[{"uuid":"a","name":"a"}]' }),
-    component('a', { directDependencies: '[{"uuid":"b","name":"b"}]' }),
-    component('other', { dependencyGraph: ['b', 'c'] }),
-    component('b'),
-  ];
-  expect(dependantsIn(onTheWay, 'b').map(({ uuid }) => uuid)).toEqual(['a', 'other']);
 });
 
 test('a component is called by what is known of it', () => {

@@ -15,18 +15,19 @@ import { toServerQuery } from '../../lib/url-table.ts';
 import type { ChartRange } from '../../ui/charts/chart-range.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
+import { componentFilters } from './component-filter.ts';
 import {
   type ComponentSearchSearch,
   componentSearchFilters,
+  type DependantsSearch,
   type ProjectComponentsSearch,
-  projectComponentFilters,
 } from './component-search.ts';
 
 /** A component comes with its project and its counters. */
 const withCounts: readonly Resource[] = ['project', 'finding', 'metrics'];
 
 export function projectComponentsQuery(uuid: string, state: TableState, search: ProjectComponentsSearch) {
-  const query = { ...toServerQuery(state), ...toFilterQuery(projectComponentFilters, search) };
+  const query = { ...toServerQuery(state), ...toFilterQuery(componentFilters, search) };
   return queryOptions({
     queryKey: ['component', 'list', uuid, query],
     meta: { shows: withCounts },
@@ -105,27 +106,15 @@ export function useRefreshComponentMetrics(uuid: string) {
 }
 
 /** What in the same project depends on a component. */
-export const dependantsQuery = (component: Component) => {
-  const { uuid, project } = component;
+export function dependantsQuery(uuid: string, search: DependantsSearch) {
+  const query = toFilterQuery(componentFilters, search);
   return queryOptions({
-    queryKey: ['component', 'dependants', uuid],
-    queryFn: async ({ signal }): Promise<Component[]> => {
-      if (!project) return [];
-      const onTheWay = await call(
-        'GET /api/v1/component/project/{projectUuid}/dependencyGraph/{componentUuids}',
-        { path: { projectUuid: project.uuid, componentUuids: uuid }, signal, quiet: [404] },
-      );
-      return dependantsIn(Object.values(onTheWay), uuid);
-    },
+    queryKey: ['component', 'dependants', uuid, query],
+    meta: { shows: withCounts },
+    queryFn: ({ signal }) =>
+      call('GET /api/waybill/v1/component/{uuid}/dependents', { path: { uuid }, query, signal, quiet: true }),
+    placeholderData: keepPreviousData,
   });
-};
-
-/** Those of the components on the ways to `uuid` that depend on it directly. */
-export function dependantsIn(components: readonly Component[], uuid: string): Component[] {
-  return components.filter(
-    ({ dependencyGraph, directDependencies }) =>
-      dependencyGraph?.includes(uuid) || directDependencies?.includes(`"uuid":"${uuid}"`),
-  );
 }
 
 /** What is asked of the server: nothing is found until there is a query without faults. */
@@ -206,7 +195,7 @@ export function deleteMany(
 ): Promise<BulkStarted> {
   return call('POST /api/waybill/v1/project/{uuid}/components/deletion', {
     path: { uuid },
-    query: { ...toFilterQuery(projectComponentFilters, search), searchText: search.searchText },
+    query: { ...toFilterQuery(componentFilters, search), searchText: search.searchText },
     body: { selection: selectionBody(selection) },
   });
 }

@@ -106,7 +106,12 @@ test('a component shows what it is, what it is affected by, and what depends on 
   await row.getByText('GHSA-aaaa-bbbb-cccc').waitFor();
   expect(await row.innerText()).toContain('Critical');
   await page.getByRole('link', { name: 'Dependents' }).click();
-  await page.getByRole('grid', { name: 'Dependents' }).getByRole('link', { name: 'express' }).waitFor();
+  const dependents = page.getByRole('grid', { name: 'Dependents' });
+  await dependents.getByRole('link', { name: 'express' }).waitFor();
+  await page.goto(`/components/${lodashUuid}/dependants?direct=true`);
+  await dependents.getByRole('link', { name: 'express' }).waitFor();
+  await page.goto(`/components/${lodashUuid}/dependants?severity=CRITICAL`);
+  await page.getByText('No components match these filters').waitFor();
   await page.getByRole('link', { name: 'Overview' }).click();
   // Every component that has the same digest.
   await page.getByRole('link', { name: sha1 }).click();

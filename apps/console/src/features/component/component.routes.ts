@@ -4,7 +4,6 @@ import { Boxes } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { parseSearch } from '../../lib/search.ts';
-import { tableSearch } from '../../lib/url-table.ts';
 import { findingSearch } from '../finding/finding-search.ts';
 import { projectRoute } from '../project/project-route.ts';
 import { projectViolationSearch } from '../violation/violation-search.ts';
@@ -14,6 +13,7 @@ import {
   componentPageSearch,
   componentPropertiesSearch,
   componentSearchSearch,
+  dependantsSearch,
   projectComponentsSearch,
 } from './component-search.ts';
 import { parseOldHash, parseOldSearch } from './old-search-hash.ts';
@@ -60,7 +60,11 @@ const searchRoute = createRoute({
     const q = parseOldHash(location.hash) ?? parseOldSearch(parseSearch(location.searchStr));
     if (q !== undefined) throw redirect({ href: paths.components({ q: q || undefined }), replace: true });
   },
-}).lazy(screen(['component', 'project', 'task'], () => import('./component-search.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['component', 'project', 'task'], () =>
+    import('./component-search.screen.tsx').then((m) => m.route),
+  ),
+);
 
 const componentRoute = createRoute({
   getParentRoute: () => screenRoute,
@@ -120,7 +124,7 @@ const dependantsRoute = createRoute({
   getParentRoute: () => componentRoute,
   path: '/dependants',
   staticData: { title: msg`Dependents` },
-  validateSearch: tableSearch,
+  validateSearch: dependantsSearch,
 }).lazy(
   screen(['component', 'project'], () => import('./component-dependants.screen.tsx').then((m) => m.route)),
 );

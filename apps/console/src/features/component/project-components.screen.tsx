@@ -5,23 +5,23 @@ import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
+import { NothingMatches } from '../../lib/nothing-matches.tsx';
 import { paths } from '../../lib/paths.ts';
-import { isFiltered, withoutFilters } from '../../lib/url-filter.ts';
+import { isFiltered } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
-import { useSeverityLabels } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { useClassifierLabels } from '../project/classifier.ts';
 import { projectQuery } from '../project/project.data.ts';
 import { projectComponentsQuery } from './component.data.ts';
 import { componentColumns, componentColumnsWithGraph } from './component-columns.tsx';
+import { componentFilters } from './component-filter.ts';
+import { useComponentFilterWords } from './component-filter-words.ts';
 import { ComponentForm } from './component-form.tsx';
-import { type ProjectComponentsSearch, projectComponentFilters } from './component-search.ts';
+import type { ProjectComponentsSearch } from './component-search.ts';
 import { useRemoving } from './remove-components.tsx';
-import { useScopeLabels } from './scope.ts';
 
 export const route = createLazyRoute('/screen/projects/$uuid/components')({
   component: ProjectComponentsScreen,
@@ -43,9 +43,7 @@ function ProjectComponentsScreen() {
     scrolls: true,
   });
   const list = useEndlessList(table.state, (state) => projectComponentsQuery(uuid, state, search));
-  const severityLabels = useSeverityLabels();
-  const classifierLabels = useClassifierLabels();
-  const scopeLabels = useScopeLabels();
+  const words = useComponentFilterWords();
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
   const removing = useRemoving(uuid, search);
   const isCollection = project.collectionLogic !== 'NONE';
@@ -61,20 +59,16 @@ function ProjectComponentsScreen() {
         searchLabel={t`Find components`}
         filters={
           <ListFilters
-            filters={projectComponentFilters}
+            filters={componentFilters}
             words={{
+              ...words,
               direct: {
-                label: t`Direct dependencies only`,
+                ...words.direct,
                 pinned: true,
                 disabledReason: project.directDependencies
                   ? undefined
                   : t`No direct dependencies in the BOM.`,
               },
-              outdated: { label: t`Outdated only` },
-              severity: { label: t`Severity`, nameOf: (word) => severityLabels[word] },
-              classifier: { label: t`Classifier`, nameOf: (word) => classifierLabels[word] },
-              scope: { label: t`Scope`, nameOf: (word) => scopeLabels[word] },
-              internal: { label: t`Internal only` },
             }}
             search={search}
           />
@@ -93,15 +87,8 @@ function ProjectComponentsScreen() {
         {...removing.selection}
         onOpen={(row) => go(paths.component(row.uuid))}
         empty={
-          isFiltered(projectComponentFilters, search) ? (
-            <EmptyState
-              title={t`No components match these filters`}
-              action={
-                <Button
-                  onClick={() => set(withoutFilters(projectComponentFilters))}
-                >{t`Clear filters`}</Button>
-              }
-            />
+          isFiltered(componentFilters, search) ? (
+            <NothingMatches title={t`No components match these filters`} filters={componentFilters} />
           ) : (
             <EmptyState
               title={t`No components yet`}

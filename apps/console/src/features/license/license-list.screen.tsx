@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
+import { NothingMatches } from '../../lib/nothing-matches.tsx';
 import { paths } from '../../lib/paths.ts';
-import { withoutFilters } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { licenseGroupsQuery } from '../policy/named-licenses.data.ts';
 import { licenseListQuery } from './license.data.ts';
 import { licenseColumns } from './license-columns.tsx';
 import { CreateLicense } from './license-form.tsx';
@@ -33,6 +34,10 @@ function LicenseListScreen() {
     scrolls: true,
   });
   const list = useEndlessList(table.state, (state) => licenseListQuery(state, search));
+  const { data: groups = [] } = useQuery({
+    ...licenseGroupsQuery,
+    enabled: useCapability('POLICY_MANAGEMENT').allowed,
+  });
   const manage = useCapability('SYSTEM_CONFIGURATION');
   const show = (dialog: LicenseListSearch['dialog']) => set({ dialog, page: search.page });
   return (
@@ -66,17 +71,17 @@ function LicenseListScreen() {
               deprecated: { label: t`Deprecated` },
               custom: { label: t`Custom` },
               used: { label: t`In use` },
+              group: {
+                label: t`License group`,
+                offered: groups.map(({ uuid }) => uuid),
+                nameOf: (uuid) => groups.find((group) => group.uuid === uuid)?.name ?? uuid,
+              },
             }}
             search={search}
           />
         }
         onOpen={(row) => go(paths.license(row.licenseId))}
-        empty={
-          <EmptyState
-            title={t`No licenses match these filters`}
-            action={<Button onClick={() => set(withoutFilters(licenseFilters))}>{t`Clear filters`}</Button>}
-          />
-        }
+        empty={<NothingMatches title={t`No licenses match these filters`} filters={licenseFilters} />}
       />
       <CreateLicense open={manage.allowed && search.dialog === 'create'} onClose={() => show(undefined)} />
     </>

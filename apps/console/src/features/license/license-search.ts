@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
+import { componentFilters } from '../component/component-filter.ts';
 
 const listed = filterKinds<FilterQuery<'GET /api/waybill/v1/licenses'>>();
 
@@ -11,6 +12,7 @@ export const licenseFilters = {
   deprecated: listed.flag('deprecated'),
   custom: listed.flag('custom'),
   used: listed.flag('used'),
+  group: listed.anyThing('group'),
 };
 
 /** The address of the list: `?osi=true&deprecated=true`. */
@@ -21,8 +23,20 @@ export const licenseListSearch = v.object({
 });
 export type LicenseListSearch = v.InferOutput<typeof licenseListSearch>;
 
+const ofLicense = filterKinds<FilterQuery<'GET /api/waybill/v1/licenses/{licenseId}/components'>>();
+
+export const licenseComponentFilters = {
+  ...componentFilters,
+  active: ofLicense.flag('excludeInactiveProjects'),
+  latest: ofLicense.flag('onlyLatestProjectVersions'),
+};
+
 /** The address of the components that have a license. */
-export const licenseComponentsSearch = v.object(tableSearchEntries);
+export const licenseComponentsSearch = v.object({
+  ...tableSearchEntries,
+  ...filterEntries(licenseComponentFilters),
+});
+export type LicenseComponentsSearch = v.InferOutput<typeof licenseComponentsSearch>;
 
 export const licensePageSearch = v.object({ dialog: wordSearch(['edit', 'delete']) });
 export type LicensePageSearch = v.InferOutput<typeof licensePageSearch>;

@@ -5,7 +5,12 @@ import { refresh, refreshWithout } from '../../lib/query.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
-import { type LicenseListSearch, licenseFilters } from './license-search.ts';
+import {
+  type LicenseComponentsSearch,
+  type LicenseListSearch,
+  licenseComponentFilters,
+  licenseFilters,
+} from './license-search.ts';
 
 export function licenseListQuery(state: TableState, search: LicenseListSearch) {
   const query = { ...toServerQuery(state), ...toFilterQuery(licenseFilters, search) };
@@ -26,8 +31,12 @@ export const licenseUseQuery = (licenseId: string) =>
   });
 
 /** The components that have a license. */
-export function licenseComponentsQuery(licenseId: string, state: TableState) {
-  const query = toServerQuery(state);
+export function licenseComponentsQuery(
+  licenseId: string,
+  state: TableState,
+  search: LicenseComponentsSearch,
+) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(licenseComponentFilters, search) };
   return queryOptions({
     queryKey: ['license', 'components', licenseId, query],
     meta: { shows: ['component'] },

@@ -1,4 +1,4 @@
-import type { License } from '@waybill/api-contract';
+import type { License, LicenseGroup } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
 import { fakeToken, findAccessibilityFaults, type MockHandlers, setUpPages, takeScreenshot } from '#test';
 import { signIn, startConsoleServer } from '#test/server';
@@ -70,6 +70,46 @@ test('a license shows which components have it, and the list how many', async ()
   await page.waitForURL('**/licenses/Zlib/components');
   await page.goto('/licenses/0BSD/components');
   await page.getByText('No components have this license').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('licenses are filtered by their group, and the components of one as other components are', async () => {
+  const { manager, server } = pages.world;
+  const { body: project } = await manager.put<{ uuid: string }>('/api/v1/project', { name: 'Works' });
+  for (const [name, classifier] of [
+    ['press', 'LIBRARY'],
+    ['lathe', 'APPLICATION'],
+  ])
+    await manager.put(`/api/v1/component/project/${project.uuid}`, {
+      name,
+      version: '1',
+      classifier,
+      purl: `pkg:npm/${name}@1`,
+      license: 'BSL-1.0',
+    });
+  const policies = await server.asKey('POLICY_MANAGEMENT');
+  const { body: groups } = await policies.get<LicenseGroup[]>(
+    '/api/v1/licenseGroup?searchText=Non-Commercial',
+  );
+  const { pageOptions } = await signIn(pages.world, 'VIEW_PORTFOLIO', 'POLICY_MANAGEMENT');
+  const { page, problems } = await pages.open(`/licenses?group=${groups[0]?.uuid}`, pageOptions);
+  const grid = page.getByRole('grid', { name: 'Licenses' });
+  await page.getByText('Non-Commercial').first().waitFor();
+  await expect.poll(() => grid.locator('[data-row]').count()).toBe(groups[0]?.licenses.length);
+  await takeScreenshot(page, 'licenses-of-group');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.goto('/licenses/BSL-1.0/components?classifier=APPLICATION');
+  const components = page.getByRole('grid', { name: 'Components' });
+  await components.getByRole('link', { name: 'lathe' }).waitFor();
+  expect(await components.locator('[data-row]').count()).toBe(1);
+  await page.getByRole('button', { name: 'Views' }).waitFor();
+  await page.getByRole('button', { name: 'CSV' }).waitFor();
+  await page.goto('/licenses/BSL-1.0/components?severity=HIGH&latest=true');
+  await page.getByText('No components match these filters').waitFor();
+  await takeScreenshot(page, 'license-components-filtered');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await components.getByRole('link', { name: 'press' }).waitFor();
   expect(problems).toEqual([]);
 });
 

@@ -72,6 +72,12 @@ export interface ComponentFilter {
   readonly internal: boolean;
 }
 
+/** By what a list of a project's components is filtered. */
+export interface ListedFilter extends ComponentFilter {
+  /** Only those that depend directly on the component of this number. */
+  readonly dependsOn?: number;
+}
+
 function digestTexts(): RawBuilder<unknown> {
   const texts = digestColumns.map(
     (member) => sql`encode(${sql.ref(`d.${member}`)}, 'hex') as ${sql.ref(member)}`,
@@ -102,7 +108,7 @@ export const keyColumns = sql<ComponentKey>`c.project_id, c.component_id`;
 export async function listComponentKeys(
   db: Database,
   projectId: number,
-  filter: ComponentFilter,
+  filter: ListedFilter,
   page: Page,
 ): Promise<ListPage<ComponentKey>> {
   return readList(db, page, {
@@ -118,13 +124,9 @@ export async function listComponentKeys(
 export const isOutdated = sql`exists (select 1 from identity_coord o join package_latest w on w.pkg_id = o.pkg_id
   where o.identity_id = c.identity_id and w.version is distinct from i.version)`;
 
-/** What the list of a project's components shows, of {@link componentTables}. */
-export function componentCondition(
-  projectId: number,
-  filter: ComponentFilter,
-  search: string | undefined,
-): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sql`c.project_id = ${projectId}`];
+/** What a filter asks of components, of {@link componentTables}. */
+export function filterConditions(filter: ComponentFilter): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [];
   if (filter.onlyDirect) parts.push(sql`c.flags & ${directFlag}::int <> 0`);
   if (filter.onlyOutdated) parts.push(isOutdated);
   if (filter.internal) parts.push(sql`c.flags & ${internalFlag}::int <> 0`);
@@ -136,6 +138,19 @@ export function componentCondition(
     );
     parts.push(sql`(${sql.join(any, sql` or `)})`);
   }
+  return parts;
+}
+
+/** What the list of a project's components shows, of {@link componentTables}. */
+export function componentCondition(
+  projectId: number,
+  filter: ListedFilter,
+  search: string | undefined,
+): RawBuilder<unknown> {
+  const parts = [sql`c.project_id = ${projectId}`, ...filterConditions(filter)];
+  if (filter.dependsOn !== undefined)
+    parts.push(sql`c.component_id in (select e.from_id from dependency e
+      where e.project_id = ${projectId} and e.to_id = ${filter.dependsOn})`);
   if (search !== undefined) {
     const pattern = containsPattern(search);
     parts.push(sql`(lower(i.name) like ${pattern} or lower(i.group_name) like ${pattern})`);

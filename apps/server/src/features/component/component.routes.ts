@@ -16,6 +16,7 @@ import {
   describeComponent,
   describeNewComponent,
   getComponent,
+  listDependents,
   listProjectComponents,
 } from './component.service.ts';
 import { readComponentFilter } from './component-filter.ts';
@@ -48,8 +49,14 @@ export function componentReadRoutes(app: App, { db, now }: Context): void {
     'GET /api/waybill/v1/components/search/groups': ({ query, page, caller }) =>
       findGroupsByQuery(db, query, page, caller.scope),
 
-    'GET /api/waybill/v1/licenses/{licenseId}/components': ({ path, page, caller }) =>
-      listComponentsOfLicense(db, path.licenseId, page, caller.scope),
+    'GET /api/waybill/v1/licenses/{licenseId}/components': ({ path, query, page, caller }) => {
+      const { excludeInactiveProjects, onlyLatestProjectVersions } = query;
+      const filter = { ...readComponentFilter(query), excludeInactiveProjects, onlyLatestProjectVersions };
+      return listComponentsOfLicense(db, path.licenseId, filter, page, caller.scope);
+    },
+
+    'GET /api/waybill/v1/component/{uuid}/dependents': ({ path, query, page, caller }) =>
+      listDependents(db, path.uuid, readComponentFilter(query), page, caller.scope, now()),
 
     'GET /api/v1/component/hash/{hash}': ({ path, page, caller }) =>
       findByHash(db, path.hash.trim().toLowerCase(), page, caller.scope, now()),

@@ -17,6 +17,7 @@ import {
   type FoundComponent,
   findByUuid,
   findRelative,
+  type ListedFilter,
   listByKey,
   listChildren,
   listComponentKeys,
@@ -105,6 +106,19 @@ export async function viewComponents(
   }));
 }
 
+/** The components that depend directly on one, one page or all. @throws 404 when there is none, 403 when it is hidden */
+export async function listDependents(
+  db: Database,
+  uuid: string,
+  filter: ComponentFilter,
+  page: Page,
+  scope: ProjectScope,
+  now: Date,
+): Promise<Listing<Component>> {
+  const { project_id, component_id } = await getComponent(db, uuid, scope);
+  return listListed(db, project_id, { ...filter, dependsOn: component_id }, page, now);
+}
+
 /** The components of a project, one page or all. */
 export async function listProjectComponents(
   db: Database,
@@ -115,7 +129,17 @@ export async function listProjectComponents(
   now: Date,
 ): Promise<Listing<Component>> {
   const { project_id } = await requireProject(db, projectUuid, scope);
-  return readInBatches(await listComponentKeys(db, project_id, filter, page), async (keys) =>
+  return listListed(db, project_id, filter, page, now);
+}
+
+async function listListed(
+  db: Database,
+  projectId: number,
+  filter: ListedFilter,
+  page: Page,
+  now: Date,
+): Promise<Listing<Component>> {
+  return readInBatches(await listComponentKeys(db, projectId, filter, page), async (keys) =>
     viewComponents(db, await listByKey(db, keys), now, 'project'),
   );
 }

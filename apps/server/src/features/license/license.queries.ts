@@ -27,13 +27,15 @@ export interface LicenseRow {
   see_also: string[] | null;
 }
 
-/** Only those that are all of what is true here. */
+/** Only those that are all of what is true or named here. */
 export interface LicenseFilter {
   osiApproved: boolean;
   fsfLibre: boolean;
   deprecated: boolean;
   custom: boolean;
   used: boolean;
+  /** Those of any of these license groups; all when empty. */
+  group: readonly string[];
 }
 
 export interface SummaryRow extends LicenseRow {
@@ -108,6 +110,9 @@ export async function listSummaries(
   if (filter.fsfLibre) parts.push(sql`l.fsf_libre`);
   if (filter.deprecated) parts.push(sql`l.deprecated`);
   if (filter.custom) parts.push(sql`l.custom`);
+  if (filter.group.length > 0)
+    parts.push(sql`l.license_id in (select m.license_id from license_group_license m
+      join license_group g on g.license_group_id = m.license_group_id where g.uuid = any(${filter.group}::uuid[]))`);
   if (filter.used) parts.push(sql`k.components > 0`);
   return readList(db, page, {
     select: sql<SummaryRow>`${columns}, ${components} as components, ${projects} as projects`,

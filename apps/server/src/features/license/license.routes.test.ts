@@ -1,7 +1,8 @@
-import type { License } from '@waybill/api-contract';
+import type { License, LicenseGroup } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
 import { rowsOf, sql } from '../../db/database.ts';
+import { newUuid } from '../../db/uuid.ts';
 import { seedLicenses } from './license.seed.ts';
 
 let server: TestServer;
@@ -153,6 +154,25 @@ describe('the list of the console', () => {
       sorted.map((each) => each.licenseId).toSorted((a, b) => (a < b ? 1 : -1)),
     );
     await client.delete(`/api/v1/license/${licenseId}`);
+  });
+
+  it('is filtered by license groups, any of which will do', async () => {
+    const viewer = await server.asKey('VIEW_PORTFOLIO');
+    const policies = await server.asKey('POLICY_MANAGEMENT');
+    const group = async (name: string, licenseId: string): Promise<string> => {
+      const { body } = await policies.put<LicenseGroup>('/api/v1/licenseGroup', { name });
+      const license = await client.get<License>(`/api/v1/license/${licenseId}`);
+      await policies.post(`/api/v1/licenseGroup/${body.uuid}/license/${license.body.uuid}`, undefined);
+      return body.uuid;
+    };
+    const [ours, theirs] = [await group('Ours', 'MIT'), await group('Theirs', 'Zlib')];
+    const list = async (query: string) =>
+      (await viewer.get<License[]>(`${path}?${query}`)).body.map(({ licenseId }) => licenseId);
+    expect(await list(`group=${ours}`)).toEqual(['MIT']);
+    expect(await list(`group=${ours}&group=${theirs}`)).toEqual(['MIT', 'Zlib']);
+    expect(await list(`group=${ours}&deprecated=true`)).toEqual([]);
+    expect(await list(`group=${newUuid()}`)).toEqual([]);
+    expect((await viewer.get(`${path}?group=x`)).status).toBe(400);
   });
 
   it('is for those who may view the portfolio', async () => {

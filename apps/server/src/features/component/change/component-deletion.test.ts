@@ -128,4 +128,26 @@ describe('the list of components', () => {
     expect(await namesIn(project, '?classifier=DEVICE')).toEqual([]);
     expect(await namesIn(project, '?internal=true')).toEqual([]);
   });
+
+  it('that depend on a component is filtered likewise, and kept from those who may not see it', async () => {
+    const { components } = await freshProject();
+    const ask = (uuid: string | undefined, query = '', client: TestClient = world.viewer) =>
+      client.get<Component[]>(`/api/waybill/v1/component/${uuid}/dependents${query}`);
+    const names = async (query?: string) => (await ask(components.nail, query)).body.map(({ name }) => name);
+    expect(await names()).toEqual(['hammer']);
+    expect((await ask(components.hammer)).body).toEqual([]);
+    expect(await names('?onlyDirect=true&severity=HIGH&classifier=LIBRARY')).toEqual(['hammer']);
+    expect(await names('?severity=MEDIUM')).toEqual([]);
+    expect(await names('?scope=REQUIRED')).toEqual([]);
+    expect(await names('?searchText=ham&pageSize=1&pageNumber=1')).toEqual(['hammer']);
+    expect((await ask(newUuid())).status).toBe(404);
+    expect((await ask(components.nail, '', await world.server.asKey('BOM_UPLOAD'))).status).toBe(403);
+    await setAccessControl(world.server, true);
+    try {
+      const other = await world.server.asKey('VIEW_PORTFOLIO');
+      expect((await ask(components.nail, '', other)).status).toBe(403);
+    } finally {
+      await setAccessControl(world.server, false);
+    }
+  });
 });

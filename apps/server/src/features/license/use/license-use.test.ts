@@ -102,6 +102,44 @@ describe('the components of a license', () => {
     expect(namesOf(found.body)).toEqual(['Bolt shop']);
     expect(namesOf((await componentsOf(manager, 'MIT', 'searchText=Bo')).body)).toEqual(['Bolt shop']);
   });
+
+  it('are filtered as other components are, by themselves and by their projects', async () => {
+    const project = (await manager.put<{ uuid: string }>('/api/v1/project', { name: 'mill', active: false }))
+      .body.uuid;
+    const add = (body: object) =>
+      manager.put(`/api/v1/component/project/${project}`, { version: '1', license: 'BSL-1.0', ...body });
+    await add({ name: 'wheel', classifier: 'LIBRARY', purl: 'pkg:npm/wheel@1' });
+    await add({ name: 'sluice', classifier: 'APPLICATION' });
+    const listed = async (query: string) => {
+      const answer = await componentsOf(manager, 'BSL-1.0', query);
+      expect(answer.status, answer.text).toBe(200);
+      // The count has fewer tables than the list.
+      const beyond = await componentsOf(manager, 'BSL-1.0', `${query}&pageNumber=9&pageSize=1`);
+      expect(beyond.headers.get('x-total-count')).toBe(String(answer.body.length));
+      return answer.body.map(({ name }) => name);
+    };
+    expect(await listed('')).toEqual(['sluice', 'wheel']);
+    expect(await listed('classifier=APPLICATION')).toEqual(['sluice']);
+    expect(await listed('scope=REQUIRED')).toEqual([]);
+    expect(await listed('onlyDirect=true')).toEqual([]);
+    expect(await listed('internal=true')).toEqual([]);
+    expect(await listed('severity=HIGH')).toEqual([]);
+    expect(await listed('onlyOutdated=true')).toEqual([]);
+    await runSql(
+      server.db,
+      sql`insert into package_latest (pkg_id, version)
+        select q.pkg_id, '2' from identity_coord q join identity i on i.identity_id = q.identity_id
+          where i.name = 'wheel'`,
+    );
+    expect(await listed('onlyOutdated=true')).toEqual(['wheel']);
+    expect(await listed('onlyOutdated=true&searchText=sluice')).toEqual([]);
+    expect(await listed('excludeInactiveProjects=true')).toEqual([]);
+    expect(await listed('onlyLatestProjectVersions=true')).toEqual([]);
+    expect(namesOf((await componentsOf(manager, 'MIT', 'excludeInactiveProjects=true')).body)).toHaveLength(
+      3,
+    );
+    await manager.delete(`/api/v1/project/${project}`);
+  });
 });
 
 describe('in a large portfolio', () => {

@@ -6,6 +6,7 @@ import { readList } from '../../../../db/list/read-list.ts';
 import { containsPattern } from '../../../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
 import { identitiesByName } from '../../../search-index/search-index.service.ts';
+import { type ComponentFilter, filterConditions } from '../../component.queries.ts';
 import type { FoundKey } from '../query/component-query.queries.ts';
 
 const name = neverNull(sql`lower(i.name)`);
@@ -31,6 +32,31 @@ function found(search: string | undefined): RawBuilder<unknown> {
     : sql`c.identity_id = any(${identitiesByName([{ on: 'name', isExact: false, text }])})`;
 }
 
+export interface LicenseComponentFilter extends ComponentFilter {
+  readonly excludeInactiveProjects: boolean;
+  readonly onlyLatestProjectVersions: boolean;
+}
+
+const component = sql`join component c on c.project_id = d.project_id and c.component_id = d.component_id`;
+const identity = sql`join identity i on i.identity_id = c.identity_id`;
+const project = sql`join project p on p.project_id = d.project_id`;
+const counters = sql`left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id`;
+
+/** The tables that say how many there are: a common license has a million components, whose details may be enough. */
+function countTables(filter: LicenseComponentFilter, search: string | undefined): RawBuilder<unknown> {
+  const needsIdentity = search !== undefined || filter.onlyOutdated || filter.severities.length > 0;
+  return sql.join(
+    [
+      sql`component_detail d`,
+      ...(needsIdentity || filter.onlyDirect || filter.internal ? [component] : []),
+      ...(needsIdentity ? [identity] : []),
+      ...(filter.severities.length > 0 ? [counters] : []),
+      ...(filter.excludeInactiveProjects || filter.onlyLatestProjectVersions ? [project] : []),
+    ],
+    sql` `,
+  );
+}
+
 /**
  * Which components are on a page of those that have a license. A license that is common is met in the order of names or
  * projects before long; one that is rare is looked up and sorted. Which of the two it is, the planner knows.
@@ -38,18 +64,23 @@ function found(search: string | undefined): RawBuilder<unknown> {
 export async function listKeysOfLicense(
   db: Database,
   licenseId: number,
+  filter: LicenseComponentFilter,
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<FoundKey>> {
-  const isShown = sql`d.license_id = ${licenseId} and ${visible(scope, sql.ref('d.project_id'))}`;
+  const parts = [
+    sql`d.license_id = ${licenseId}`,
+    visible(scope, sql.ref('d.project_id')),
+    ...filterConditions(filter),
+    found(page.search),
+  ];
+  if (filter.excludeInactiveProjects) parts.push(sql`p.active`);
+  if (filter.onlyLatestProjectVersions) parts.push(sql`p.is_latest`);
   return readList(db, page, {
     select: sql<FoundKey>`d.project_id, d.component_id, 0::bigint as past_id`,
-    from: sql`component_detail d
-      join component c on c.project_id = d.project_id and c.component_id = d.component_id
-      join identity i on i.identity_id = c.identity_id
-      join project p on p.project_id = d.project_id`,
-    ...(page.search === undefined ? { countFrom: sql`component_detail d` } : {}),
-    where: page.search === undefined ? isShown : sql`${isShown} and ${found(page.search)}`,
+    from: sql`component_detail d ${component} ${identity} ${project} ${counters}`,
+    countFrom: countTables(filter, page.search),
+    where: sql.join(parts, sql` and `),
     order: orderOf(page, sortColumns, [ascending(name)], tieBreak),
   });
 }

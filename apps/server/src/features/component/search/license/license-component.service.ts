@@ -6,15 +6,16 @@ import type { ProjectScope } from '../../../../db/project-scope.ts';
 import { requireLicenseId } from '../../../license/license.service.ts';
 import { listFoundRows } from '../query/component-query.queries.ts';
 import { viewFound } from '../query/found-component.view.ts';
-import { listKeysOfLicense } from './license-component.queries.ts';
+import { type LicenseComponentFilter, listKeysOfLicense } from './license-component.queries.ts';
 
 /** The components that have a license, a page of those that the caller sees. @throws 404 */
 export async function listComponentsOfLicense(
   db: Database,
   spdxId: string,
+  filter: LicenseComponentFilter,
   page: Page,
   scope: ProjectScope,
 ): Promise<Listing<FoundComponent>> {
-  const keys = await listKeysOfLicense(db, await requireLicenseId(db, spdxId), page, scope);
+  const keys = await listKeysOfLicense(db, await requireLicenseId(db, spdxId), filter, page, scope);
   return readInBatches(keys, async (some) => (await listFoundRows(db, some)).map(viewFound));
 }
