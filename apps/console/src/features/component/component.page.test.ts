@@ -307,7 +307,7 @@ test('found components are deleted: those that are selected, or all that the fil
   const grid = page.getByRole('grid', { name: 'Matching components' });
   const rows = grid.locator('[data-row]');
   const bar = page.getByRole('region', { name: 'Selection' });
-  const dialog = page.getByRole('dialog', { name: 'Delete components?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete components' });
   const rowOf = (name: string, project: string) =>
     grid.getByRole('row').filter({ hasText: name }).filter({ hasText: project });
   await rowOf('nut-a', 'Bench').getByRole('checkbox').click();

@@ -11,7 +11,7 @@ export const isThere = ({ lastSeen }: Pick<FoundComponent, 'lastSeen'>): boolean
 export function useDeletingFound(search: AskedSearch) {
   const { t } = useLingui();
   return useBulkDeletion<FoundComponent>({
-    words: { action: t`Delete…`, title: t`Delete components?`, submit: t`Delete` },
+    words: { action: t`Delete…`, title: t`Delete components`, submit: t`Delete` },
     question: (count) => <DeletionQuestion count={count} />,
     start: ({ selection }) => deleteFound(selection, search),
     ...(search.past ? { byFilter: false, isSelectable: isThere } : {}),
