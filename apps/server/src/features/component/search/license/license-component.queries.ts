@@ -68,10 +68,11 @@ export async function listKeysOfLicense(
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<FoundKey>> {
+  const ofComponents = filterConditions(filter);
   const parts = [
     sql`d.license_id = ${licenseId}`,
     visible(scope, sql.ref('d.project_id')),
-    ...filterConditions(filter),
+    ...ofComponents,
     found(page.search),
   ];
   if (filter.excludeInactiveProjects) parts.push(sql`p.active`);
@@ -82,5 +83,7 @@ export async function listKeysOfLicense(
     countFrom: countTables(filter, page.search),
     where: sql.join(parts, sql` and `),
     order: orderOf(page, sortColumns, [ascending(name)], tieBreak),
+    // No index has what is left: looking for it once, for the page and its total, takes half the time.
+    isGathered: ofComponents.length > 0,
   });
 }
