@@ -98,6 +98,11 @@ test('licenses are filtered by their group, and the components of one as other c
   await expect.poll(() => grid.locator('[data-row]').count()).toBe(groups[0]?.licenses.length);
   await takeScreenshot(page, 'licenses-of-group');
   expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Filters' })
+    .getByRole('option', { name: /License group/ })
+    .waitFor();
   await page.goto('/licenses/BSL-1.0/components?classifier=APPLICATION');
   const components = page.getByRole('grid', { name: 'Components' });
   await components.getByRole('link', { name: 'lathe' }).waitFor();
@@ -110,6 +115,17 @@ test('licenses are filtered by their group, and the components of one as other c
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await components.getByRole('link', { name: 'press' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('license groups are no filter for those who may not list them', async () => {
+  const { pageOptions } = await signIn(pages.world, 'VIEW_PORTFOLIO');
+  const { page, problems } = await pages.open('/licenses', pageOptions);
+  await page.getByRole('grid', { name: 'Licenses' }).locator('[data-row="0"]').waitFor();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Filters' });
+  await menu.getByRole('option', { name: 'In use' }).waitFor();
+  expect(await menu.getByRole('option', { name: 'License group' }).count()).toBe(0);
   expect(problems).toEqual([]);
 });
 

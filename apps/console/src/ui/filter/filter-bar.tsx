@@ -24,7 +24,13 @@ export function FilterBar({ fields, onClear }: FilterBarProps) {
   const popup = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ field?: string; anchor?: HTMLElement }>();
   const pinned = fields.filter((field) => field.kind === 'flag' && field.pinned);
-  const inMenu = fields.filter((field) => field.kind !== 'given' && !pinned.includes(field));
+  const inMenu = fields.filter(
+    (field) =>
+      field.kind !== 'given' &&
+      !pinned.includes(field) &&
+      // Nothing to choose from: there is none of these things, or the user may not list them.
+      !(field.kind === 'words' && field.options.length === 0),
+  );
   const active = fields.filter((field) => isOn(field) && !pinned.includes(field));
   useLastKey('f', () => inMenu.length > 0 && setOpened({}));
   return (
