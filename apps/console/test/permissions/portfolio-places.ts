@@ -51,7 +51,14 @@ export const portfolioPlaces: readonly Place[] = [
   {
     screen: '/components',
     path: '/components?q=anvil',
-    offers: { anybody: { fields: 'nothing' } },
+    selects: true,
+    offers: {
+      anybody: { fields: 'nothing' },
+      PORTFOLIO_MANAGEMENT: {
+        'Select row': 'nothing',
+        'Delete…': 'POST /api/waybill/v1/components/deletion',
+      },
+    },
   },
   {
     screen: '/components/$uuid/',
