@@ -6,11 +6,20 @@ import { spreadKinds } from './spread-kinds.ts';
 const flaw = sql`coalesce(v.alias_group, -v.vuln_id)`;
 
 /**
+ * What of a range is counted component by component, as conditions on suppressed analyses `a` and on attached matches `o`, with components
+ * `c`. Said of the range itself: joined to the staged matches, these were compared one by one.
+ */
+interface Apart {
+  readonly suppressed: RawBuilder<unknown>;
+  readonly own: RawBuilder<unknown>;
+}
+
+/**
  * Fills `spread_found` with where the staged matches are. Of components only what their index has is read: to fetch their
  * rows would take most of the time. `flaws` are the findings that lead their flaw on their component: by the marks of matches, and
  * put right where one of the flaw is suppressed or attached by somebody, which leads others than the marks say.
  */
-async function findSpread(trx: Transaction, own: RawBuilder<unknown>): Promise<void> {
+async function findSpread(trx: Transaction, { suppressed, own }: Apart): Promise<void> {
   await sql`analyze spread_match`.execute(trx);
   await sql`insert into spread_found (vuln_id, identity_id, project_id, n, open, flaws, open_flaws)
     select vuln_id, identity_id, project_id, n, n, case when twin then 0 else n end, case when twin then 0 else n end
@@ -18,9 +27,8 @@ async function findSpread(trx: Transaction, own: RawBuilder<unknown>): Promise<v
       join component c on c.identity_id = s.identity_id group by 1, 2, 3, 4) f`.execute(trx);
   await sql`insert into spread_apart
     select c.project_id, c.component_id, c.identity_id, a.vuln_id, false
-    from (select distinct vuln_id from spread_match) s join analysis a on a.vuln_id = s.vuln_id and a.suppressed
-    join component c on c.project_id = a.project_id and c.component_id = a.component_id
-    where c.identity_id in (select identity_id from spread_match)
+    from analysis a join component c on c.project_id = a.project_id and c.component_id = a.component_id
+    where a.suppressed and ${suppressed}
     union all
     select o.project_id, o.component_id, c.identity_id, o.vuln_id, true
     from component_match o join component c on c.project_id = o.project_id and c.component_id = o.component_id
@@ -79,7 +87,7 @@ export async function countVulnerabilities(trx: Transaction, from: number, to: n
   await stage(trx);
   await sql`insert into spread_match select m.vuln_id, m.identity_id, ${flaw}, m.twin from (${vulns}) n
     join identity_match m on m.vuln_id = n.vuln_id join vuln v on v.vuln_id = m.vuln_id`.execute(trx);
-  await findSpread(trx, sql`o.vuln_id in (${vulns})`);
+  await findSpread(trx, { suppressed: sql`a.vuln_id in (${vulns})`, own: sql`o.vuln_id in (${vulns})` });
   await runSql(trx, counted(spreadKinds.vulnerability, sql`f.vuln_id`, sql`not f.is_own`));
   await runSql(trx, counted(spreadKinds.flaw, flaw, sql`true`));
   await store(
@@ -95,7 +103,8 @@ export async function countIdentities(trx: Transaction, from: number, to: number
   await sql`insert into spread_match select m.vuln_id, m.identity_id, ${flaw}, m.twin
     from identity_match m join vuln v on v.vuln_id = m.vuln_id
     where m.identity_id between ${from} and ${to}`.execute(trx);
-  await findSpread(trx, sql`c.identity_id between ${from} and ${to}`);
+  const ofIdentities = sql`c.identity_id between ${from} and ${to}`;
+  await findSpread(trx, { suppressed: ofIdentities, own: ofIdentities });
   await runSql(trx, counted(spreadKinds.identity, sql`f.identity_id`, sql`true`));
   await store(trx, sql`s.kind = ${spreadKinds.identity} and s.key between ${from} and ${to}`);
 }
