@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The attributes of Red Hat's releases, a few dozen: read once in a statement, they spare all other packages a look at the texts.
- * A look at their package instead took half as long again for Debian's.
+ * The attributes of Red Hat's releases, a few dozen: read once in a statement, they spare the ranges of all other packages a look at
+ * their texts, or at their package.
  */
 const ofRedHat = sql`array(select attrs_id from attrs where value >= 'distro=redhat-' and value < 'distro=redhat.')`;
 
