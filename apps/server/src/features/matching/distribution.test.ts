@@ -223,6 +223,22 @@ describe('packages of distributions', () => {
     expect(without).toEqual([]);
   });
 
+  it('have the fix of a record of binary packages, whatever source package they say they are built from', async () => {
+    const purl =
+      'pkg:rpm/redhat/openssl-libs@3.0.7-1.el9?epoch=1&distro=rhel-9.3&upstream=openssl-3.0.7-1.el9.src.rpm';
+    const project = await uploadBom(
+      server,
+      client,
+      'Built from',
+      '1',
+      bomOf([{ name: 'openssl-libs', purl }]),
+    );
+    const { body } = await client.get<AuditFinding[]>(`/api/waybill/v1/project/${project.uuid}/findings`);
+    expect(body.map(({ vulnerability, fix }) => [vulnerability.vulnId, fix?.nearest])).toEqual([
+      ['RHSA-SYN-1', '1:3.0.7-25.el9_3'],
+    ]);
+  });
+
   it('of streams are read again that were stored before these counted, and no others', async () => {
     await runSql(
       server.db,
