@@ -1,7 +1,7 @@
 // Public to other features.
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
-import { stopIfAborted } from '../../jobs/job.ts';
+import { countedLive, countInSlices, intervalAfter } from '../../jobs/sliced-count.ts';
 import {
   countIdentities,
   countVulnerabilities,
@@ -15,25 +15,14 @@ import { spreadKinds } from './spread-kinds.ts';
 
 /** Numbers of vulnerabilities or identities at once: a quarter of a million findings or so. */
 const slice = 5_000;
-const leastIntervalMs = 2 * 60_000;
-/** Counting takes at most this part of the time. */
-const share = 20;
-/** Fewer findings than these are counted for each page. */
-const countedLive = 20_000;
 
 /** Counts anew how far each vulnerability, flaw and identity is spread. */
 export async function refreshSpread(db: Database, at: Date, signal: AbortSignal): Promise<number> {
-  const started = performance.now();
   const { vulns, identities } = await findHighest(db);
-  for (let from = 1; from <= vulns; from += slice) {
-    stopIfAborted(signal);
-    await inTransaction(db, (trx) => countVulnerabilities(trx, from, from + slice - 1));
-  }
-  for (let from = 1; from <= identities; from += slice) {
-    stopIfAborted(signal);
-    await inTransaction(db, (trx) => countIdentities(trx, from, from + slice - 1));
-  }
-  const tookMs = Math.round(performance.now() - started);
+  const tookMs = await countInSlices(db, signal, [
+    { highest: vulns, slice, count: countVulnerabilities },
+    { highest: identities, slice, count: countIdentities },
+  ]);
   await inTransaction(db, (trx) => storeState(trx, at, tookMs));
   return tookMs;
 }
@@ -42,7 +31,7 @@ export async function refreshSpread(db: Database, at: Date, signal: AbortSignal)
 export async function spreadInterval(db: Database): Promise<number | undefined> {
   const state = await findState(db);
   if (!(await needsCount(db, state?.counted_at, countedLive))) return undefined;
-  return Math.max(leastIntervalMs, share * (state?.took_ms ?? 0));
+  return intervalAfter(state?.took_ms);
 }
 
 /** When the job counted last; undefined before it has. */

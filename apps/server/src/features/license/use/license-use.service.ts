@@ -2,28 +2,18 @@ import type { LicenseUse } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { notFound } from '../../../http/errors.ts';
-import { stopIfAborted } from '../../../jobs/job.ts';
+import { countedLive, countInSlices, intervalAfter } from '../../../jobs/sliced-count.ts';
 import { countUse, findHighest, findSize, findState, findUse, storeState } from './license-use.queries.ts';
 
-/** Licenses at once, so that a stop need not wait for all of them. */
+/** Licenses at once. */
 const slice = 100;
-const leastIntervalMs = 2 * 60_000;
-/** Counting takes at most this part of the time. */
-const share = 20;
-/** Fewer components than these are counted for each page. */
-const countedLive = 20_000;
 /** A license that was changed by hand leaves no trace that is cheap to find. */
 const mostIntervalMs = 24 * 60 * 60_000;
 
 /** Counts anew how many components and projects have each license. */
 export async function refreshLicenseUse(db: Database, at: Date, signal: AbortSignal): Promise<number> {
-  const started = performance.now();
   const highest = await findHighest(db);
-  for (let from = 1; from <= highest; from += slice) {
-    stopIfAborted(signal);
-    await inTransaction(db, (trx) => countUse(trx, from, from + slice - 1));
-  }
-  const tookMs = Math.round(performance.now() - started);
+  const tookMs = await countInSlices(db, signal, [{ highest, slice, count: countUse }]);
   await inTransaction(db, (trx) => storeState(trx, at, tookMs));
   return tookMs;
 }
@@ -33,7 +23,7 @@ export async function licenseUseInterval(db: Database): Promise<number | undefin
   const state = await findState(db);
   const size = await findSize(db, state?.counted_at);
   if (size.components <= countedLive) return undefined;
-  return size.has_changed ? Math.max(leastIntervalMs, share * (state?.took_ms ?? 0)) : mostIntervalMs;
+  return size.has_changed ? intervalAfter(state?.took_ms) : mostIntervalMs;
 }
 
 /** When the use of licenses was counted; undefined where there is so little that it is counted now. */

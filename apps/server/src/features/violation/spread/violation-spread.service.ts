@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
-import { stopIfAborted } from '../../../jobs/job.ts';
+import { countedLive, countInSlices, intervalAfter } from '../../../jobs/sliced-count.ts';
 import { isOfPolicies } from '../violation-condition.queries.ts';
 import { everyViolation, type ViolationFilter } from '../violation-filter.ts';
 import { countByProjects, countersOf } from '../violation-size.queries.ts';
@@ -14,21 +14,11 @@ import {
 
 /** Numbers of identities at once. */
 const slice = 5_000;
-const leastIntervalMs = 2 * 60_000;
-/** Counting takes at most this part of the time. */
-const share = 20;
-/** Fewer violations than these are counted for each page. */
-const countedLive = 20_000;
 
 /** Counts anew how many violations each version of a component has. */
 export async function refreshViolationSpread(db: Database, at: Date, signal: AbortSignal): Promise<number> {
-  const started = performance.now();
   const highest = await findHighest(db);
-  for (let from = 1; from <= highest; from += slice) {
-    stopIfAborted(signal);
-    await inTransaction(db, (trx) => countViolations(trx, from, from + slice - 1));
-  }
-  const tookMs = Math.round(performance.now() - started);
+  const tookMs = await countInSlices(db, signal, [{ highest, slice, count: countViolations }]);
   await inTransaction(db, (trx) => storeState(trx, at, tookMs));
   return tookMs;
 }
@@ -38,7 +28,7 @@ export async function violationSpreadInterval(db: Database): Promise<number | un
   if (!(await areMany(db, countedLive))) return undefined;
   const state = await findState(db);
   if (!(await hasChanged(db, state?.counted_at))) return undefined;
-  return Math.max(leastIntervalMs, share * (state?.took_ms ?? 0));
+  return intervalAfter(state?.took_ms);
 }
 
 /**

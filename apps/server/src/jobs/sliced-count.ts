@@ -1,0 +1,39 @@
+import { type Database, inTransaction, type Transaction } from '../db/database.ts';
+import { stopIfAborted } from './job.ts';
+
+/** Fewer rows than these are counted for each page; of more, a job counts them. */
+export const countedLive = 20_000;
+
+const leastIntervalMs = 2 * 60_000;
+/** Counting takes at most this part of the time. */
+const share = 20;
+
+/** Rows that are counted by their numbers, so many at once. */
+export interface SlicedCount {
+  readonly highest: number;
+  readonly slice: number;
+  readonly count: (trx: Transaction, from: number, to: number) => Promise<void>;
+}
+
+/**
+ * Counts slice by slice, each in a transaction of its own, so that neither a stop nor anybody's write waits for all of them.
+ * @returns how long it took, in milliseconds
+ */
+export async function countInSlices(
+  db: Database,
+  signal: AbortSignal,
+  counts: readonly SlicedCount[],
+): Promise<number> {
+  const started = performance.now();
+  for (const { highest, slice, count } of counts)
+    for (let from = 1; from <= highest; from += slice) {
+      stopIfAborted(signal);
+      await inTransaction(db, (trx) => count(trx, from, from + slice - 1));
+    }
+  return Math.round(performance.now() - started);
+}
+
+/** How long to wait after a count, in milliseconds. @param tookMs how long that took; nothing before the first */
+export function intervalAfter(tookMs = 0): number {
+  return Math.max(leastIntervalMs, share * tookMs);
+}
