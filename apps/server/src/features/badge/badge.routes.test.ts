@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl } from '../../../test/audit-world.ts';
 import {
-  makePolicy,
+  forbidAnvils,
   type PolicyWorld,
   startPolicyWorld,
 } from '../policy-evaluation/policy-world.fixtures.ts';
@@ -31,13 +31,7 @@ describe('badges', () => {
     expect(vulns.text).toContain('<title>vulnerabilities 1 critical 1 high 1 medium 1 unassigned</title>');
     const path = '/api/v1/badge/violations/project/Workshop/1';
     expect((await viewer.get(path)).text).toContain('<title>policy violations none</title>');
-    await makePolicy(
-      server,
-      manager,
-      'No anvils',
-      [{ subject: 'COORDINATES', operator: 'MATCHES', value: '{"name":"anvil","version":"*"}' }],
-      { violationState: 'FAIL' },
-    );
+    await forbidAnvils(server, manager);
     expect((await viewer.get(path)).text).toContain('<title>policy violations 1 fail</title>');
     expect((await viewer.get('/api/v1/badge/vulns/project/Workshop/9')).status).toBe(404);
   });

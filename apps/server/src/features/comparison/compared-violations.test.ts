@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl, showProject, type UploadedProject } from '../../../test/audit-world.ts';
 import type { TestClient } from '../../../test/client.ts';
 import {
+  forbidAnvils,
   makePolicy,
   type PolicyWorld,
   policyBom,
@@ -34,14 +35,7 @@ beforeAll(async () => {
   world = await startPolicyWorld();
   const { server, manager } = world;
   const { body: license } = await manager.get<License>('/api/v1/license/GPL-3.0-only');
-  const anvils = JSON.stringify({ name: 'anvil', version: '*' });
-  await makePolicy(
-    server,
-    manager,
-    'No anvils',
-    [{ subject: 'COORDINATES', operator: 'MATCHES', value: anvils }],
-    { violationState: 'FAIL' },
-  );
+  await forbidAnvils(server, manager);
   await makePolicy(
     server,
     manager,

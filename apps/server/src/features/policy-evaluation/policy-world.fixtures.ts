@@ -75,6 +75,27 @@ export async function makePolicy(
   return (await manager.get<Policy>(`/api/v1/policy/${created.body.uuid}`)).body;
 }
 
+/** Fails what has an anvil. */
+export function forbidAnvils(server: TestServer, manager: TestClient): Promise<Policy> {
+  const anvils = JSON.stringify({ name: 'anvil', version: '*' });
+  return makePolicy(
+    server,
+    manager,
+    'No anvils',
+    [{ subject: 'COORDINATES', operator: 'MATCHES', value: anvils }],
+    { violationState: 'FAIL' },
+  );
+}
+
+/** With violations of every type: anvils fail, and what is critical or has no known license is told. */
+export async function makeUsualPolicies(server: TestServer, manager: TestClient): Promise<void> {
+  await forbidAnvils(server, manager);
+  await makePolicy(server, manager, 'Nothing critical', [
+    { subject: 'SEVERITY', operator: 'IS', value: 'CRITICAL' },
+    { subject: 'LICENSE', operator: 'IS', value: 'unresolved' },
+  ]);
+}
+
 export async function removePolicy(server: TestServer, manager: TestClient, policy: Policy): Promise<void> {
   const answer = await manager.delete(`/api/v1/policy/${policy.uuid}`);
   if (answer.status !== 204) throw new Error(answer.text);

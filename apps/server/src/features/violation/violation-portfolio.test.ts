@@ -5,7 +5,7 @@ import { orderBy } from '../../db/list/order.ts';
 import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import {
-  makePolicy,
+  makeUsualPolicies,
   type PolicyWorld,
   policyBom,
   startPolicyWorld,
@@ -27,17 +27,7 @@ let anvil: string;
 beforeAll(async () => {
   world = await startPolicyWorld();
   const { server, manager, viewer } = world;
-  await makePolicy(
-    server,
-    manager,
-    'No anvils',
-    [{ subject: 'COORDINATES', operator: 'MATCHES', value: '{"name":"anvil","version":"*"}' }],
-    { violationState: 'FAIL' },
-  );
-  await makePolicy(server, manager, 'Nothing critical', [
-    { subject: 'SEVERITY', operator: 'IS', value: 'CRITICAL' },
-    { subject: 'LICENSE', operator: 'IS', value: 'unresolved' },
-  ]);
+  await makeUsualPolicies(server, manager);
   const [seen, inactive] = [await world.upload('Shown', '1'), await world.upload('Inactive', '1')];
   await world.upload('Hidden', '1');
   const grouped = policyBom.components.map((component) => ({ ...component, group: 'Iron' }));

@@ -4,7 +4,7 @@ import { findRow, runSql, sql } from '../../../db/database.ts';
 import type { Page } from '../../../db/list/page.ts';
 import { everyProject, type ProjectScope } from '../../../db/project-scope.ts';
 import {
-  makePolicy,
+  makeUsualPolicies,
   type PolicyWorld,
   startPolicyWorld,
   violationsOf,
@@ -22,17 +22,7 @@ let first: { uuid: string };
 beforeAll(async () => {
   world = await startPolicyWorld();
   const { server, manager, viewer } = world;
-  await makePolicy(
-    server,
-    manager,
-    'No anvils',
-    [{ subject: 'COORDINATES', operator: 'MATCHES', value: '{"name":"anvil","version":"*"}' }],
-    { violationState: 'FAIL' },
-  );
-  await makePolicy(server, manager, 'Nothing critical', [
-    { subject: 'SEVERITY', operator: 'IS', value: 'CRITICAL' },
-    { subject: 'LICENSE', operator: 'IS', value: 'unresolved' },
-  ]);
+  await makeUsualPolicies(server, manager);
   first = await world.upload('Shown', '1');
   const inactive = await world.upload('Inactive', '1');
   await world.upload('Hidden', '1');
