@@ -116,6 +116,7 @@ export const placement = {
   vuln_alias: 'dictionary',
   vuln_cve: 'dictionary',
   vuln_doc: 'dictionary',
+  vuln_matched: 'dictionary',
   vuln_record: 'dictionary',
 
   // The portfolio as a whole, and the mirrors

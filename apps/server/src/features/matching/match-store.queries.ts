@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { findRow, rowsOf, type Transaction } from '../../db/database.ts';
 import { internalFinder } from '../../db/found-by.ts';
 import { isTwin } from './leading-record.ts';
+import { markMatched } from './matched-vulns.queries.ts';
 import type { Axis } from './matching.queries.ts';
 
 /**
@@ -60,6 +61,7 @@ async function removeGone(trx: Transaction, axis: Axis): Promise<number[]> {
  * database log. Answers which identities have some.
  */
 export async function insertMatches(trx: Transaction): Promise<{ touched: number[]; added: number }> {
+  await markMatched(trx, sql`match_hit`);
   const rows = await rowsOf(
     trx,
     sql<{ identity_id: number; n: number }>`
@@ -77,6 +79,7 @@ export async function insertMatches(trx: Transaction): Promise<{ touched: number
 
 /** New pairs of old identities, each of which is news unless an analyzer outside has reported it before. */
 async function addNew(trx: Transaction): Promise<number> {
+  await markMatched(trx, sql`match_hit`);
   const row = await findRow(
     trx,
     sql<{ n: number }>`

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import { trailAuthor, trailDay, trailLineOf } from '../../db/trail.ts';
+import { markMatched } from './matched-vulns.queries.ts';
 import type { Pair } from './matching.queries.ts';
 
 /** What an analyzer outside reports of an identity. */
@@ -91,6 +92,7 @@ export async function addReports(
         reference_url = excluded.reference_url
       where (r.alternate_identifier, r.reference_url) is distinct from (excluded.alternate_identifier, excluded.reference_url)`,
   );
+  await markMatched(trx, pairsOf(reports));
   const rows = await rowsOf(
     trx,
     sql<{ identity_id: number }>`

@@ -27,6 +27,8 @@ export interface PortfolioOrder {
   readonly neverNull: boolean;
   /** No index has the value: its table is sorted for each page. */
   readonly isSorted: boolean;
+  /** The value is the id of vulnerabilities: those without a match are in no list, and are not passed over one by one. */
+  readonly isId: boolean;
   /** The index of the value goes on with its number upwards, whatever the direction of the value. */
   readonly isMixed: boolean;
 }
@@ -100,11 +102,20 @@ function sorted(table: Part, { descending }: PortfolioOrder): Part {
   return sql`(select s.id, s.value from (${table}) s(id, value) order by s.value ${direction}, s.id ${turned}) s`;
 }
 
-function fromSortedVulnerabilities(order: PortfolioOrder): Part {
-  const values = sorted(sql`select v.vuln_id, ${order.value} from vuln v`, order);
+/** @param values a table `s` of the numbers of vulnerabilities, `id`, and what they are sorted by, `value` */
+function fromValues(values: Part): Part {
   return sql`${values} join ${matches} on m.vuln_id = s.id join component c on c.identity_id = m.identity_id
     ${identity} ${vulnerability} ${project} ${analysis}`;
 }
+
+function fromSortedVulnerabilities(order: PortfolioOrder): Part {
+  return fromValues(sorted(sql`select v.vuln_id, ${order.value} from vuln v`, order));
+}
+
+/** By id; some are marked more than once. */
+const fromMatchedVulnerabilities = fromValues(
+  sql`(select distinct k.vuln_id as id, k.ext_id as value from vuln_matched k) s`,
+);
 
 /**
  * Suppressed ones by what is known of their vulnerabilities: only those of the page are joined to anything. Without the offset,
@@ -208,6 +219,7 @@ function identityArms(
     case 'vulnerability':
       if (filter.onlySuppressed && areDecisionsSorted)
         return [{ ...sortedArm(fromSortedDecisions(order)), isIndexed: true }];
+      if (order.isId) return [{ ...sortedArm(fromMatchedVulnerabilities), isIndexed: true }];
       return [order.isSorted ? sortedArm(fromSortedVulnerabilities(order)) : arm(fromVulnerabilities)];
     case 'identity':
       return [arm(fromIdentities, order.value, sql`i.findings > 0`)];

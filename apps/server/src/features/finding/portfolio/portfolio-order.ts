@@ -9,6 +9,7 @@ const by = (kind: PortfolioOrder['by'], value?: RawBuilder<unknown>, neverNull =
   by: kind,
   value,
   neverNull,
+  isId: false,
   isMixed: false,
   isSorted: false,
 });
@@ -23,7 +24,7 @@ const highest = (value: RawBuilder<unknown>, neverNull = false): Kind => ({
 /** What findings of the portfolio are sorted by, by the names of our own lists and of contract §10.2. */
 const orders: Readonly<Record<string, Kind>> = {
   'vulnerability.urgency': highest(sql`v.urgency`, true),
-  'vulnerability.vulnId': by('vulnerability', sql`v.ext_id`, true),
+  'vulnerability.vulnId': { ...by('vulnerability', sql`v.ext_id`, true), isId: true },
   'vulnerability.severity': highest(sql`v.effective_severity`, true),
   'vulnerability.cvss': highest(sql`v.effective_cvss`),
   'vulnerability.epssScore': highest(sql`v.effective_epss`),
