@@ -45,7 +45,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await runSql(
     db,
-    sql`truncate project, identity, vuln, vuln_doc, vrange, pkg, attrs, identity_coord, identity_match,
+    sql`truncate project, identity, vuln, vuln_doc, vrange, pkg, attrs, identity_coord, identity_match, vuln_matched,
     identity_match_past, identity_record_fault, match_event, finding_event, project_delta, vuln_alias cascade`,
   );
 });
@@ -108,6 +108,25 @@ describe('matching identities', () => {
     });
     expect(change).toEqual({ added: 0, removed: 0 });
     expect(await rowsOf(db, sql`select xmin::text, first_seen from identity_match`)).toEqual(before);
+  });
+
+  it('marks the vulnerabilities that it finds, each once', async () => {
+    const world = await inTransaction(db, async (trx) => {
+      await putAdvisory(trx, npmAdvisory('OSV-1', 'lodash', '4.17.21'));
+      await putAdvisory(trx, npmAdvisory('OSV-2', 'nobody-has-it', '4.17.21'));
+      const made = await twoProjects(trx);
+      await upload(trx, made);
+      return made;
+    });
+    const marked = sql<{ ext_id: string }>`select ext_id from vuln_matched order by 1`;
+    expect(await rowsOf(db, marked)).toEqual([{ ext_id: 'OSV-1' }]);
+    await inTransaction(db, async (trx) => {
+      await lockForFeed(trx);
+      const added = await putAdvisory(trx, npmAdvisory('OSV-3', 'lodash', '4.17.21'));
+      await rematchVulnerabilities(trx, [added]);
+      await rematchIdentities(trx, [world.lodash, world.other]);
+    });
+    expect(await rowsOf(db, marked)).toEqual([{ ext_id: 'OSV-1' }, { ext_id: 'OSV-3' }]);
   });
 
   it('decides CPE attributes by their relation, not by the key alone', async () => {

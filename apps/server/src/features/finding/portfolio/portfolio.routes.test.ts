@@ -54,6 +54,11 @@ beforeAll(async () => {
     world.server.db,
     sql`update identity_match set first_seen = first_seen - vuln_id % 5 * interval '1 day'`,
   );
+  // As of two uploads at once that were the first to find some.
+  await runSql(
+    world.server.db,
+    sql`insert into vuln_matched select * from vuln_matched where vuln_id % 2 = 0`,
+  );
 });
 afterAll(() => world.server.close());
 
