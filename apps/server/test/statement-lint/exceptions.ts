@@ -37,6 +37,7 @@ export const exceptions: Exceptions = {
     'features/component/search/query/component-query.queries.ts listFoundKeys': searchOfAll,
     'features/component/search/query/component-query.queries.ts listPlainVersions': searchOfAll,
     'features/component/search/query/component-query.queries.ts streamFound': searchOfAll,
+    'features/component/search/query/found-walk.queries.ts estimateFound': searchOfAll,
     'features/search/contract/contract-search.queries.ts searchComponents': searchOfAll,
     'features/search/contract/contract-search.queries.ts searchProjects': searchOfAll,
     'features/search/contract/contract-search.queries.ts searchServices': searchOfAll,

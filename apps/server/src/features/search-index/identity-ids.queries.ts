@@ -133,12 +133,34 @@ export function coordinatesByName(text: string): RawBuilder<unknown> {
     select x.pkg_id from pkg x where ${isBehind('package', sql.ref('x.pkg_id'))} and lower(x.k3) like ${pattern})`;
 }
 
+/** SQL of a table of the groups (`k2`) and names (`k3`) that have all words, each once. */
+export function componentLabels(words: readonly string[]): RawBuilder<unknown> {
+  return labelsNamed(words.map((text) => ({ on: 'any', isExact: false, text })));
+}
+
 /**
- * SQL of a table of the groups (`k2`) and names (`k3`) that have all words, each once. The index has each once; those behind it are
+ * SQL of a table of the identities whose names fit all conditions, each once, in the order of their names in lower case, `named`: as many
+ * of them are looked up as are read.
+ * @param part of the names, such as 20: every twentieth, in no order
+ */
+export function identitiesInOrder(
+  conditions: readonly NameCondition[],
+  { isDescending = false, part = 1 } = {},
+): RawBuilder<unknown> {
+  const named = sql`t.k3 collate "default"`;
+  const order = isDescending ? sql`${named} desc` : named;
+  const which = part === 1 ? sql`order by ${order}` : sql`where abs(hashtext(t.k3) % ${part}) = 0`;
+  return sql`(
+    select x.*, ${named} as named
+    from (select t.k2, t.k3 from ${labelsNamed(conditions)} t ${which} offset 0) t
+      join identity x on lower(x.name) = ${named} and lower(coalesce(x.group_name, '')) = t.k2 collate "default")`;
+}
+
+/**
+ * SQL of a table of the groups (`k2`) and names (`k3`) that fit all conditions. The index has each once; those behind it are
  * left out where it has them, since all of them would have to be compared for that afterwards.
  */
-export function componentLabels(words: readonly string[]): RawBuilder<unknown> {
-  const conditions = words.map((text): NameCondition => ({ on: 'any', isExact: false, text }));
+function labelsNamed(conditions: readonly NameCondition[]): RawBuilder<unknown> {
   const { k1, k2, k3 } = textOf.name;
   return sql`(
     select t.k2, t.k3 from search_text t where ${isNamed(conditions)}

@@ -7,6 +7,7 @@ export {
   countTexts,
   identitiesByCoordinates,
   identitiesByName,
+  identitiesInOrder,
   identitiesNamed,
   leastPart,
   type NameCondition,

@@ -1,3 +1,4 @@
+import type { FoundComponent } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { addComponent, addIdentity, addProject } from '../../../test/portfolio-builder.ts';
@@ -94,6 +95,13 @@ afterAll(async () => {
 
 const page = { offset: 0, limit: 1_000, search: undefined, order: undefined };
 
+const anything = {
+  past: false,
+  excludeInactiveProjects: false,
+  onlyLatestProjectVersions: false,
+  onlyOutdated: false,
+};
+
 interface Found {
   name: string;
   group?: string | undefined;
@@ -148,15 +156,8 @@ describe.each(['with names that the index has not come to', 'from the index'])(
       ['nothing-has-this', () => false],
     ])('by %s is what plain rules say, to everyone', async (query, fits) => {
       for (const { title, scope, sees } of scopes) {
-        const asked = {
-          query,
-          past: false,
-          excludeInactiveProjects: false,
-          onlyLatestProjectVersions: false,
-          onlyOutdated: false,
-        };
         for (const past of [false, true]) {
-          const rows = await all(await findByQuery(db, { ...asked, past }, page, scope));
+          const rows = await all(await findByQuery(db, { ...anything, query, past }, page, scope));
           const expected = world.filter((row) => sees(row.project) && fits(row));
           expect(
             rows.map((row) => found({ ...row, project: row.project.name })).sort(),
@@ -165,6 +166,36 @@ describe.each(['with names that the index has not come to', 'from the index'])(
         }
       }
     });
+
+    it.each(['log', 'acme log', 'ne', 'tty_', 'name:LOG4J', 'group:acme', 'nothing-has-this'])(
+      'by %s page by page, as of a word that many have, is all that is found, in its order',
+      async (query) => {
+        const orders = [undefined, ...[true, false].map((descending) => ({ field: 'name', descending }))];
+        for (const { title, scope } of scopes)
+          for (const past of [false, true])
+            for (const order of orders) {
+              const asked = { ...anything, query, past };
+              const whole = await all(await findByQuery(db, asked, { ...page, order }, scope));
+              const walked: FoundComponent[] = [];
+              let cursor: string | undefined;
+              do {
+                const part = { ...page, order, limit: 4, cursor, hasCursor: true };
+                const listing = await findByQuery(db, asked, part, scope, 0);
+                // A full page says that there may be one more.
+                if (cursor === undefined)
+                  expect(listing.total, title).toBe(whole.length === 4 ? 5 : whole.length);
+                for await (const batch of listing.batches) walked.push(...batch);
+                cursor = listing.next;
+              } while (cursor !== undefined);
+              expect(walked, `${title}, past ${past}`).toEqual(whole);
+              const behind = { ...page, order, limit: 3, offset: 5 };
+              const { batches } = await findByQuery(db, asked, behind, scope, 0);
+              const jumped: FoundComponent[] = [];
+              for await (const batch of batches) jumped.push(...batch);
+              expect(jumped, title).toEqual(whole.slice(5, 8));
+            }
+      },
+    );
 
     it.each<[object, (row: Row) => boolean]>([
       [{ name: 'log' }, ({ name }) => /log/i.test(name)],

@@ -3,6 +3,7 @@ import { type Database, findRow, rowsOf, streamRows } from '../../../../db/datab
 import {
   ascending,
   descending,
+  type NeverNull,
   neverNull,
   type Order,
   orderOf,
@@ -20,6 +21,7 @@ import { riskScore } from '../../component-order.queries.ts';
 import {
   coordinatesOf,
   isPlain,
+  type Lead,
   leadOf,
   namesOf,
   pastHashes,
@@ -78,8 +80,8 @@ const joined = sql`left join project p on p.project_id = c.project_id
  * The rows that a search is about, as `c`. Where the past counts, digests are looked for in each of the two tables, so that
  * the indexes of each are used.
  */
-function tables({ wanted, past }: ComponentQuery, resolved: Resolved): RawBuilder<unknown> {
-  const { identities, isByIdentity } = leadOf(wanted, resolved);
+export function tablesOf({ wanted, past }: ComponentQuery, lead: Lead): RawBuilder<unknown> {
+  const { identities, isByIdentity } = lead;
   // Each of the two tables must say it: the planner does not look through both for the identities that it has found.
   const ofIdentity = (row: string) =>
     isByIdentity ? [sql`${sql.ref(`${row}.identity_id`)} = i.identity_id`] : [];
@@ -100,7 +102,11 @@ function tables({ wanted, past }: ComponentQuery, resolved: Resolved): RawBuilde
     : sql`${identities} i join ${rows} on c.identity_id = i.identity_id ${joined}`;
 }
 
-function conditions(query: ComponentQuery, resolved: Resolved): RawBuilder<unknown> {
+function tables(query: ComponentQuery, resolved: Resolved): RawBuilder<unknown> {
+  return tablesOf(query, leadOf(query.wanted, resolved));
+}
+
+export function conditions(query: ComponentQuery, resolved: Resolved): RawBuilder<unknown> {
   const { wanted, excludeInactiveProjects, onlyLatestProjectVersions, onlyOutdated, scope } = query;
   return sql.join(
     [
@@ -129,7 +135,7 @@ const columns = sql<FoundRow>`c.uuid, i.name, i.group_name, i.version, i.purl, i
     ['c4', 'c3', 'c2', 'c1', 'c0'].map((name) => sql`${count(name)} as ${sql.ref(name)}`),
   )}`;
 
-const name = neverNull(sql`i.name`);
+const name = neverNull(sql`lower(i.name)`);
 const sortColumns: SortColumns = {
   name,
   version: sql`i.version`,
@@ -146,6 +152,11 @@ const sortColumns: SortColumns = {
 };
 const tieBreak: Order = [ascending(neverNull(sql`c.component_id`)), ascending(neverNull(sql`c.past_id`))];
 
+/** By name, then the latest version, unless another order is asked for. @param name in lower case, from where it is read */
+export function foundOrder(page: Page, name: NeverNull): Order {
+  return orderOf(page, { ...sortColumns, name }, [ascending(name), descending(sql`i.version`)], tieBreak);
+}
+
 /** Where something that was found is stored: a component, or one of the past. */
 export interface FoundKey {
   readonly project_id: number;
@@ -153,6 +164,8 @@ export interface FoundKey {
   /** 0 for a component that is there. */
   readonly past_id: number;
 }
+
+export const keyColumns = sql<FoundKey>`c.project_id, c.component_id, c.past_id`;
 
 /**
  * Which rows are on a page of what a query finds. Tables whose columns are neither asked for nor sorted by are left out by the
@@ -165,10 +178,10 @@ export async function listFoundKeys(
   page: Page,
 ): Promise<ListPage<FoundKey>> {
   return readList(db, page, {
-    select: sql<FoundKey>`c.project_id, c.component_id, c.past_id`,
+    select: keyColumns,
     from: tables(query, resolved),
     where: conditions(query, resolved),
-    order: orderOf(page, sortColumns, [ascending(name), descending(sql`i.version`)], tieBreak),
+    order: foundOrder(page, name),
     isGathered: query.wanted.length > 0,
   });
 }

@@ -14,6 +14,7 @@ import {
   streamFound,
 } from './component-query.queries.ts';
 import { viewFound, viewFoundGroup } from './found-component.view.ts';
+import { walkFound } from './found-walk.queries.ts';
 import type { Resolved } from './query-conditions.queries.ts';
 import { readQuery } from './read-query.ts';
 import { boundsOf, versionsThat } from './version-bounds.ts';
@@ -26,15 +27,25 @@ export interface AskedQuery {
   readonly onlyOutdated: boolean;
 }
 
-/** What a query finds, a page of it. @throws the 400 problem for a query that is at fault */
+/**
+ * What a query finds, a page of it.
+ * @param walked see `walkFound`
+ * @throws the 400 problem for a query that is at fault
+ */
 export async function findByQuery(
   db: Database,
   asked: AskedQuery,
   page: Page,
   scope: ProjectScope,
+  walked?: number,
 ): Promise<Listing<FoundComponent>> {
   const query = queryOf(asked, scope);
-  const keys = await read(db, query, (resolved) => listFoundKeys(db, query, resolved, page));
+  const keys = await read(
+    db,
+    query,
+    async (resolved) =>
+      (await walkFound(db, query, resolved, page, walked)) ?? listFoundKeys(db, query, resolved, page),
+  );
   return readInBatches(keys, async (some) => (await listFoundRows(db, some)).map(viewFound));
 }
 

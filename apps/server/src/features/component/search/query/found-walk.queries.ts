@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { type Database, findRow } from '../../../../db/database.ts';
+import { readArms } from '../../../../db/list/arms.ts';
+import { estimatedNumber, estimatedTotal, estimateOnce, toldTotal } from '../../../../db/list/estimate.ts';
+import { neverNull } from '../../../../db/list/order.ts';
+import { InvalidCursor, type ListPage, type Page } from '../../../../db/list/page.ts';
+import {
+  countTexts,
+  identitiesInOrder,
+  type NameCondition,
+} from '../../../search-index/search-index.service.ts';
+import {
+  type ComponentQuery,
+  conditions,
+  type FoundKey,
+  foundOrder,
+  keyColumns,
+  tablesOf,
+} from './component-query.queries.ts';
+import { type Lead, namesOf, type Resolved } from './query-conditions.queries.ts';
+
+/** So many names have about ten times as many components: to find, count, and sort them all would take 40 ms. */
+const walkedFrom = 500;
+/** Rows further down are counted off faster where all are read. */
+const walkedTo = 1_000;
+/** The total is estimated by the components of so many names. */
+const sampledNames = 400;
+
+/** A page with a total that may be an estimate. */
+type FoundPage = ListPage<FoundKey> & { readonly isEstimated?: true };
+
+/**
+ * A page of the components that have a common word, in the order of their names: the names come from the index of searches, and their
+ * components are looked up until the page is full. How many there are is estimated, since a word such as `log` has a hundred thousand.
+ * @param least how many names have to have the word
+ * @returns undefined where all that is found has to be read
+ */
+export async function walkFound(
+  db: Database,
+  query: ComponentQuery,
+  resolved: Resolved,
+  page: Page,
+  least = walkedFrom,
+): Promise<FoundPage | undefined> {
+  const { limit, cursor, offset, order } = page;
+  const names = onlyNames(query, resolved);
+  if (names.length === 0 || limit === undefined || (order && order.field !== 'name')) return undefined;
+  if (cursor === undefined && offset + limit > walkedTo) return undefined;
+  if ((await countNames(db, names, least)) < least) return undefined;
+  const isDescending = order?.descending ?? false;
+  const name = [
+    query.scope,
+    query.wanted,
+    query.past,
+    query.excludeInactiveProjects,
+    query.onlyLatestProjectVersions,
+  ];
+  const list = {
+    name: [name, isDescending],
+    columns: keyColumns,
+    allowed: undefined,
+    arms: [
+      {
+        from: tablesOf(query, leadBy(identitiesInOrder(names, { isDescending }))),
+        where: conditions(query, resolved),
+        order: foundOrder(page, neverNull(sql`i.named`)),
+      },
+    ],
+    isGathered: false,
+  };
+  const [read, estimate] = await Promise.all([
+    readArms(db, { ...page, limit }, list, ({ project_id, component_id, past_id }) => ({
+      project_id,
+      component_id,
+      past_id,
+    })).catch(lost),
+    cursor === undefined
+      ? estimateOnce(db, JSON.stringify(name), () => estimateFound(db, query, resolved, names))
+      : 0,
+  ]);
+  if (!read) return undefined;
+  return {
+    rows: read.rows,
+    next: read.next,
+    ...(toldTotal(page, read) ?? estimatedTotal(estimate, page, read)),
+  };
+}
+
+/** A cursor may be one of the other way to read the list: names have come since. */
+function lost(error: unknown): undefined {
+  if (error instanceof InvalidCursor) return undefined;
+  throw error;
+}
+
+/** The names that a query asks for, where it asks for nothing else that could leave few of their components. */
+function onlyNames({ wanted, onlyOutdated }: ComponentQuery, { isLedByProjects }: Resolved): NameCondition[] {
+  const names = namesOf(wanted);
+  return isLedByProjects || onlyOutdated || names.length < wanted.length ? [] : names;
+}
+
+const leadBy = (identities: Lead['identities']): Lead => ({ identities, conditions: [], isByIdentity: true });
+
+async function countNames(db: Database, names: readonly NameCondition[], atMost: number): Promise<number> {
+  const counted = await findRow(db, sql<{ n: number }>`select ${countTexts(names, atMost)} as n`);
+  return counted?.n ?? 0;
+}
+
+/** How many components there are, by those of some of their names. */
+async function estimateFound(
+  db: Database,
+  query: ComponentQuery,
+  resolved: Resolved,
+  names: readonly NameCondition[],
+): Promise<number> {
+  const all = await countNames(db, names, Number.MAX_SAFE_INTEGER);
+  const part = Math.max(1, Math.floor(all / sampledNames));
+  const from = tablesOf(query, leadBy(identitiesInOrder(names, { part })));
+  const counted = await findRow(
+    db,
+    sql<{ n: number }>`select count(*) as n from ${from} where ${conditions(query, resolved)}`,
+  );
+  return estimatedNumber(part, counted?.n ?? 0);
+}
