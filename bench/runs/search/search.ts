@@ -125,6 +125,7 @@ async function searchesOf(db: Database): Promise<[string, string[]][]> {
     ['word in a project', (row) => find(`${row.name.split('-')[0]} project:=${row.project}`)],
     ['name and license', (row) => find(`name:${row.name.slice(0, 9)} license:mit`)],
     ['without a word', (row) => find(`name:${row.name.slice(0, 9)} -group:${row.group_name}`)],
+    ['letters that very many names have', (row) => find(row.name.slice(0, 3))],
     ['word, past components as well', (row) => find(row.name, '&past=true')],
     ['hash, past components as well', (row) => find(`hash:${row.sha1}`, '&past=true')],
     ['misspelled', (row) => `api/waybill/v1/components/search/suggestions?word=${swapped(row.name)}x`],

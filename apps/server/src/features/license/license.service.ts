@@ -30,6 +30,7 @@ export async function knownLicenses(db: Database): Promise<KnownLicense[]> {
 }
 
 export { findLicenseId, type LicenseRow } from './license.queries.ts';
+export { countKeptUse } from './use/license-use.service.ts';
 
 /** The number of a license by its SPDX id. @throws 404 */
 export async function requireLicenseId(db: Database, spdxId: string): Promise<number> {

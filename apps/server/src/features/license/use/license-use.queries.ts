@@ -42,6 +42,32 @@ export async function findUse(
   );
 }
 
+/** Which of the projects that have a license are meant. */
+export interface UsingProjects {
+  readonly excludeInactiveProjects: boolean;
+  readonly onlyLatestProjectVersions: boolean;
+}
+
+/** How many components of the projects that the caller sees had a license when that was counted. */
+export async function countUsing(
+  db: Database,
+  licenseId: number,
+  { excludeInactiveProjects, onlyLatestProjectVersions }: UsingProjects,
+  scope: ProjectScope,
+): Promise<number> {
+  const conditions = [
+    ...(excludeInactiveProjects ? [sql`p.active`] : []),
+    ...(onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
+  ];
+  const row = await findRow(
+    db,
+    sql<{ n: number }>`select coalesce(sum(u.components), 0)::int as n from license_use u
+      ${conditions.length > 0 ? sql`join project p on p.project_id = u.project_id` : sql``}
+      where ${sql.join([sql`u.license_id = ${licenseId}`, visible(scope, sql.ref('u.project_id')), ...conditions], sql` and `)}`,
+  );
+  return row?.n ?? 0;
+}
+
 /** Counts the licenses whose numbers are in a range anew; only what differs is written. */
 export async function countUse(trx: Transaction, from: number, to: number): Promise<void> {
   await sql`create temp table if not exists use_now (like license_use) on commit drop`.execute(trx);

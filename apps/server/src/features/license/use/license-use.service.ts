@@ -3,7 +3,16 @@ import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { notFound } from '../../../http/errors.ts';
 import { countedLive, countInSlices, intervalAfter } from '../../../jobs/sliced-count.ts';
-import { countUse, findHighest, findSize, findState, findUse, storeState } from './license-use.queries.ts';
+import {
+  countUse,
+  countUsing,
+  findHighest,
+  findSize,
+  findState,
+  findUse,
+  storeState,
+  type UsingProjects,
+} from './license-use.queries.ts';
 
 /** Licenses at once. */
 const slice = 100;
@@ -39,4 +48,14 @@ export async function getLicenseUse(db: Database, spdxId: string, scope: Project
   const use = await findUse(db, spdxId, scope, countedAt !== undefined);
   if (!use) throw notFound('license');
   return { ...use, ...(countedAt ? { countedOn: countedAt.getTime() } : {}) };
+}
+
+/** How many components of some projects had a license when that was counted; undefined where it is not counted ahead. */
+export async function countKeptUse(
+  db: Database,
+  licenseId: number,
+  projects: UsingProjects,
+  scope: ProjectScope,
+): Promise<number | undefined> {
+  return (await whenCounted(db)) ? countUsing(db, licenseId, projects, scope) : undefined;
 }

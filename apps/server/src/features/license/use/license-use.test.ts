@@ -1,7 +1,10 @@
 import type { FoundComponent, LicenseSummary, LicenseUse } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KeyClient, startTestServer, type TestServer } from '../../../../test/server.ts';
-import { runSql, sql } from '../../../db/database.ts';
+import { findRow, runSql, sql } from '../../../db/database.ts';
+import type { Listing } from '../../../db/list/batches.ts';
+import { everyProject, type ProjectScope } from '../../../db/project-scope.ts';
+import { listComponentsOfLicense } from '../../component/search/license/license-component.service.ts';
 import { licenseUseInterval, refreshLicenseUse } from './license-use.service.ts';
 
 const path = '/api/waybill/v1/licenses';
@@ -142,6 +145,29 @@ describe('the components of a license', () => {
   });
 });
 
+const anyComponent = {
+  onlyDirect: false,
+  onlyOutdated: false,
+  severities: [],
+  classifier: undefined,
+  scope: undefined,
+  internal: false,
+};
+
+async function read(listing: Listing<FoundComponent>): Promise<FoundComponent[]> {
+  const rows: FoundComponent[] = [];
+  for await (const batch of listing.batches) rows.push(...batch);
+  return rows;
+}
+
+async function teamId(): Promise<number> {
+  const row = await findRow(
+    server.db,
+    sql<{ id: number }>`select team_id as id from team where uuid = ${restricted.team.uuid}`,
+  );
+  return row?.id ?? 0;
+}
+
 describe('in a large portfolio', () => {
   const signal = new AbortController().signal;
   const countedOn = Date.UTC(2026, 0, 2);
@@ -150,6 +176,49 @@ describe('in a large portfolio', () => {
 
   it('nothing is counted by a task while there are few components', async () => {
     expect(await licenseUseInterval(server.db)).toBeUndefined();
+  });
+
+  it('the components of a common license are the same page by page as all at once', async () => {
+    const kiln = await addProject('Kiln', [['Zinc', 'MIT'], ['anvil', 'MIT'], ['brick', 'MIT'], ['clay']]);
+    await change('2026-01-01');
+    await runSql(server.db, sql`update project set version = '7', is_latest = true where name = 'Kiln'`);
+    await refreshLicenseUse(server.db, new Date(countedOn), signal);
+    const page = { offset: 0, limit: 100, search: undefined, hasCursor: true };
+    const fields = [undefined, 'name', 'project.name'];
+    const orders = fields.flatMap((field) =>
+      [true, false].map((descending) => field && { field, descending }),
+    );
+    const scopes: ProjectScope[] = [everyProject, { all: false, teamIds: [await teamId()] }];
+    for (const order of orders)
+      for (const scope of scopes)
+        for (const onlyLatestProjectVersions of [false, true]) {
+          const filter = {
+            ...anyComponent,
+            excludeInactiveProjects: true,
+            onlyLatestProjectVersions,
+          };
+          const list = (part: object, walked?: number) =>
+            listComponentsOfLicense(
+              server.db,
+              'MIT',
+              filter,
+              { ...page, order: order || undefined, ...part },
+              scope,
+              walked,
+            );
+          const whole = await read(await list({}));
+          const walked: FoundComponent[] = [];
+          let cursor: string | undefined;
+          do {
+            const listing = await list({ limit: 2, cursor }, 0);
+            if (cursor === undefined) expect(listing.total).toBe(whole.length);
+            walked.push(...(await read(listing)));
+            cursor = listing.next;
+          } while (cursor !== undefined);
+          expect(walked).toEqual(whole);
+          expect(await read(await list({ limit: 2, offset: 1 }, 0))).toEqual(whole.slice(1, 3));
+        }
+    await manager.delete(`/api/v1/project/${kiln}`);
   });
 
   it('use is as it was counted last, which it says', async () => {

@@ -7,15 +7,24 @@ import { requireLicenseId } from '../../../license/license.service.ts';
 import { listFoundRows } from '../query/component-query.queries.ts';
 import { viewFound } from '../query/found-component.view.ts';
 import { type LicenseComponentFilter, listKeysOfLicense } from './license-component.queries.ts';
+import { walkLicense } from './license-walk.queries.ts';
 
-/** The components that have a license, a page of those that the caller sees. @throws 404 */
+/**
+ * The components that have a license, a page of those that the caller sees.
+ * @param walked see `walkLicense`
+ * @throws 404
+ */
 export async function listComponentsOfLicense(
   db: Database,
   spdxId: string,
   filter: LicenseComponentFilter,
   page: Page,
   scope: ProjectScope,
+  walked?: number,
 ): Promise<Listing<FoundComponent>> {
-  const keys = await listKeysOfLicense(db, await requireLicenseId(db, spdxId), filter, page, scope);
+  const id = await requireLicenseId(db, spdxId);
+  const keys =
+    (await walkLicense(db, id, filter, page, scope, walked)) ??
+    (await listKeysOfLicense(db, id, filter, page, scope));
   return readInBatches(keys, async (some) => (await listFoundRows(db, some)).map(viewFound));
 }

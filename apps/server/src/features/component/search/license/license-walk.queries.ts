@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../../db/database.ts';
+import { type ListArm, readArms } from '../../../../db/list/arms.ts';
+import { toldTotal } from '../../../../db/list/estimate.ts';
+import { ascending, neverNull, type Order } from '../../../../db/list/order.ts';
+import { InvalidCursor, type ListPage, type Page } from '../../../../db/list/page.ts';
+import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
+import { countKeptUse } from '../../../license/license.service.ts';
+import type { FoundKey } from '../query/component-query.queries.ts';
+import type { LicenseComponentFilter } from './license-component.queries.ts';
+
+/** A license that this many components have is met by the way before long. */
+const walkedFrom = 10_000;
+/** Rows further down are counted off faster where all are read. */
+const walkedTo = 1_000;
+
+const detail = sql`join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id`;
+const tieBreak: Order = [
+  ascending(neverNull(sql`c.identity_id`)),
+  ascending(neverNull(sql`c.project_id`)),
+  ascending(neverNull(sql`c.component_id`)),
+];
+
+/**
+ * A page of the components that have a common license, read in the order of names or of projects until it is full. How many there are
+ * is known from the count of licenses.
+ * @param least how many components have to have the license
+ * @returns undefined where all of them have to be looked at
+ */
+export async function walkLicense(
+  db: Database,
+  licenseId: number,
+  filter: LicenseComponentFilter,
+  page: Page,
+  scope: ProjectScope,
+  least = walkedFrom,
+): Promise<ListPage<FoundKey> | undefined> {
+  const { limit, cursor, offset, search } = page;
+  const arm = armOf(page, filter, scope);
+  if (!arm || limit === undefined || search !== undefined || !isOfProjects(filter)) return undefined;
+  if (cursor === undefined && offset + limit > walkedTo) return undefined;
+  const total = await countKeptUse(db, licenseId, filter, scope);
+  if (total === undefined || total < least) return undefined;
+  const list = {
+    name: ['license', licenseId, filter, scope, page.order],
+    columns: sql<FoundKey>`c.project_id, c.component_id, 0::bigint as past_id`,
+    allowed: undefined,
+    arms: [{ ...arm, where: sql`${arm.where} and d.license_id = ${licenseId}`, isIndexed: true }],
+    isGathered: false,
+  };
+  try {
+    const read = await readArms(db, { ...page, limit }, list, ({ project_id, component_id, past_id }) => ({
+      project_id,
+      component_id,
+      past_id,
+    }));
+    return { rows: read.rows, next: read.next, total: (toldTotal(page, read) ?? { total }).total };
+  } catch (error) {
+    // It may be one of the other way to read the list: the license has become more common since.
+    if (error instanceof InvalidCursor) return undefined;
+    throw error;
+  }
+}
+
+/** Whether nothing but projects is filtered. */
+function isOfProjects(filter: LicenseComponentFilter): boolean {
+  const { excludeInactiveProjects: _inactive, onlyLatestProjectVersions: _latest, ...others } = filter;
+  return Object.values(others).every(
+    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
+  );
+}
+
+/** What gives components in the order of a page; undefined for an order that no table has. */
+function armOf(
+  { order }: Page,
+  { excludeInactiveProjects, onlyLatestProjectVersions }: LicenseComponentFilter,
+  scope: ProjectScope,
+): ListArm | undefined {
+  const ofProjects = sql.join(
+    [
+      visible(scope, sql.ref('p.project_id')),
+      ...(excludeInactiveProjects ? [sql`p.active`] : []),
+      ...(onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
+    ],
+    sql` and `,
+  );
+  const descending = order?.descending ?? false;
+  if ((order?.field ?? 'name') === 'name')
+    return {
+      from: sql`identity i join component c on c.identity_id = i.identity_id ${detail}
+        join project p on p.project_id = c.project_id`,
+      where: ofProjects,
+      order: [{ by: sql`lower(i.name)`, descending, neverNull: true }, ...tieBreak],
+    };
+  if (order?.field !== 'project.name') return undefined;
+  const byProject: Order = [
+    { by: sql`p.list_name`, descending, neverNull: true },
+    { by: sql`p.version`, descending, neverNull: false },
+  ];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const nulls = descending ? sql`last` : sql`first`;
+  return {
+    // Sorted apart: all that has the license would be sorted otherwise.
+    from: sql`(select p.project_id, lower(p.name) as list_name, p.version from project p where ${ofProjects}
+        order by lower(p.name) ${direction}, p.version ${direction} nulls ${nulls} offset 0) p
+      join component_detail d on d.project_id = p.project_id
+      join component c on c.project_id = d.project_id and c.component_id = d.component_id`,
+    where: sql`true`,
+    order: [...byProject, ...tieBreak],
+  };
+}
