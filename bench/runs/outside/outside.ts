@@ -61,7 +61,7 @@ export const outside: Bench = {
     const root = await mkdtemp(join(tmpdir(), 'waybill-outside-'));
     const figures: Figure[] = [];
     try {
-      const isWanted = ({ name }: { name: string }) => name.includes(only);
+      const isWanted = ({ name }: { name: string }) => only.split(',').some((part) => name.includes(part));
       for (const kinds of servers.map((all) => all.filter(isWanted))) {
         if (kinds.length > 0) figures.push(...(await runOn(kinds, root, size)));
       }

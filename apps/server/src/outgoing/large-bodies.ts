@@ -1,7 +1,7 @@
 /** A body up to this size is read at any time. */
 export const smallBytes = 2 * 1_048_576;
 /** Of larger ones, so many at once: a dozen hosts that send without end would fill the memory of the process. */
-const mostAtOnce = 4;
+const mostAtOnce = 2;
 
 let reading = 0;
 const waiting: (() => void)[] = [];
