@@ -35,8 +35,7 @@ export async function collectOfComponents(
   return runSql(
     trx,
     sql`insert into violation_gone
-      select v.project_id, v.component_id, v.condition_id, c.identity_id
-      from violation v join component c on c.project_id = v.project_id and c.component_id = v.component_id
+      select v.project_id, v.component_id, v.condition_id, v.identity_id from violation v
       where v.project_id = any(${projectIds}::int[]) and v.component_id = any(${componentIds}::bigint[])`,
   );
 }
@@ -67,4 +66,14 @@ export async function moveToPast(trx: Transaction, at: Date): Promise<void> {
   for (const table of ['violation_comment', 'violation_analysis', 'violation']) {
     await runSql(trx, sql`delete from ${sql.table(table)} v using violation_gone g where ${isGone('v')}`);
   }
+}
+
+/** Gives the violations of a component the identity that it has now. */
+export async function storeIdentity(trx: Transaction, projectId: number, componentId: number): Promise<void> {
+  await runSql(
+    trx,
+    sql`update violation v set identity_id = c.identity_id from component c
+      where v.project_id = ${projectId} and v.component_id = ${componentId}
+        and c.project_id = v.project_id and c.component_id = v.component_id`,
+  );
 }

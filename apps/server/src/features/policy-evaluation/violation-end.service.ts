@@ -1,6 +1,6 @@
 // Public to other features.
 import type { Transaction } from '../../db/database.ts';
-import { collectOfComponents, moveToPast, startEnding } from './violation-end.queries.ts';
+import { collectOfComponents, moveToPast, startEnding, storeIdentity } from './violation-end.queries.ts';
 
 /** Ends what components violate, before they end themselves. Counting is left to the caller, who counts the projects. */
 export async function endViolationsOfComponents(
@@ -11,4 +11,13 @@ export async function endViolationsOfComponents(
 ): Promise<void> {
   await startEnding(trx);
   if ((await collectOfComponents(trx, projectIds, componentIds)) > 0) await moveToPast(trx, at);
+}
+
+/** Violations of a component that has become another one stay its own; it is evaluated at the end of the change. */
+export async function keepViolationsOfChanged(
+  trx: Transaction,
+  projectId: number,
+  componentId: number,
+): Promise<void> {
+  await storeIdentity(trx, projectId, componentId);
 }

@@ -36,10 +36,12 @@ export async function hasReturned(trx: Transaction): Promise<boolean> {
  */
 export async function bringBack(trx: Transaction): Promise<void> {
   await sql`create temp table if not exists violation_back (project_id int, component_id bigint, condition_id int,
-    past_id bigint, uuid uuid, first_seen timestamptz, analysis jsonb) on commit drop`.execute(trx);
+    identity_id int, past_id bigint, uuid uuid, first_seen timestamptz, analysis jsonb) on commit drop`.execute(
+    trx,
+  );
   await sql`truncate violation_back`.execute(trx);
   await sql`insert into violation_back
-    select f.project_id, f.component_id, f.condition_id, p.past_id, p.uuid, p.first_seen, p.analysis
+    select f.project_id, f.component_id, f.condition_id, f.identity_id, p.past_id, p.uuid, p.first_seen, p.analysis
     from (select f.*, row_number() over (partition by f.project_id, f.identity_id, f.condition_id
         order by f.component_id) as place from violation_fresh f) f
     join (select p.*, row_number() over (partition by p.project_id, p.identity_id, p.condition_id
@@ -48,8 +50,8 @@ export async function bringBack(trx: Transaction): Promise<void> {
         on ${sameCause}) p on ${sameCause} and p.place = f.place`.execute(trx);
   await runSql(
     trx,
-    sql`insert into violation (project_id, component_id, condition_id, uuid, first_seen)
-      select project_id, component_id, condition_id, uuid, first_seen from violation_back`,
+    sql`insert into violation (project_id, component_id, condition_id, identity_id, uuid, first_seen)
+      select project_id, component_id, condition_id, identity_id, uuid, first_seen from violation_back`,
   );
   await runSql(
     trx,
@@ -77,8 +79,8 @@ export async function bringBack(trx: Transaction): Promise<void> {
 export async function storeFresh(trx: Transaction): Promise<void> {
   await runSql(
     trx,
-    sql`insert into violation (project_id, component_id, condition_id)
-      select f.project_id, f.component_id, f.condition_id
+    sql`insert into violation (project_id, component_id, condition_id, identity_id)
+      select f.project_id, f.component_id, f.condition_id, f.identity_id
       from violation_fresh f left join violation v on v.project_id = f.project_id
         and v.component_id = f.component_id and v.condition_id = f.condition_id
       where v.project_id is null order by f.project_id, f.component_id, f.condition_id`,

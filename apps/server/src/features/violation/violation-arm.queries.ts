@@ -18,23 +18,21 @@ export interface ViolationSide {
 // Outer joins, for the planner leaves out what neither order nor filter asks for.
 const policy = sql`left join policy_condition k on k.condition_id = v.condition_id left join policy o on o.policy_id = k.policy_id`;
 const project = sql`left join project p on p.project_id = v.project_id`;
-const component = sql`left join component c on c.project_id = v.project_id and c.component_id = v.component_id
-  left join identity i on i.identity_id = c.identity_id`;
+const identity = sql`left join identity i on i.identity_id = v.identity_id`;
 const analysis = sql`left join violation_analysis a on a.project_id = v.project_id and a.component_id = v.component_id
   and a.condition_id = v.condition_id`;
 
 const bareDecisions: Part = sql`violation_analysis a join violation v on v.project_id = a.project_id
   and v.component_id = a.component_id and v.condition_id = a.condition_id`;
-const bareIdentities: Part = sql`identity i join component c on c.identity_id = i.identity_id
-  join violation v on v.project_id = c.project_id and v.component_id = c.component_id`;
+const bareIdentities: Part = sql`identity i join violation v on v.identity_id = i.identity_id`;
 
-const anyTables: Part = sql`violation v ${policy} ${project} ${component} ${analysis}`;
-const fromDecisions: Part = sql`${bareDecisions} ${policy} ${project} ${component}`;
+const anyTables: Part = sql`violation v ${policy} ${project} ${identity} ${analysis}`;
+const fromDecisions: Part = sql`${bareDecisions} ${policy} ${project} ${identity}`;
 const fromIdentities: Part = sql`${bareIdentities} ${policy} ${project} ${analysis}`;
 
 /** All violations of the projects of `allowed`. */
 export const sideOfProjects: ViolationSide = {
-  from: sql`allowed w join violation v on v.project_id = w.project_id ${policy} ${project} ${component} ${analysis}`,
+  from: sql`allowed w join violation v on v.project_id = w.project_id ${policy} ${project} ${identity} ${analysis}`,
   bare: sql`allowed w join violation v on v.project_id = w.project_id`,
   where: sql`true`,
 };
@@ -78,7 +76,7 @@ export function armFrom({ from, where }: ViolationSide, order: ViolationOrder, c
 
 /** A part of all violations, the same one each time. @param percent of the table's blocks */
 export const sampleOfViolations = (percent: number): Part =>
-  sql`violation v tablesample system (${percent}::real) repeatable (1) ${policy} ${project} ${component} ${analysis}`;
+  sql`violation v tablesample system (${percent}::real) repeatable (1) ${policy} ${project} ${identity} ${analysis}`;
 
 /**
  * The violations that a condition leaves, from the sides that give them in an order; undefined for one that no index has.
@@ -113,7 +111,7 @@ export function armsInOrder(
             from: sql`policy_condition k join policy o on o.policy_id = k.policy_id`,
             where: sql`k.condition_id = any(${conditions}::int[])`,
           },
-          from: sql`violation v ${project} ${component} ${analysis}`,
+          from: sql`violation v ${project} ${identity} ${analysis}`,
           where: sql`v.condition_id = k.condition_id and ${where} and ${listed}`,
           order: keysOf(order),
         },
@@ -122,7 +120,7 @@ export function armsInOrder(
       return [
         insideProjects(
           {
-            from: sql`violation v ${policy} ${component} ${analysis}`,
+            from: sql`violation v ${policy} ${identity} ${analysis}`,
             where: sql`v.project_id = p.project_id and ${where}`,
             order: keysOf(order),
           },

@@ -17,20 +17,18 @@ const narrowTables = sql`violation v
   left join violation_analysis a on a.project_id = v.project_id and a.component_id = v.component_id
     and a.condition_id = v.condition_id`;
 
-const withComponent = sql`${narrowTables}
-  join component c on c.project_id = v.project_id and c.component_id = v.component_id
-  join identity i on i.identity_id = c.identity_id`;
-
 /** The tables that a filter and an order need. */
-export function violationTables({ component, text }: ViolationFilter, sortsByComponent: boolean): Part {
-  return component !== undefined || text !== undefined || sortsByComponent ? withComponent : narrowTables;
+export function violationTables({ text }: ViolationFilter, sortsByIdentity: boolean): Part {
+  if (text === undefined && !sortsByIdentity) return narrowTables;
+  return sql`${narrowTables} join identity i on i.identity_id = v.identity_id`;
 }
 
 /** In a project the component itself; over all projects whatever is the same component as that one, as groups have it. */
 function isComponent(uuid: string, projectId: number | undefined): Part {
   return projectId === undefined
-    ? sql`c.identity_id = (select same.identity_id from component same where same.uuid = ${uuid})`
-    : sql`c.uuid = ${uuid}`;
+    ? sql`v.identity_id = (select same.identity_id from component same where same.uuid = ${uuid})`
+    : sql`v.component_id = (select same.component_id from component same
+        where same.project_id = ${projectId} and same.uuid = ${uuid})`;
 }
 
 /** What a list shows of {@link violationTables}. */

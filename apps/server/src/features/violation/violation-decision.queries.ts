@@ -20,7 +20,8 @@ export async function* streamViolationRefs(
   const rows = streamRows(
     db,
     sql<{ ref: string }>`select c.uuid::text || ':' || v.uuid::text as ref
-      from ${violationTables(filter, true)} where ${violationCondition(filter, scope)} and ${ofGroups}
+      from ${violationTables(filter, false)} join component c on c.project_id = v.project_id and c.component_id = v.component_id
+      where ${violationCondition(filter, scope)} and ${ofGroups}
       order by v.project_id, v.component_id, v.condition_id`,
     5_000,
   );
@@ -31,7 +32,7 @@ function inGroups({ by, ids, areExcluded }: ViolationGroupFilter): RawBuilder<un
   const members = {
     POLICY: sql`o.uuid = any(${ids}::uuid[])`,
     PROJECT: sql`p.uuid = any(${ids}::uuid[])`,
-    COMPONENT: sql`c.identity_id = any(array(select same.identity_id from component same
+    COMPONENT: sql`v.identity_id = any(array(select same.identity_id from component same
       where same.uuid = any(${ids}::uuid[])))`,
   }[by];
   return areExcluded ? sql`not (${members})` : members;

@@ -24,7 +24,7 @@ export interface ViolationGroupRow {
 /** Components are the same when their identity is. */
 const keys: Readonly<Record<ViolationGrouping, RawBuilder<unknown>>> = {
   POLICY: sql`o.policy_id`,
-  COMPONENT: sql`c.identity_id`,
+  COMPONENT: sql`v.identity_id`,
   PROJECT: sql`v.project_id`,
 };
 
@@ -63,10 +63,6 @@ const sortColumns: SortColumns = {
   name: value,
 };
 
-function groupTables(by: ViolationGrouping, filter: ViolationFilter): RawBuilder<unknown> {
-  return violationTables(filter, by === 'COMPONENT');
-}
-
 export async function chooseGroups(
   db: Database,
   by: ViolationGrouping,
@@ -77,7 +73,8 @@ export async function chooseGroups(
   const field = page.order?.field;
   const counted = by === 'PROJECT' ? projectsByCounters(filter, scope, field) : undefined;
   const all = sql`select ${keys[by]} as key, ${sortValue(by, field)} as value
-    from ${groupTables(by, filter)} where ${violationCondition(filter, scope)} group by ${keys[by]}`;
+    from ${violationTables(filter, by === 'COMPONENT' && field === 'name')}
+    where ${violationCondition(filter, scope)} group by ${keys[by]}`;
   return chooseIds(
     db,
     page,
@@ -131,7 +128,7 @@ export async function listGroups(
     sql<ViolationGroupRow>`select ${keys[by]} as key, max(o.state) as state, count(*)::int as violations,
         count(distinct (v.project_id, v.component_id))::int as components,
         count(distinct v.project_id)::int as projects, count(*) filter (where ${isUndecided})::int as undecided
-      from ${groupTables(by, filter)}
+      from ${violationTables(filter, false)}
       where ${keys[by]} = any(${groupKeys}::int[]) and ${violationCondition(filter, scope)} group by ${keys[by]}`,
   );
 }
@@ -171,11 +168,12 @@ export async function listHeads(
     case 'COMPONENT':
       return rowsOf(
         db,
-        sql<GroupHeadRow>`select distinct on (c.identity_id) c.identity_id as key, c.uuid, i.name, i.group_name,
+        sql<GroupHeadRow>`select distinct on (v.identity_id) v.identity_id as key, c.uuid, i.name, i.group_name,
             i.version, i.purl, null::bool as active
-          from ${groupTables(by, filter)}
-          where c.identity_id = ${chosen} and ${violationCondition(filter, scope)}
-          order by c.identity_id, v.since desc`,
+          from ${violationTables(filter, true)}
+          join component c on c.project_id = v.project_id and c.component_id = v.component_id
+          where v.identity_id = ${chosen} and ${violationCondition(filter, scope)}
+          order by v.identity_id, v.since desc`,
       );
   }
 }

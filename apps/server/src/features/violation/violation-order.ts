@@ -72,7 +72,7 @@ export function keysOf(order: ViolationOrder, value = order.value): Order {
     case 'identity':
       return [
         first,
-        order.descending ? downwards('c.identity_id') : upwards('c.identity_id'),
+        order.descending ? downwards('v.identity_id') : upwards('v.identity_id'),
         upwards('v.project_id'),
         upwards('v.component_id'),
         upwards('v.condition_id'),

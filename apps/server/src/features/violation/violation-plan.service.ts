@@ -138,11 +138,9 @@ async function sidesOfText(
   return [
     sideOfConditions(ofPolicy),
     identities,
-    // Its components are looked up, for nothing else tells whether they were on the side before.
     {
       ...projects,
-      bare: sql`${projects.bare} join component c on c.project_id = v.project_id and c.component_id = v.component_id`,
-      where: sql`${projects.where} and not (${isOfPolicy}) and not (c.identity_id = any(${ofIdentity}::int[]))`,
+      where: sql`${projects.where} and not (${isOfPolicy}) and not (v.identity_id = any(${ofIdentity}::int[]))`,
     },
   ];
 }

@@ -115,6 +115,24 @@ describe('an upload', () => {
 });
 
 describe('a violation', () => {
+  it('stays the same, of what its component has become', async () => {
+    const project = await world.upload('Changed', '1');
+    const before = await violationOf('No anvils', project);
+    const answer = await world.manager.post('/api/v1/component', {
+      uuid: before.component.uuid,
+      name: 'anvil',
+      version: '77',
+      classifier: 'LIBRARY',
+    });
+    expect(answer.status, answer.text).toBe(200);
+    expect((await violationOf('No anvils', project)).uuid).toBe(before.uuid);
+    const groups = await world.manager.get<ViolationGroup[]>(
+      `/api/waybill/v1/violations/groups?by=COMPONENT&project=${project.uuid}&searchText=anvil`,
+    );
+    expect(groups.body).toMatchObject([{ component: { name: 'anvil', version: '77' }, violations: 2 }]);
+    await world.server.asAdmin.delete(`/api/v1/project/${project.uuid}`);
+  });
+
   it('says which condition holds, by which value and operator', async () => {
     const details = await detailsOf(await violationOf('Nothing critical'));
     expect(details.why).toMatchObject({

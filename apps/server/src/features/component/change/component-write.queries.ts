@@ -1,5 +1,6 @@
 import { findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { keepComponents } from '../../component-past/component-past.service.ts';
+import { keepViolationsOfChanged } from '../../policy-evaluation/violation-end.service.ts';
 
 /** Adds a component by hand and returns its number. */
 export async function insertComponent(
@@ -33,6 +34,7 @@ export async function changeIdentity(
     sql`update component set identity_id = ${identityId}, added_at = ${at}
       where project_id = ${projectId} and component_id = ${componentId}`,
   );
+  await keepViolationsOfChanged(trx, projectId, componentId);
 }
 
 export async function setFlag(

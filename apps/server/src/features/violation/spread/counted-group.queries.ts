@@ -63,8 +63,8 @@ export async function listCountedGroups(
 }
 
 /**
- * What the groups are about: any component that still has a violation stands for all. Looked for component by component, as the first ones
- * have violations, and there may be thousands.
+ * What the groups are about: any component that still has a violation stands for all. Looked for violation by violation, as the
+ * first ones are such, and there may be thousands.
  */
 export async function listCountedHeads(
   db: Database,
@@ -76,16 +76,13 @@ export async function listCountedHeads(
     sql<GroupHeadRow>`select g.key, one.uuid, i.name, i.group_name, i.version, i.purl, null::bool as active
       from unnest(${groupKeys}::int[]) g(key) join identity i on i.identity_id = g.key
       cross join lateral (
-        select c.uuid from (select * from component same where same.identity_id = g.key offset 0) c
-        join project p on p.project_id = c.project_id and ${withInactive ? sql`true` : sql`p.active`}
-        cross join lateral (
-          select 1 from violation v
-          join policy_condition k on k.condition_id = v.condition_id and k.deleted_at is null
-          join policy o on o.policy_id = k.policy_id and o.deleted_at is null
-          left join violation_analysis a on a.project_id = v.project_id and a.component_id = v.component_id
-            and a.condition_id = v.condition_id
-          where v.project_id = c.project_id and v.component_id = c.component_id and a.suppressed is not true
-          limit 1) v
-        limit 1) one`,
+        select c.uuid from (select * from violation same where same.identity_id = g.key offset 0) v
+        join policy_condition k on k.condition_id = v.condition_id and k.deleted_at is null
+        join policy o on o.policy_id = k.policy_id and o.deleted_at is null
+        join project p on p.project_id = v.project_id and ${withInactive ? sql`true` : sql`p.active`}
+        join component c on c.project_id = v.project_id and c.component_id = v.component_id
+        left join violation_analysis a on a.project_id = v.project_id and a.component_id = v.component_id
+          and a.condition_id = v.condition_id
+        where a.suppressed is not true limit 1) one`,
   );
 }

@@ -12,10 +12,10 @@ export async function countViolations(trx: Transaction, from: number, to: number
   await runSql(
     trx,
     sql`insert into violation_spread_now
-      select c.identity_id, p.active, max(o.state), count(*), count(distinct v.component_id), count(distinct v.project_id),
+      select v.identity_id, p.active, max(o.state), count(*), count(distinct v.component_id), count(distinct v.project_id),
         count(*) filter (where coalesce(a.state, 'NOT_SET') = 'NOT_SET')
-      from ${violationTables(everyViolation, true)}
-      where c.identity_id between ${from} and ${to} and ${violationCondition(everyViolation, everyProject)} group by 1, 2`,
+      from ${violationTables(everyViolation, false)}
+      where v.identity_id between ${from} and ${to} and ${violationCondition(everyViolation, everyProject)} group by 1, 2`,
   );
   await sql`delete from violation_spread s where s.identity_id between ${from} and ${to}
     and (s.identity_id, s.active) not in (select n.identity_id, n.active from violation_spread_now n)`.execute(
