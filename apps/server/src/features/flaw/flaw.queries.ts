@@ -4,13 +4,12 @@ import { rowsOf, runSql, type Transaction } from '../../db/database.ts';
 /** Fills `flaw_member` with vulnerabilities and all others of their alias groups. */
 export async function collectMembers(trx: Transaction, vulnIds: readonly number[]): Promise<void> {
   await sql`create temp table if not exists flaw_member (vuln_id int primary key, flaw int, source text collate "C",
-    ext_id text collate "C", severity smallint, cvss real, epss real, counts bool, upstream text[] collate "C") on commit drop`.execute(
-    trx,
-  );
+    ext_id text collate "C", severity smallint, cvss real, epss real, cwes int[], counts bool, upstream text[] collate "C")
+    on commit drop`.execute(trx);
   await sql`truncate flaw_member`.execute(trx);
   await sql`insert into flaw_member
     select v.vuln_id, coalesce(v.alias_group, -v.vuln_id), v.source, v.ext_id, v.severity, v.cvss, v.epss,
-      v.rejected_at is null, v.upstream
+      v.cwes, v.rejected_at is null, v.upstream
     from (select vuln_id from unnest(${vulnIds}::int[]) as given(vuln_id)
       union select g.vuln_id from vuln v join vuln g on g.alias_group = v.alias_group
       where v.vuln_id = any(${vulnIds}::int[])) m
@@ -71,6 +70,9 @@ export async function storeEffective(trx: Transaction): Promise<number[]> {
         select flaw, coalesce(max(severity) filter (where counts), 0) as severity, max(cvss) filter (where counts) as cvss,
           max(epss) filter (where counts) as epss
         from flaw_member group by flaw),
+      weak as (
+        select distinct on (flaw) flaw, cwes from flaw_member where counts and cwes <> '{}'
+        order by flaw, array_position(array['GITHUB', 'OSV', 'NVD'], source), ext_id),
       known as (
         select c.flaw, min(c.cve_id) as cve_id, max(e.score) as epss, bool_or(k.cve_id is not null) as exploited
         from flaw_cve c left join epss e on e.cve_id = c.cve_id left join known_exploited k on k.cve_id = c.cve_id
@@ -79,17 +81,18 @@ export async function storeEffective(trx: Transaction): Promise<number[]> {
         select v.vuln_id, v.effective_severity as before,
           case when v.severity > 0 then v.severity else s.severity end as severity,
           coalesce(v.cvss, s.cvss) as cvss,
+          (coalesce(nullif(v.cwes, '{}'), w.cwes, '{}'))[1:100] as cwes,
           -- A source that has an EPSS of its own, such as GitHub, counts where the CVEs have none.
           coalesce(case when v.source = 'NVD' then v.epss else n.epss end, s.epss) as epss,
           coalesce(n.exploited, false) as exploited,
           case when v.source = 'NVD' then v.ext_id else n.cve_id end as cve_id
         from flaw_member m join vuln v on v.vuln_id = m.vuln_id join said s on s.flaw = m.flaw
-        left join known n on n.flaw = m.flaw)
+        left join known n on n.flaw = m.flaw left join weak w on w.flaw = m.flaw)
       update vuln v set effective_severity = f.severity, effective_cvss = f.cvss, effective_epss = f.epss,
-        exploited = f.exploited, cve_id = f.cve_id
+        exploited = f.exploited, cve_id = f.cve_id, effective_cwes = f.cwes
       from fact f where v.vuln_id = f.vuln_id
-        and (v.effective_severity, v.effective_cvss, v.effective_epss, v.exploited, v.cve_id)
-          is distinct from (f.severity, f.cvss, f.epss, f.exploited, f.cve_id)
+        and (v.effective_severity, v.effective_cvss, v.effective_epss, v.exploited, v.cve_id, v.effective_cwes)
+          is distinct from (f.severity, f.cvss, f.epss, f.exploited, f.cve_id, f.cwes)
       returning v.vuln_id as id, f.before <> f.severity as rescored`,
   );
   return rows.filter((row) => row.rescored).map((row) => row.id);

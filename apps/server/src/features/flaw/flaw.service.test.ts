@@ -167,6 +167,25 @@ describe('a flaw', () => {
     expect(await countDrift(db)).toEqual(noDrift);
   });
 
+  it('has the weaknesses of a record, or else those of the first other one that is not withdrawn', async () => {
+    const weaknesses = async () => {
+      const rows = await rowsOf(
+        db,
+        sql<{ ext_id: string; effective_cwes: number[] }>`select ext_id, effective_cwes from vuln`,
+      );
+      return Object.fromEntries(rows.map((row) => [row.ext_id, row.effective_cwes]));
+    };
+    await store({ ...cve, cwes: [79, 22] });
+    await store(osv);
+    expect(await weaknesses()).toEqual({ 'CVE-2026-1': [79, 22], 'GO-2026-1': [79, 22] });
+    await store({ ...ghsa, cwes: [400] });
+    expect(await weaknesses()).toMatchObject({ 'GO-2026-1': [400], 'GHSA-1111-2222-3333': [400] });
+    await store({ ...ghsa, cwes: [400], withdrawn: '2026-03-01T00:00:00Z' });
+    expect(await weaknesses()).toMatchObject({ 'GO-2026-1': [79, 22], 'GHSA-1111-2222-3333': [400] });
+    await store({ ...osv, cwes: Array.from({ length: 1_000 }, (_, index) => index + 1) });
+    expect((await weaknesses())['GO-2026-1']).toHaveLength(100);
+  });
+
   it('keeps the severity that a record states itself', async () => {
     await store(cve);
     await store({ ...ghsa, severity: 'LOW', cvssV3: cvss(2.1) });

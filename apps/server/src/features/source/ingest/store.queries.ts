@@ -54,10 +54,11 @@ export async function addHeads(trx: Transaction, rights: FeedRights): Promise<vo
   await sql`with added as (
       insert into vuln (uuid, source, ext_id, feed, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss,
         epss_percentile, cwes, title, published, modified, rejected_at, upstream, cve_id, effective_severity,
-        effective_cvss, effective_epss, exploited)
+        effective_cvss, effective_epss, exploited, effective_cwes)
       select gen_random_uuid(), s.source, s.ext_id, ${rights.feed}, s.severity, s.cvss, s.cvss_v2, s.cvss_v3,
         s.cvss_v4, coalesce(e.score, s.epss), coalesce(e.percentile, s.epss_percentile), s.cwes, s.title, s.published,
-        s.modified, ${endedAt}, s.upstream, case when s.source = 'NVD' then s.ext_id else known.cve_id end, s.severity, s.cvss, coalesce(known.epss, s.epss), known.exploited
+        s.modified, ${endedAt}, s.upstream, case when s.source = 'NVD' then s.ext_id else known.cve_id end, s.severity, s.cvss, coalesce(known.epss, s.epss), known.exploited,
+        (coalesce(s.cwes, '{}'))[1:100]
       from stage_id i join stage_vuln s on s.n = i.n left join epss e on s.source = 'NVD' and e.cve_id = s.ext_id
       cross join lateral (
         select min(c.id) as cve_id, max(x.score) as epss, coalesce(bool_or(k.cve_id is not null), false) as exploited
