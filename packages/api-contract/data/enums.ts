@@ -255,6 +255,9 @@ export const enums = {
   DecisionReason: { list: 'decisionReasons', words: ['RANGE', 'SEVERITY', 'EXPLOITED', 'EPSS'] },
   TagUse: { list: 'tagUses', words: ['PROJECT', 'COLLECTION', 'POLICY', 'NONE'] },
   FoundGrouping: { list: 'foundGroupings', words: ['COMPONENT', 'PROJECT'] },
+  VulnerabilityGrouping: { list: 'vulnerabilityGroupings', words: ['SEVERITY', 'SOURCE', 'WEAKNESS'] },
+  LicenseGrouping: { list: 'licenseGroupings', words: ['GROUP', 'KIND'] },
+  LicenseKind: { list: 'licenseKinds', words: ['OSI_APPROVED', 'FSF_LIBRE', 'DEPRECATED', 'CUSTOM'] },
   SettingList: { list: 'settingLists', words: ['json', 'semicolons'] },
   SettingUnit: {
     list: 'settingUnits',

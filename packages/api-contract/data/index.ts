@@ -65,6 +65,7 @@ import { savedViewOwnEndpoints, savedViewOwnModels } from './own/saved-view.ts';
 import { searchOwnEndpoints, searchOwnModels } from './own/search.ts';
 import { settingOwnEndpoints, settingOwnModels } from './own/setting.ts';
 import { sourceOwnEndpoints, sourceOwnModels } from './own/source.ts';
+import { tagOwnEndpoints, tagOwnModels } from './own/tag.ts';
 import { taskOwnEndpoints, taskOwnModels } from './own/task.ts';
 import { vexOwnEndpoints, vexOwnModels } from './own/vex.ts';
 import { violationOwnEndpoints, violationOwnModels } from './own/violation.ts';
@@ -119,6 +120,7 @@ export const endpoints: readonly EndpointsData[] = [
   savedViewOwnEndpoints,
   settingOwnEndpoints,
   sourceOwnEndpoints,
+  tagOwnEndpoints,
   taskOwnEndpoints,
   vexOwnEndpoints,
   vulnerabilityOwnEndpoints,
@@ -161,6 +163,7 @@ export const models: readonly Models[] = [
   savedViewOwnModels,
   settingOwnModels,
   sourceOwnModels,
+  tagOwnModels,
   taskOwnModels,
   vexOwnModels,
   vulnerabilityOwnModels,

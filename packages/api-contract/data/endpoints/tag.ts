@@ -8,6 +8,25 @@ const taggedFilter = {
   classifier: { type: 'Classifier', ours: true },
 } as const;
 
+/** Of the list and of its groups. */
+export const tagFilter = {
+  use: {
+    type: 'TagUse[]',
+    ours: true,
+    description: 'Only those that are used by any of these, or by nothing.',
+  },
+  prefix: {
+    type: 'string',
+    ours: true,
+    description: 'Only those with this before the first `:`, `=` or `/` of their name.',
+  },
+  withoutPrefix: {
+    type: 'boolean',
+    ours: true,
+    description: 'Only those without anything before a `:`, `=` or `/`.',
+  },
+} as const;
+
 export const tagEndpoints = {
   'DELETE /api/v1/tag': {
     operation: 'deleteTags',
@@ -20,13 +39,7 @@ export const tagEndpoints = {
     operation: 'getTags',
     summary: 'Lists the tags with the number of uses of each',
     access: ['VIEW_PORTFOLIO'],
-    query: {
-      use: {
-        type: 'TagUse[]',
-        ours: true,
-        description: 'Only those that are used by any of these, or by nothing.',
-      },
-    },
+    query: tagFilter,
     paged: {
       search: ['name'],
       sort: ['name', 'projectCount', 'policyCount', 'notificationRuleCount', 'collectionProjectCount'],

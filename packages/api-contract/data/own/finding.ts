@@ -164,6 +164,7 @@ export const findingOwnModels = {
       version: { type: 'CvssVersion', always: true },
       score: { type: 'number', always: true },
       from: { type: 'string', always: true, description: 'ID of the record that states it.' },
+      vector: { type: 'string', description: 'Absent in lists, and where the record has none.' },
     },
   },
   FlawSummary: {

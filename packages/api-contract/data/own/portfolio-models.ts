@@ -45,6 +45,26 @@ export const portfolioModels = {
   ProjectSelection: { description: 'Projects of a list.', members: { selection } },
   ComponentSelection: { description: 'Components.', members: { selection } },
   ServiceSelection: { description: 'Services of a project.', members: { selection } },
+  ProjectOfDeletion: {
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      version: 'string',
+      components: { type: 'integer', always: true, description: 'Those that were chosen.' },
+    },
+  },
+  ComponentDeletionPreview: {
+    description: 'What goes when components are deleted.',
+    members: {
+      components: { type: 'integer', always: true, description: 'Those that were chosen.' },
+      projects: { type: 'integer', always: true },
+      most: {
+        type: 'ProjectOfDeletion[]',
+        always: true,
+        description: 'The projects with the most of them, at most five.',
+      },
+    },
+  },
   ProjectDeletionPreview: {
     description: 'What goes when projects are deleted.',
     members: {

@@ -59,6 +59,14 @@ export const searchOwnEndpoints = {
     body: { type: 'ComponentSelection', requires: ['selection'] },
     answers: { 202: 'BulkStarted', 403: 'ProblemDetails' },
   },
+  'POST /api/waybill/v1/components/deletion/preview': {
+    operation: 'previewComponentDeletion',
+    summary: 'Returns how many components of which projects a deletion would take, without deleting any',
+    access: ['PORTFOLIO_MANAGEMENT'],
+    query: { query: queryText, ...presentFilter },
+    body: { type: 'ComponentSelection', requires: ['selection'] },
+    answers: { 200: 'ComponentDeletionPreview', 403: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/components/search/suggestions': {
     operation: 'suggestWords',
     summary: 'Returns words of visible components that are spelled almost as a word is, at most three',

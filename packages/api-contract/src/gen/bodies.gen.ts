@@ -1016,6 +1016,10 @@ export interface DeleteFoundComponentsBody {
   selection: BulkSelectionInput;
 }
 
+export interface PreviewComponentDeletionBody {
+  selection: BulkSelectionInput;
+}
+
 export interface TagManyProjectsBody {
   selection: BulkSelectionInput;
   /** Tags that the projects get. */

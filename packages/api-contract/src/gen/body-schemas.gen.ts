@@ -6795,6 +6795,51 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "previewComponentDeletion": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
  "tagManyProjects": {
   "type": "object",
   "properties": {

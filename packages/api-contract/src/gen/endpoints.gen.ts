@@ -50,6 +50,7 @@ import type {
   MoveManyProjectsBody,
   OrderRepositoriesBody,
   PatchProjectBody,
+  PreviewComponentDeletionBody,
   PreviewProjectDeletionBody,
   RemoveTeamFromUserBody,
   TagManyProjectsBody,
@@ -97,6 +98,7 @@ import type {
   FixState,
   FoundGrouping,
   LicenseChange,
+  LicenseGrouping,
   NotificationTriggerType,
   PolicyViolationState,
   PolicyViolationType,
@@ -109,6 +111,7 @@ import type {
   VexReason,
   ViolationAnalysisState,
   ViolationGrouping,
+  VulnerabilityGrouping,
   VulnerabilitySource,
 } from './enums.gen.ts';
 import type {
@@ -131,6 +134,7 @@ import type {
   ComparedViolation,
   Comparison,
   Component,
+  ComponentDeletionPreview,
   ComponentProperty,
   ComponentRelease,
   ConfigProperty,
@@ -163,6 +167,7 @@ import type {
   License,
   LicenseGroup,
   LicenseSummary,
+  LicenseSummaryGroup,
   LicenseUse,
   ManagedUser,
   MappedLdapGroup,
@@ -200,6 +205,7 @@ import type {
   Setting,
   Source,
   Tag,
+  TagGroup,
   TagListResponseItem,
   TaggedCollectionProjectListResponseItem,
   TaggedNotificationRuleListResponseItem,
@@ -220,6 +226,7 @@ import type {
   ViolationGroup,
   VisibleTeam,
   Vulnerability,
+  VulnerabilityGroup,
   VulnerabilityMetrics,
   VulnerabilitySummary,
   Why,
@@ -1049,7 +1056,7 @@ export interface Endpoints {
   };
   /** Lists the tags with the number of uses of each. */
   'GET /api/v1/tag': {
-    request: { query?: ({ use?: readonly TagUse[] | undefined } & Paging) | undefined };
+    request: { query?: ({ use?: readonly TagUse[] | undefined; prefix?: string | undefined; withoutPrefix?: boolean | undefined } & Paging) | undefined };
     answer: TagListResponseItem[];
   };
   /** Adds tags. */
@@ -1529,8 +1536,13 @@ export interface Endpoints {
   };
   /** Lists the licenses without their texts, with filters. */
   'GET /api/waybill/v1/licenses': {
-    request: { query?: ({ osiApproved?: boolean | undefined; fsfLibre?: boolean | undefined; deprecated?: boolean | undefined; custom?: boolean | undefined; group?: readonly string[] | undefined; used?: boolean | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ osiApproved?: boolean | undefined; fsfLibre?: boolean | undefined; deprecated?: boolean | undefined; custom?: boolean | undefined; group?: readonly string[] | undefined; ungrouped?: boolean | undefined; other?: boolean | undefined; used?: boolean | undefined } & CursorPaging) | undefined };
     answer: LicenseSummary[];
+  };
+  /** Groups the licenses by license group or by kind; license groups need POLICY_MANAGEMENT. */
+  'GET /api/waybill/v1/licenses/groups': {
+    request: { query: { by: LicenseGrouping; osiApproved?: boolean | undefined; fsfLibre?: boolean | undefined; deprecated?: boolean | undefined; custom?: boolean | undefined; group?: readonly string[] | undefined; ungrouped?: boolean | undefined; other?: boolean | undefined; used?: boolean | undefined } & CursorPaging };
+    answer: LicenseSummaryGroup[];
   };
   /** Returns how many components and projects have a license. */
   'GET /api/waybill/v1/licenses/{licenseId}/use': {
@@ -1607,6 +1619,11 @@ export interface Endpoints {
     request: { path: { source: string } };
     answer: TokenResponse;
   };
+  /** Groups the tags by what stands before the first `:`, `=` or `/` of their names. */
+  'GET /api/waybill/v1/tags/groups': {
+    request: { query?: ({ use?: readonly TagUse[] | undefined; prefix?: string | undefined; withoutPrefix?: boolean | undefined } & CursorPaging) | undefined };
+    answer: TagGroup[];
+  };
   /** Lists one's own background work and that of the sources, newest first. */
   'GET /api/waybill/v1/tasks': {
     request: { query?: (CursorPaging) | undefined };
@@ -1654,8 +1671,13 @@ export interface Endpoints {
   };
   /** Lists the vulnerabilities with the merged facts of their alias groups, most urgent first. */
   'GET /api/waybill/v1/vulnerabilities': {
-    request: { query?: ({ source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; affecting?: boolean | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; cwe?: readonly number[] | undefined; withoutCwe?: boolean | undefined; affecting?: boolean | undefined } & CursorPaging) | undefined };
     answer: VulnerabilitySummary[];
+  };
+  /** Groups the vulnerabilities by severity, source or weakness. */
+  'GET /api/waybill/v1/vulnerabilities/groups': {
+    request: { query: { by: VulnerabilityGrouping; source?: readonly string[] | undefined; severity?: readonly Severity[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; cwe?: readonly number[] | undefined; withoutCwe?: boolean | undefined; affecting?: boolean | undefined } & CursorPaging };
+    answer: VulnerabilityGroup[];
   };
   /** Returns the merged facts of the alias group of a vulnerability. */
   'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}': {
@@ -1691,6 +1713,11 @@ export interface Endpoints {
   'POST /api/waybill/v1/components/deletion': {
     request: { query?: ({ query?: string | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; onlyOutdated?: boolean | undefined }) | undefined; body: DeleteFoundComponentsBody };
     answer: BulkStarted;
+  };
+  /** Returns how many components of which projects a deletion would take, without deleting any. */
+  'POST /api/waybill/v1/components/deletion/preview': {
+    request: { query?: ({ query?: string | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; onlyOutdated?: boolean | undefined }) | undefined; body: PreviewComponentDeletionBody };
+    answer: ComponentDeletionPreview;
   };
   /** Returns words of visible components that are spelled almost as a word is, at most three. */
   'GET /api/waybill/v1/components/search/suggestions': {
@@ -1920,12 +1947,15 @@ export interface CountedRows {
   'GET /api/waybill/v1/findings': PortfolioFinding;
   'GET /api/waybill/v1/findings/groups': PortfolioFindingGroup;
   'GET /api/waybill/v1/licenses': LicenseSummary;
+  'GET /api/waybill/v1/licenses/groups': LicenseSummaryGroup;
   'GET /api/waybill/v1/licenses/{licenseId}/components': FoundComponent;
   'GET /api/waybill/v1/project/{uuid}/bom': BomImport;
+  'GET /api/waybill/v1/tags/groups': TagGroup;
   'GET /api/waybill/v1/tasks': Task;
   'GET /api/waybill/v1/project/{uuid}/vex': VexImport;
   'GET /api/waybill/v1/vex/{token}/statements': VexStatement;
   'GET /api/waybill/v1/vulnerabilities': VulnerabilitySummary;
+  'GET /api/waybill/v1/vulnerabilities/groups': VulnerabilityGroup;
   'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/projects': FlawProject;
   'GET /api/waybill/v1/components/search': FoundComponent;
   'GET /api/waybill/v1/components/search/groups': FoundGroup;
@@ -2224,6 +2254,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/forwarding'
   | 'GET /api/waybill/v1/component/internal/identification'
   | 'GET /api/waybill/v1/licenses'
+  | 'GET /api/waybill/v1/licenses/groups'
   | 'GET /api/waybill/v1/licenses/{licenseId}/use'
   | 'GET /api/waybill/v1/licenses/{licenseId}/components'
   | 'POST /api/waybill/v1/licenses/{licenseId}'
@@ -2238,6 +2269,7 @@ export type JsonEndpoint =
   | 'PATCH /api/waybill/v1/settings'
   | 'GET /api/waybill/v1/sources'
   | 'POST /api/waybill/v1/sources/{source}/mirror'
+  | 'GET /api/waybill/v1/tags/groups'
   | 'GET /api/waybill/v1/tasks'
   | 'GET /api/waybill/v1/tasks/{token}'
   | 'POST /api/waybill/v1/project/{uuid}/vex'
@@ -2245,6 +2277,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/vex/{token}'
   | 'GET /api/waybill/v1/vex/{token}/statements'
   | 'GET /api/waybill/v1/vulnerabilities'
+  | 'GET /api/waybill/v1/vulnerabilities/groups'
   | 'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}'
   | 'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/projects'
   | 'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}/records'
@@ -2252,6 +2285,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/components/search'
   | 'GET /api/waybill/v1/components/search/groups'
   | 'POST /api/waybill/v1/components/deletion'
+  | 'POST /api/waybill/v1/components/deletion/preview'
   | 'GET /api/waybill/v1/components/search/suggestions'
   | 'GET /api/waybill/v1/search'
   | 'GET /api/waybill/v1/component/{uuid}/release'
@@ -2329,6 +2363,7 @@ export type Resource =
   | 'settings'
   | 'sources'
   | 'tag'
+  | 'tags'
   | 'tasks'
   | 'team'
   | 'user'

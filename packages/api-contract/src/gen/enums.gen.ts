@@ -484,6 +484,27 @@ export const foundGroupings = [
 ] as const;
 export type FoundGrouping = (typeof foundGroupings)[number];
 
+export const vulnerabilityGroupings = [
+  'SEVERITY',
+  'SOURCE',
+  'WEAKNESS',
+] as const;
+export type VulnerabilityGrouping = (typeof vulnerabilityGroupings)[number];
+
+export const licenseGroupings = [
+  'GROUP',
+  'KIND',
+] as const;
+export type LicenseGrouping = (typeof licenseGroupings)[number];
+
+export const licenseKinds = [
+  'OSI_APPROVED',
+  'FSF_LIBRE',
+  'DEPRECATED',
+  'CUSTOM',
+] as const;
+export type LicenseKind = (typeof licenseKinds)[number];
+
 export const settingLists = [
   'json',
   'semicolons',

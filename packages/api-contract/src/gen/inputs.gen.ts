@@ -50,6 +50,7 @@ import type {
   MoveManyProjectsBody,
   OrderRepositoriesBody,
   PatchProjectBody,
+  PreviewComponentDeletionBody,
   PreviewProjectDeletionBody,
   RemoveTeamFromUserBody,
   TagManyProjectsBody,
@@ -97,6 +98,7 @@ import type {
   FixState,
   FoundGrouping,
   LicenseChange,
+  LicenseGrouping,
   NotificationTriggerType,
   PolicyViolationState,
   PolicyViolationType,
@@ -109,6 +111,7 @@ import type {
   VexReason,
   ViolationAnalysisState,
   ViolationGrouping,
+  VulnerabilityGrouping,
   VulnerabilitySource,
 } from './enums.gen.ts';
 import type {
@@ -131,6 +134,7 @@ import type {
   ComparedViolation,
   Comparison,
   Component,
+  ComponentDeletionPreview,
   ComponentProperty,
   ComponentRelease,
   ConfigProperty,
@@ -163,6 +167,7 @@ import type {
   License,
   LicenseGroup,
   LicenseSummary,
+  LicenseSummaryGroup,
   LicenseUse,
   ManagedUser,
   MappedLdapGroup,
@@ -200,6 +205,7 @@ import type {
   Setting,
   Source,
   Tag,
+  TagGroup,
   TagListResponseItem,
   TaggedCollectionProjectListResponseItem,
   TaggedNotificationRuleListResponseItem,
@@ -220,6 +226,7 @@ import type {
   ViolationGroup,
   VisibleTeam,
   Vulnerability,
+  VulnerabilityGroup,
   VulnerabilityMetrics,
   VulnerabilitySummary,
   Why,
@@ -1213,7 +1220,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/tag': {
     path: NoMembers;
-    query: { use: readonly TagUse[] };
+    query: { use: readonly TagUse[]; prefix: string | undefined; withoutPrefix: boolean };
     body: undefined;
     result: CountedList<TagListResponseItem>;
   };
@@ -1789,9 +1796,15 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/licenses': {
     path: NoMembers;
-    query: { osiApproved: boolean; fsfLibre: boolean; deprecated: boolean; custom: boolean; group: readonly string[]; used: boolean };
+    query: { osiApproved: boolean; fsfLibre: boolean; deprecated: boolean; custom: boolean; group: readonly string[]; ungrouped: boolean; other: boolean; used: boolean };
     body: undefined;
     result: CountedList<LicenseSummary>;
+  };
+  'GET /api/waybill/v1/licenses/groups': {
+    path: NoMembers;
+    query: { by: LicenseGrouping; osiApproved: boolean; fsfLibre: boolean; deprecated: boolean; custom: boolean; group: readonly string[]; ungrouped: boolean; other: boolean; used: boolean };
+    body: undefined;
+    result: CountedList<LicenseSummaryGroup>;
   };
   'GET /api/waybill/v1/licenses/{licenseId}/use': {
     path: { licenseId: string };
@@ -1883,6 +1896,12 @@ export interface EndpointInputs {
     body: undefined;
     result: TokenResponse;
   };
+  'GET /api/waybill/v1/tags/groups': {
+    path: NoMembers;
+    query: { use: readonly TagUse[]; prefix: string | undefined; withoutPrefix: boolean };
+    body: undefined;
+    result: CountedList<TagGroup>;
+  };
   'GET /api/waybill/v1/tasks': {
     path: NoMembers;
     query: NoMembers;
@@ -1939,9 +1958,15 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/vulnerabilities': {
     path: NoMembers;
-    query: { source: readonly string[]; severity: readonly Severity[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; affecting: boolean };
+    query: { source: readonly string[]; severity: readonly Severity[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; cwe: readonly number[]; withoutCwe: boolean; affecting: boolean };
     body: undefined;
     result: CountedList<VulnerabilitySummary>;
+  };
+  'GET /api/waybill/v1/vulnerabilities/groups': {
+    path: NoMembers;
+    query: { by: VulnerabilityGrouping; source: readonly string[]; severity: readonly Severity[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; cwe: readonly number[]; withoutCwe: boolean; affecting: boolean };
+    body: undefined;
+    result: CountedList<VulnerabilityGroup>;
   };
   'GET /api/waybill/v1/vulnerabilities/{source}/{vulnerability}': {
     path: { source: string; vulnerability: string };
@@ -1984,6 +2009,12 @@ export interface EndpointInputs {
     query: { query: string | undefined; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; onlyOutdated: boolean };
     body: DeleteFoundComponentsBody;
     result: BulkStarted;
+  };
+  'POST /api/waybill/v1/components/deletion/preview': {
+    path: NoMembers;
+    query: { query: string | undefined; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; onlyOutdated: boolean };
+    body: PreviewComponentDeletionBody;
+    result: ComponentDeletionPreview;
   };
   'GET /api/waybill/v1/components/search/suggestions': {
     path: NoMembers;

@@ -5527,6 +5527,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "from": {
     "type": "string",
     "description": "ID of the record that states it."
+   },
+   "vector": {
+    "type": "string",
+    "description": "Absent in lists, and where the record has none."
    }
   },
   "required": [
@@ -6360,6 +6364,58 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "progress"
   ]
  },
+ "NamedLicenseGroup": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "LicenseSummaryGroup": {
+  "description": "Licenses of one license group or of one kind; without either, those in no license group or of no kind.",
+  "type": "object",
+  "properties": {
+   "group": {
+    "$ref": "#/components/schemas/NamedLicenseGroup",
+    "description": "A license may be in several."
+   },
+   "kind": {
+    "type": "string",
+    "enum": [
+     "OSI_APPROVED",
+     "FSF_LIBRE",
+     "DEPRECATED",
+     "CUSTOM"
+    ],
+    "description": "A license may be of several kinds."
+   },
+   "licenses": {
+    "type": "integer"
+   },
+   "components": {
+    "type": "integer",
+    "description": "Components of projects that the caller may see. Expressions of several licenses do not count."
+   },
+   "countedOn": {
+    "type": "integer",
+    "description": "When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "licenses",
+   "components"
+  ]
+ },
  "LicenseUse": {
   "description": "How far a license is used.",
   "type": "object",
@@ -7001,6 +7057,22 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "parts"
   ]
  },
+ "TagGroup": {
+  "description": "Tags whose names begin alike.",
+  "type": "object",
+  "properties": {
+   "prefix": {
+    "type": "string",
+    "description": "Absent for the tags without one."
+   },
+   "tags": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "tags"
+  ]
+ },
  "ProgressDetail": {
   "description": "Progress of a step, in numbers that clients put into words.",
   "type": "object",
@@ -7412,6 +7484,38 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "origins",
    "affectedProjectCount",
    "affectedActiveProjectCount"
+  ]
+ },
+ "VulnerabilityGroup": {
+  "description": "Vulnerabilities of one severity, source or weakness; without any of these, those without a weakness.",
+  "type": "object",
+  "properties": {
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "description": "Of a severity."
+   },
+   "source": {
+    "type": "string",
+    "description": "Of a source."
+   },
+   "cwe": {
+    "$ref": "#/components/schemas/Cwe",
+    "description": "Of a weakness; a vulnerability with several is in the group of each."
+   },
+   "vulnerabilities": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "vulnerabilities"
   ]
  },
  "FlawOverview": {
@@ -8328,6 +8432,56 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "$ref": "#/components/schemas/BulkSelection"
    }
   }
+ },
+ "ProjectOfDeletion": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "components": {
+    "type": "integer",
+    "description": "Those that were chosen."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "components"
+  ]
+ },
+ "ComponentDeletionPreview": {
+  "description": "What goes when components are deleted.",
+  "type": "object",
+  "properties": {
+   "components": {
+    "type": "integer",
+    "description": "Those that were chosen."
+   },
+   "projects": {
+    "type": "integer"
+   },
+   "most": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ProjectOfDeletion"
+    },
+    "description": "The projects with the most of them, at most five."
+   }
+  },
+  "required": [
+   "components",
+   "projects",
+   "most"
+  ]
  },
  "ProjectDeletionPreview": {
   "description": "What goes when projects are deleted.",

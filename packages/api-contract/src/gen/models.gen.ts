@@ -27,6 +27,7 @@ import type {
   Integrity,
   IntegrityGap,
   LicenseChange,
+  LicenseKind,
   MatchingWorkKind,
   NotificationGroup,
   NotificationLevel,
@@ -1580,6 +1581,8 @@ export interface FlawScore {
   score: number;
   /** ID of the record that states it. */
   from: string;
+  /** Absent in lists, and where the record has none. */
+  vector?: string;
 }
 
 /** A vulnerability with the merged facts of all records in its alias group. */
@@ -1840,6 +1843,24 @@ export interface Identification {
   error?: string;
 }
 
+export interface NamedLicenseGroup {
+  uuid: string;
+  name: string;
+}
+
+/** Licenses of one license group or of one kind; without either, those in no license group or of no kind. */
+export interface LicenseSummaryGroup {
+  /** A license may be in several. */
+  group?: NamedLicenseGroup;
+  /** A license may be of several kinds. */
+  kind?: LicenseKind;
+  licenses: number;
+  /** Components of projects that the caller may see. Expressions of several licenses do not count. */
+  components: number;
+  /** When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds. */
+  countedOn?: number;
+}
+
 /** How far a license is used. */
 export interface LicenseUse {
   /** Components of projects that the caller may see. Expressions of several licenses do not count. */
@@ -2032,6 +2053,13 @@ export interface Source {
   parts: SourcePart[];
 }
 
+/** Tags whose names begin alike. */
+export interface TagGroup {
+  /** Absent for the tags without one. */
+  prefix?: string;
+  tags: number;
+}
+
 /** Progress of a step, in numbers that clients put into words. */
 export interface ProgressDetail {
   /** The file or ecosystem being processed. */
@@ -2157,6 +2185,17 @@ export interface VulnerabilitySummary {
   origins: FlawOrigins;
   affectedProjectCount: number;
   affectedActiveProjectCount: number;
+}
+
+/** Vulnerabilities of one severity, source or weakness; without any of these, those without a weakness. */
+export interface VulnerabilityGroup {
+  /** Of a severity. */
+  severity?: Severity;
+  /** Of a source. */
+  source?: string;
+  /** Of a weakness; a vulnerability with several is in the group of each. */
+  cwe?: Cwe;
+  vulnerabilities: number;
 }
 
 /** A vulnerability with the merged facts of its alias group, and the projects affected by any of its records. */
@@ -2452,6 +2491,23 @@ export interface ComponentSelection {
 /** Services of a project. */
 export interface ServiceSelection {
   selection?: BulkSelection;
+}
+
+export interface ProjectOfDeletion {
+  uuid: string;
+  name: string;
+  version?: string;
+  /** Those that were chosen. */
+  components: number;
+}
+
+/** What goes when components are deleted. */
+export interface ComponentDeletionPreview {
+  /** Those that were chosen. */
+  components: number;
+  projects: number;
+  /** The projects with the most of them, at most five. */
+  most: ProjectOfDeletion[];
 }
 
 /** What goes when projects are deleted. */

@@ -5962,6 +5962,16 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     ],
     "list": true,
     "description": "Only those that are used by any of these, or by nothing."
+   },
+   {
+    "name": "prefix",
+    "type": "string",
+    "description": "Only those with this before the first `:`, `=` or `/` of their name."
+   },
+   {
+    "name": "withoutPrefix",
+    "type": "boolean",
+    "description": "Only those without anything before a `:`, `=` or `/`."
    }
   ],
   "paged": {
@@ -10291,6 +10301,16 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Only those that are in any of these license groups."
    },
    {
+    "name": "ungrouped",
+    "type": "boolean",
+    "description": "Only those that are in no license group."
+   },
+   {
+    "name": "other",
+    "type": "boolean",
+    "description": "Only those that are neither approved by the OSI, free to the FSF, deprecated, nor custom."
+   },
+   {
     "name": "used",
     "type": "boolean",
     "description": "Only those that a component has."
@@ -10320,6 +10340,90 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "type": "array",
      "items": {
       "$ref": "#/components/schemas/LicenseSummary"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/licenses/groups": {
+  "operation": "getLicenseSummaryGroups",
+  "summary": "Groups the licenses by license group or by kind; license groups need POLICY_MANAGEMENT",
+  "tag": "licenses",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "GROUP",
+     "KIND"
+    ],
+    "required": true
+   },
+   {
+    "name": "osiApproved",
+    "type": "boolean",
+    "description": "Only those that the OSI has approved."
+   },
+   {
+    "name": "fsfLibre",
+    "type": "boolean",
+    "description": "Only those that the FSF calls free."
+   },
+   {
+    "name": "deprecated",
+    "type": "boolean",
+    "description": "Only those whose ID is deprecated."
+   },
+   {
+    "name": "custom",
+    "type": "boolean",
+    "description": "Only those that are not of the SPDX list."
+   },
+   {
+    "name": "group",
+    "type": "uuid",
+    "list": true,
+    "description": "Only those that are in any of these license groups."
+   },
+   {
+    "name": "ungrouped",
+    "type": "boolean",
+    "description": "Only those that are in no license group."
+   },
+   {
+    "name": "other",
+    "type": "boolean",
+    "description": "Only those that are neither approved by the OSI, free to the FSF, deprecated, nor custom."
+   },
+   {
+    "name": "used",
+    "type": "boolean",
+    "description": "Only those that a component has."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "licenses",
+    "components"
+   ],
+   "search": [
+    "name",
+    "licenseId"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/LicenseSummaryGroup"
      }
     }
    }
@@ -10845,6 +10949,60 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/tags/groups": {
+  "operation": "getTagGroups",
+  "summary": "Groups the tags by what stands before the first `:`, `=` or `/` of their names",
+  "tag": "tags",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "use",
+    "type": "word",
+    "words": [
+     "PROJECT",
+     "COLLECTION",
+     "POLICY",
+     "NONE"
+    ],
+    "list": true,
+    "description": "Only those that are used by any of these, or by nothing."
+   },
+   {
+    "name": "prefix",
+    "type": "string",
+    "description": "Only those with this before the first `:`, `=` or `/` of their name."
+   },
+   {
+    "name": "withoutPrefix",
+    "type": "boolean",
+    "description": "Only those without anything before a `:`, `=` or `/`."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "tags"
+   ],
+   "search": [
+    "name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/TagGroup"
+     }
+    }
+   }
+  }
+ },
  "GET /api/waybill/v1/tasks": {
   "operation": "getTasks",
   "summary": "Lists one's own background work and that of the sources, newest first",
@@ -11320,6 +11478,17 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Published on this day or earlier."
    },
    {
+    "name": "cwe",
+    "type": "integer",
+    "list": true,
+    "description": "With any of these weaknesses, by their CWE numbers."
+   },
+   {
+    "name": "withoutCwe",
+    "type": "boolean",
+    "description": "Only vulnerabilities without a weakness."
+   },
+   {
     "name": "affecting",
     "type": "boolean",
     "description": "Only vulnerabilities that affect an active project the caller can access."
@@ -11351,6 +11520,120 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "type": "array",
      "items": {
       "$ref": "#/components/schemas/VulnerabilitySummary"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/vulnerabilities/groups": {
+  "operation": "getVulnerabilityGroups",
+  "summary": "Groups the vulnerabilities by severity, source or weakness",
+  "tag": "vulnerabilities",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "SEVERITY",
+     "SOURCE",
+     "WEAKNESS"
+    ],
+    "required": true
+   },
+   {
+    "name": "source",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "exploited",
+    "type": "boolean",
+    "description": "Only known exploited vulnerabilities."
+   },
+   {
+    "name": "minEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "maxEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "maxCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "publishedSince",
+    "type": "date",
+    "description": "Published on this day or later."
+   },
+   {
+    "name": "publishedUntil",
+    "type": "date",
+    "description": "Published on this day or earlier."
+   },
+   {
+    "name": "cwe",
+    "type": "integer",
+    "list": true,
+    "description": "With any of these weaknesses, by their CWE numbers."
+   },
+   {
+    "name": "withoutCwe",
+    "type": "boolean",
+    "description": "Only vulnerabilities without a weakness."
+   },
+   {
+    "name": "affecting",
+    "type": "boolean",
+    "description": "Only vulnerabilities that affect an active project the caller can access."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "vulnerabilities"
+   ],
+   "search": [
+    "vulnId",
+    "cveId",
+    "title",
+    "names of packages and products"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/VulnerabilityGroup"
      }
     }
    }
@@ -11673,6 +11956,52 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    "202": {
     "json": {
      "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/components/deletion/preview": {
+  "operation": "previewComponentDeletion",
+  "summary": "Returns how many components of which projects a deletion would take, without deleting any",
+  "tag": "components",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "query",
+    "type": "string",
+    "description": "Terms between spaces, all of which must hold: words, `name:`, `group:`, `version:` (also `<`, `<=`, `>`, `>=`, `=`), `purl:`, `cpe:`, `swid:`, `hash:`, `license:`, `project:`. `-` negates, `=` asks for exactly that, quotes keep spaces."
+   },
+   {
+    "name": "excludeInactiveProjects",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyLatestProjectVersions",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyOutdated",
+    "type": "boolean",
+    "description": "Of another version than the latest one of their package."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ComponentDeletionPreview"
     }
    },
    "403": {
