@@ -44,14 +44,18 @@ export async function isSpreadCounted(db: Database): Promise<boolean> {
   return (await findState(db)) !== undefined && (await hasMoreFindings(db, countedLive));
 }
 
-/** How many vulnerabilities have an open finding in an active project, as the job counted them last. `where` is about `v`. */
-export function countedVulnerabilities(where: RawBuilder<unknown>): RawBuilder<{ n: number }> {
+/** SQL of the vulnerabilities `vuln_id` with an open finding in an active project, each once, as the job counted them last. */
+export function affectingAsCounted(): RawBuilder<unknown> {
   const isOfKind = sql`s.kind = ${spreadKinds.vulnerability} and s.active and s.open_findings > 0`;
-  return sql<{ n: number }>`select count(*) as n from (
-      select s.key as vuln_id from finding_spread s where ${isOfKind}
+  return sql`select s.key as vuln_id from finding_spread s where ${isOfKind}
       union all select distinct o.vuln_id from component_match o join project p on p.project_id = o.project_id and p.active
       where not exists (select 1 from finding_spread s where ${isOfKind} and s.key = o.vuln_id)
         and not exists (select 1 from analysis a where a.project_id = o.project_id and a.component_id = o.component_id
-          and a.vuln_id = o.vuln_id and a.suppressed)) f
+          and a.vuln_id = o.vuln_id and a.suppressed)`;
+}
+
+/** How many of them there are. `where` is about `v`. */
+export function countedVulnerabilities(where: RawBuilder<unknown>): RawBuilder<{ n: number }> {
+  return sql<{ n: number }>`select count(*) as n from (${affectingAsCounted()}) f
     join vuln v on v.vuln_id = f.vuln_id where ${where}`;
 }
