@@ -27,22 +27,6 @@ export interface LicenseRow {
   see_also: string[] | null;
 }
 
-/** Only those that are all of what is true or named here. */
-export interface LicenseFilter {
-  osiApproved: boolean;
-  fsfLibre: boolean;
-  deprecated: boolean;
-  custom: boolean;
-  used: boolean;
-  /** Those of any of these license groups; all when empty. */
-  group: readonly string[];
-}
-
-export interface SummaryRow extends LicenseRow {
-  components: number;
-  projects: number;
-}
-
 export interface LicenseTextRow extends LicenseRow {
   license_text: string | null;
   template: string | null;
@@ -50,7 +34,7 @@ export interface LicenseTextRow extends LicenseRow {
   comment: string | null;
 }
 
-const columns = sql`l.uuid, l.spdx_id, l.name, l.custom, l.osi_approved, l.fsf_libre, l.deprecated, l.see_also`;
+export const licenseColumns = sql`l.uuid, l.spdx_id, l.name, l.custom, l.osi_approved, l.fsf_libre, l.deprecated, l.see_also`;
 
 export async function listKnownLicenses(db: Database): Promise<KnownLicense[]> {
   return rowsOf(
@@ -61,7 +45,7 @@ export async function listKnownLicenses(db: Database): Promise<KnownLicense[]> {
 
 const lowerName = neverNull(sql`lower(l.name)`);
 
-const sortColumns: SortColumns = {
+export const licenseSort: SortColumns = {
   name: lowerName,
   licenseId: sql`l.spdx_id`,
   isOsiApproved: sql`l.osi_approved`,
@@ -75,14 +59,11 @@ const sortColumns: SortColumns = {
   uuid: sql`l.uuid`,
 };
 
-const nameFirst = [[ascending(lowerName)], [ascending(neverNull(sql`l.license_id`))]] as const;
-const byName = (page: Page) => orderOf(page, sortColumns, ...nameFirst);
+export const nameFirst = [[ascending(lowerName)], [ascending(neverNull(sql`l.license_id`))]] as const;
+const byName = (page: Page) => orderOf(page, licenseSort, ...nameFirst);
 
-const components = sql`coalesce(k.components, 0)`;
-const projects = sql`coalesce(k.projects, 0)`;
-const useColumns: SortColumns = { components: neverNull(components), projects: neverNull(projects) };
-
-function found(search: string | undefined): RawBuilder<unknown> {
+/** Condition on a license `l`: a part of its name or id. */
+export function found(search: string | undefined): RawBuilder<unknown> {
   if (search === undefined) return sql`true`;
   const pattern = containsPattern(search);
   return sql`(lower(l.name) like ${pattern} or lower(l.spdx_id) like ${pattern})`;
@@ -90,7 +71,7 @@ function found(search: string | undefined): RawBuilder<unknown> {
 
 export async function listLicenses(db: Database, page: Page): Promise<ListPage<LicenseTextRow>> {
   return readList(db, page, {
-    select: sql<LicenseTextRow>`${columns}, d.license_text, d.template, d.header, d.comment`,
+    select: sql<LicenseTextRow>`${licenseColumns}, d.license_text, d.template, d.header, d.comment`,
     from: sql`license l left join license_doc d on d.license_id = l.license_id`,
     countFrom: sql`license l`,
     where: found(page.search),
@@ -98,38 +79,17 @@ export async function listLicenses(db: Database, page: Page): Promise<ListPage<L
   });
 }
 
-/** Licenses without their texts. @param use SQL of a table, see `licenseUse` */
-export async function listSummaries(
-  db: Database,
-  filter: LicenseFilter,
-  page: Page,
-  use: RawBuilder<unknown>,
-): Promise<ListPage<SummaryRow>> {
-  const parts = [found(page.search)];
-  if (filter.osiApproved) parts.push(sql`l.osi_approved`);
-  if (filter.fsfLibre) parts.push(sql`l.fsf_libre`);
-  if (filter.deprecated) parts.push(sql`l.deprecated`);
-  if (filter.custom) parts.push(sql`l.custom`);
-  if (filter.group.length > 0)
-    parts.push(sql`l.license_id in (select m.license_id from license_group_license m
-      join license_group g on g.license_group_id = m.license_group_id where g.uuid = any(${filter.group}::uuid[]))`);
-  if (filter.used) parts.push(sql`k.components > 0`);
-  return readList(db, page, {
-    select: sql<SummaryRow>`${columns}, ${components} as components, ${projects} as projects`,
-    from: sql`license l left join ${use} k on k.license_id = l.license_id`,
-    where: sql.join(parts, sql` and `),
-    order: orderOf(page, { ...sortColumns, ...useColumns }, ...nameFirst),
-  });
-}
-
 export async function listConcise(db: Database): Promise<LicenseRow[]> {
-  return rowsOf(db, sql<LicenseRow>`select ${columns} from license l order by lower(l.name), l.license_id`);
+  return rowsOf(
+    db,
+    sql<LicenseRow>`select ${licenseColumns} from license l order by lower(l.name), l.license_id`,
+  );
 }
 
 export async function findLicense(db: Database, spdxId: string): Promise<LicenseTextRow | undefined> {
   return findRow(
     db,
-    sql<LicenseTextRow>`select ${columns}, d.license_text, d.template, d.header, d.comment
+    sql<LicenseTextRow>`select ${licenseColumns}, d.license_text, d.template, d.header, d.comment
       from license l left join license_doc d on d.license_id = l.license_id where l.spdx_id = ${spdxId}`,
   );
 }

@@ -8,6 +8,7 @@ import {
   changeLicense,
   createLicense,
   getLicense,
+  pageOfGroups,
   pageOfSummaries,
   removeLicense,
 } from './license.service.ts';
@@ -37,6 +38,11 @@ export function licenseRoutes(app: App, { db }: Context): void {
 
     'GET /api/waybill/v1/licenses': ({ query, page, caller }) =>
       pageOfSummaries(db, query, page, caller.scope),
+
+    'GET /api/waybill/v1/licenses/groups': ({ query, page, caller }) => {
+      const { by, ...filter } = query;
+      return pageOfGroups(db, by, filter, page, caller);
+    },
 
     'GET /api/waybill/v1/licenses/{licenseId}/use': ({ path, caller }) =>
       getLicenseUse(db, path.licenseId, caller.scope),

@@ -1,24 +1,24 @@
 // Public to other features.
-import type { LicenseSummary } from '@waybill/api-contract';
+import type { LicenseGrouping, LicenseSummary, LicenseSummaryGroup } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { notFound, textError } from '../../http/errors.ts';
+import { AppError, notFound, textError } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
 import { noteLicenseChange, noteLicenseDeletion } from '../policy-evaluation/evaluate.service.ts';
 import {
   deleteLicense,
   findLicense,
   findLicenseIdBySpdx,
   insertLicense,
-  type LicenseFilter,
   type LicenseTextRow,
   listKnownLicenses,
-  listSummaries,
   type NewLicense,
   updateLicense,
 } from './license.queries.ts';
-import { viewLicenseSummary } from './license.view.ts';
+import { viewLicenseSummary, viewLicenseSummaryGroup } from './license.view.ts';
 import type { KnownLicense } from './license-book.ts';
+import { type LicenseFilter, listLicenseGroupings, listSummaries } from './license-list.queries.ts';
 import { licenseUse } from './use/license-use.queries.ts';
 import { whenCounted } from './use/license-use.service.ts';
 
@@ -51,6 +51,27 @@ export async function pageOfSummaries(
   const { rows, ...others } = await listSummaries(db, filter, page, use);
   return { ...others, rows: rows.map((row) => viewLicenseSummary(row, countedAt)) };
 }
+
+/** The same in groups. @throws 403 for license groups that the caller may not list */
+export async function pageOfGroups(
+  db: Database,
+  by: LicenseGrouping,
+  filter: LicenseFilter,
+  page: Page,
+  { permissions, scope }: Principal,
+): Promise<ListPage<LicenseSummaryGroup>> {
+  if (by === 'GROUP' && !permissions.has('POLICY_MANAGEMENT')) throw groupsNotListed;
+  const countedAt = await whenCounted(db);
+  const use = licenseUse(scope, countedAt !== undefined);
+  const { rows, ...others } = await listLicenseGroupings(db, by, filter, page, use);
+  return { ...others, rows: rows.map((row) => viewLicenseSummaryGroup(row, countedAt)) };
+}
+
+const groupsNotListed = new AppError('license.groups_not_listed', {
+  status: 403,
+  title: 'Forbidden',
+  detail: 'To see licenses by license group takes the permission POLICY_MANAGEMENT as well.',
+});
 
 export async function getLicense(db: Database, spdxId: string): Promise<LicenseTextRow> {
   const license = await findLicense(db, spdxId);

@@ -1,5 +1,6 @@
-import type { License, LicenseSummary } from '@waybill/api-contract';
-import type { LicenseRow, LicenseTextRow, SummaryRow } from './license.queries.ts';
+import type { License, LicenseSummary, LicenseSummaryGroup } from '@waybill/api-contract';
+import type { LicenseRow, LicenseTextRow } from './license.queries.ts';
+import type { LicenseGroupingRow, SummaryRow } from './license-list.queries.ts';
 
 /** A license as it stands inside components and in the concise list. */
 export function viewLicense(row: Omit<LicenseRow, 'see_also'>): License {
@@ -21,6 +22,20 @@ export function viewLicenseSummary(row: SummaryRow, countedAt: Date | undefined)
     ...(row.see_also?.length ? { seeAlso: row.see_also } : {}),
     components: row.components,
     projects: row.projects,
+    ...(countedAt ? { countedOn: countedAt.getTime() } : {}),
+  };
+}
+
+export function viewLicenseSummaryGroup(
+  row: LicenseGroupingRow,
+  countedAt: Date | undefined,
+): LicenseSummaryGroup {
+  const { group_uuid: uuid, group_name: name, kind, licenses, components } = row;
+  return {
+    ...(uuid === null || name === null ? {} : { group: { uuid, name } }),
+    ...(kind === null ? {} : { kind }),
+    licenses,
+    components,
     ...(countedAt ? { countedOn: countedAt.getTime() } : {}),
   };
 }
