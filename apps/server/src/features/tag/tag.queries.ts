@@ -1,4 +1,4 @@
-import type { Classifier, TagUse } from '@waybill/api-contract';
+import type { Classifier } from '@waybill/api-contract';
 import type { RawBuilder } from 'kysely';
 import { type Database, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
@@ -89,74 +89,6 @@ export async function tagsOfProject(db: Database, projectId: number): Promise<st
   return rows.map((row) => row.name);
 }
 
-export interface TagRow {
-  name: string;
-  projects: number;
-  policies: number;
-  collection_projects: number;
-}
-
-const sortColumns: SortColumns = {
-  name: neverNull(sql`t.name`),
-  projectCount: neverNull(sql`t.projects`),
-  policyCount: neverNull(sql`t.policies`),
-  collectionProjectCount: neverNull(sql`t.collection_projects`),
-};
-
-/**
- * Tags with the number of visible projects that carry them. One that only projects out of sight carry is left out, as
- * its name tells of them.
- * @param uses only those that any of these have; all when empty
- * @param withUnused tags that nothing carries as well; projects out of sight may have carried them before
- */
-export async function listTags(
-  db: Database,
-  uses: readonly TagUse[],
-  page: Page,
-  scope: ProjectScope,
-  withUnused: boolean,
-): Promise<ListPage<TagRow>> {
-  return readList(db, page, {
-    select: sql<TagRow>`t.name, t.projects, t.policies, t.collection_projects`,
-    from: sql`(
-        select tag_id, name,
-          (select count(*) from project_tag pt where pt.tag_id = tag.tag_id
-            and ${visible(scope, sql.ref('pt.project_id'))}) as projects,
-          (select count(*) from policy_tag y where y.tag_id = tag.tag_id) as policies,
-          (select count(*) from project p where p.collection_tag_id = tag.tag_id
-            and ${visible(scope, sql.ref('p.project_id'))}) as collection_projects,
-          ${withUnused ? unused(scope) : sql`false`} as unused
-        from tag where ${nameContains('tag.name', page.search?.toLowerCase())}) t`,
-    where: sql`(t.unused or t.projects > 0 or t.collection_projects > 0) and ${isUsed(uses)}`,
-    order: orderOf(
-      page,
-      sortColumns,
-      [ascending(neverNull(sql`t.name`))],
-      [ascending(neverNull(sql`t.tag_id`))],
-    ),
-  });
-}
-
-const usedBy: Readonly<Record<TagUse, RawBuilder<unknown>>> = {
-  PROJECT: sql`t.projects > 0`,
-  COLLECTION: sql`t.collection_projects > 0`,
-  POLICY: sql`t.policies > 0`,
-  NONE: sql`t.projects + t.collection_projects + t.policies = 0`,
-};
-
-function isUsed(uses: readonly TagUse[]): RawBuilder<unknown> {
-  if (uses.length === 0) return sql`true`;
-  const any = uses.map((use) => usedBy[use]);
-  return sql`(${sql.join(any, sql` or `)})`;
-}
-
-/** For those who see every project the counts tell it already. */
-function unused(scope: ProjectScope): RawBuilder<unknown> {
-  if (scope.all) return sql`true`;
-  return sql`not exists (select 1 from project_tag pt where pt.tag_id = tag.tag_id)
-    and not exists (select 1 from project p where p.collection_tag_id = tag.tag_id)`;
-}
-
 export interface TaggedProjectRow {
   uuid: string;
   name: string;
@@ -185,7 +117,11 @@ export async function listTaggedProjects(
       ? sql`p.collection_tag_id = (select tag_id from tag where name = ${name})`
       : sql`p.project_id in (select pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id
           where t.name = ${name})`;
-  const parts = [has, visible(scope, sql.ref('p.project_id')), nameContains('p.name', page.search)];
+  const parts = [
+    has,
+    visible(scope, sql.ref('p.project_id')),
+    page.search === undefined ? sql`true` : sql`strpos(p.name, ${page.search}) > 0`,
+  ];
   if (filter.excludeInactive) parts.push(sql`p.active`);
   if (filter.latest) parts.push(sql`p.is_latest`);
   if (filter.classifier !== undefined) parts.push(sql`p.classifier = ${filter.classifier}`);
@@ -195,10 +131,6 @@ export async function listTaggedProjects(
     where: sql.join(parts, sql` and `),
     order: orderOf(page, projectSortColumns, projectOrder, [ascending(neverNull(sql`p.project_id`))]),
   });
-}
-
-function nameContains(column: string, text: string | undefined): RawBuilder<unknown> {
-  return text === undefined ? sql`true` : sql`strpos(${sql.ref(column)}, ${text}) > 0`;
 }
 
 export async function listExisting(db: Database, names: readonly string[]): Promise<string[]> {

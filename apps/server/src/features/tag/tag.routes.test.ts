@@ -33,6 +33,46 @@ describe('tags', () => {
     expect(await list(unused)).toEqual([]);
   });
 
+  it('are grouped by what stands before the first separator', async () => {
+    const own = newTag().slice(4);
+    const names = [
+      `team:${own}`,
+      `team:${own}:x=1`,
+      `env=${own}`,
+      `a/${own}`,
+      `:${own}`,
+      own,
+      `env=${own}/2`,
+    ];
+    await manager.put('/api/v1/tag', names);
+    const groups = async (more = '') =>
+      (await manager.get<object[]>(`/api/waybill/v1/tags/groups?searchText=${own}${more}`)).body;
+    expect(await groups()).toEqual([
+      { prefix: 'env', tags: 2 },
+      { prefix: 'team', tags: 2 },
+      { prefix: 'a', tags: 1 },
+      { tags: 2 },
+    ]);
+    expect(await groups('&sortName=name&sortOrder=desc')).toMatchObject([
+      { tags: 2 },
+      { prefix: 'team' },
+      { prefix: 'env' },
+      { prefix: 'a' },
+    ]);
+    expect(await groups('&use=PROJECT')).toEqual([]);
+    const list = async (more: string) => {
+      const { body } = await manager.get<{ name: string }[]>(`/api/v1/tag?searchText=${own}&${more}`);
+      return body.map(({ name }) => name);
+    };
+    expect(await list('prefix=Team')).toEqual([`team:${own}`, `team:${own}:x=1`]);
+    expect(await list('withoutPrefix=true')).toEqual([`:${own}`, own]);
+    expect(await list('prefix=te')).toEqual([]);
+    await manager.delete('/api/v1/tag', names);
+    expect((await (await server.asKey('TAG_MANAGEMENT')).get('/api/waybill/v1/tags/groups')).status).toBe(
+      403,
+    );
+  });
+
   it('are listed and counted by the projects that the caller sees', async () => {
     const [hidden, shared, unused] = [newTag(), newTag(), newTag()];
     await createProject(hidden, shared);
@@ -53,6 +93,7 @@ describe('tags', () => {
     await setAccessControl(server, true);
     try {
       expect(await counts(caller)).toEqual({ [shared]: 1 });
+      expect((await caller.get('/api/waybill/v1/tags/groups')).body).toEqual([{ tags: 1 }]);
       // Hidden projects may have carried what nothing carries now: only who maintains tags sees it.
       expect(await counts(tagManager)).toMatchObject({ [shared]: 1, [unused]: 0 });
       expect(await counts(tagManager)).not.toHaveProperty(hidden);

@@ -1,6 +1,7 @@
-import type { TaggedProjectListResponseItem, TagListResponseItem } from '@waybill/api-contract';
+import type { TagGroup, TaggedProjectListResponseItem, TagListResponseItem } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
-import type { TaggedProjectRow, TagRow } from './tag.queries.ts';
+import type { TaggedProjectRow } from './tag.queries.ts';
+import type { TagGroupRow, TagRow } from './tag-list.queries.ts';
 
 export function viewTag(row: TagRow): TagListResponseItem {
   return {
@@ -15,4 +16,8 @@ export function viewTag(row: TagRow): TagListResponseItem {
 
 export function viewTaggedProject(row: TaggedProjectRow): TaggedProjectListResponseItem {
   return { uuid: row.uuid, name: row.name, ...present('version', row.version) };
+}
+
+export function viewTagGroup({ prefix, tags }: TagGroupRow): TagGroup {
+  return { ...present('prefix', prefix), tags };
 }
