@@ -26,7 +26,7 @@ import { findByHash, findByIdentity } from './search/component-search.service.ts
 import { criteriaOf } from './search/identity-criteria.ts';
 import { listComponentsOfLicense } from './search/license/license-component.service.ts';
 import { findByQuery, findGroupsByQuery } from './search/query/component-query.service.ts';
-import { startFoundDeletion } from './search/query/found-deletion.bulk.ts';
+import { previewFoundDeletion, startFoundDeletion } from './search/query/found-deletion.bulk.ts';
 
 export function componentReadRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
@@ -118,6 +118,16 @@ export function componentDeletionRoutes(app: App, { db }: Context): void {
     ({ query, body, caller }) => {
       const selection = readSelection(body.selection, componentRefs, 'VIEW_PORTFOLIO', caller);
       return startFoundDeletion(db, selection, { ...query, query: query.query ?? '' }, caller);
+    },
+    roomForIds,
+  );
+
+  endpoint(
+    app,
+    'POST /api/waybill/v1/components/deletion/preview',
+    ({ query, body, caller }) => {
+      const selection = readSelection(body.selection, componentRefs, 'VIEW_PORTFOLIO', caller);
+      return previewFoundDeletion(db, selection, { ...query, query: query.query ?? '' }, caller.scope);
     },
     roomForIds,
   );

@@ -24,6 +24,46 @@ export function deepestFirst(
     select uuid from up where parent_id is null order by project_id, depth desc, component_id`;
 }
 
+export interface DeletionProjectRow {
+  uuid: string;
+  name: string;
+  version: string | null;
+  components: number;
+  /** Of all projects. */
+  all_components: number;
+  all_projects: number;
+}
+
+const mostNamed = 5;
+
+/** Of which projects components `c` are, those with the most first; `from` has the projects as `p`. */
+export async function listDeletionProjects(
+  db: Database,
+  from: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<DeletionProjectRow[]> {
+  return rowsOf(
+    db,
+    sql<DeletionProjectRow>`select p.uuid, p.name, p.version, count(*)::int as components,
+        (sum(count(*)) over ())::int as all_components, (count(*) over ())::int as all_projects
+      from ${from} where ${where} group by p.project_id
+      order by count(*) desc, lower(p.name), p.version, p.project_id limit ${mostNamed}`,
+  );
+}
+
+/** The same of those of some components that the caller may see. */
+export async function listProjectsOfRefs(
+  db: Database,
+  uuids: readonly string[],
+  scope: ProjectScope,
+): Promise<DeletionProjectRow[]> {
+  return listDeletionProjects(
+    db,
+    sql`component c join project p on p.project_id = c.project_id`,
+    sql`c.uuid = any(${uuids}::uuid[]) and ${visible(scope, sql.ref('c.project_id'))}`,
+  );
+}
+
 /** Refs of the components that the list of a project shows. */
 export async function* streamComponentRefs(
   db: Database,

@@ -15,7 +15,11 @@ import { preparedRows } from '../../../../db/prepared.ts';
 import { type ProjectScope, visibleRow } from '../../../../db/project-scope.ts';
 import { internalFlag } from '../../../component-shape/component-flags.ts';
 import { countTexts } from '../../../search-index/search-index.service.ts';
-import { deepestFirst } from '../../change/component-deletion.queries.ts';
+import {
+  type DeletionProjectRow,
+  deepestFirst,
+  listDeletionProjects,
+} from '../../change/component-deletion.queries.ts';
 import { isOutdated } from '../../component.queries.ts';
 import { riskScore } from '../../component-order.queries.ts';
 import {
@@ -213,6 +217,18 @@ export async function* streamFound(
 ): AsyncGenerator<string[], void, undefined> {
   const found = deepestFirst(tables(query, resolved), conditions(query, resolved));
   for await (const batch of streamRows(db, found, 5_000)) yield batch.map(({ uuid }) => uuid);
+}
+
+/** Of which projects all is that a query finds but some; of a query without the past. */
+export async function listProjectsOfFound(
+  db: Database,
+  query: ComponentQuery,
+  resolved: Resolved,
+  excluded: readonly string[],
+): Promise<DeletionProjectRow[]> {
+  const isMeant = sql`c.uuid <> all(${excluded}::uuid[])`;
+  const where = sql`${conditions(query, resolved)} and ${isMeant}`;
+  return listDeletionProjects(db, tables(query, resolved), where);
 }
 
 export interface FoundGroupRow {

@@ -3,6 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import { type Listing, readInBatches } from '../../../../db/list/batches.ts';
 import type { ListPage, Page } from '../../../../db/list/page.ts';
 import type { ProjectScope } from '../../../../db/project-scope.ts';
+import type { DeletionProjectRow } from '../../change/component-deletion.queries.ts';
 import {
   type ComponentQuery,
   isLedByProjects,
@@ -11,6 +12,7 @@ import {
   listFoundKeys,
   listFoundRows,
   listPlainVersions,
+  listProjectsOfFound,
   streamFound,
 } from './component-query.queries.ts';
 import { viewFound, viewFoundGroup } from './found-component.view.ts';
@@ -72,6 +74,17 @@ export async function* streamFoundRefs(
   const query = queryOf(asked, scope);
   const resolved = await resolve(db, query);
   yield* streamFound(db, query, await withPlainVersions(db, query, resolved));
+}
+
+/** Of which projects all is that a query finds but some. */
+export async function projectsOfFound(
+  db: Database,
+  asked: AskedQuery,
+  excluded: readonly string[],
+  scope: ProjectScope,
+): Promise<DeletionProjectRow[]> {
+  const query = queryOf(asked, scope);
+  return read(db, query, (resolved) => listProjectsOfFound(db, query, resolved, excluded));
 }
 
 function queryOf({ query, ...options }: AskedQuery, scope: ProjectScope): ComponentQuery {

@@ -1,11 +1,14 @@
-import type { BulkStarted } from '@waybill/api-contract';
+import type { BulkStarted, ComponentDeletionPreview } from '@waybill/api-contract';
 import type { Database } from '../../../../db/database.ts';
+import type { ProjectScope } from '../../../../db/project-scope.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { present } from '../../../../http/present.ts';
 import type { Principal } from '../../../../http/principal.ts';
 import { type BulkKind, defineBulk } from '../../../../jobs/bulk-kind.ts';
 import { type BulkSelection, startBulk } from '../../../bulk/bulk.service.ts';
 import { removeComponents } from '../../change/component-change.service.ts';
-import { orderByProject } from '../../change/component-deletion.queries.ts';
-import { type AskedQuery, streamFoundRefs } from './component-query.service.ts';
+import { listProjectsOfRefs, orderByProject } from '../../change/component-deletion.queries.ts';
+import { type AskedQuery, projectsOfFound, streamFoundRefs } from './component-query.service.ts';
 
 /** What the search for components shows of those that are there. */
 export type FoundFilter = Omit<AskedQuery, 'past'>;
@@ -36,6 +39,29 @@ export async function startFoundDeletion(
 ): Promise<BulkStarted> {
   const ordered = selection.kind === 'ids' ? await inOrder(db, selection.ids, caller) : selection;
   return startBulk(db, foundDeletion, { selection: ordered, filter, parameters: {} }, caller);
+}
+
+/** How many components of which projects would go; what is nested in them is not counted. */
+export async function previewFoundDeletion(
+  db: Database,
+  selection: BulkSelection,
+  filter: FoundFilter,
+  scope: ProjectScope,
+): Promise<ComponentDeletionPreview> {
+  const rows =
+    selection.kind === 'ids'
+      ? await listProjectsOfRefs(db, selection.ids, scope)
+      : await projectsOfFound(db, { ...filter, past: false }, selection.excluded.filter(isUuid), scope);
+  return {
+    components: rows[0]?.all_components ?? 0,
+    projects: rows[0]?.all_projects ?? 0,
+    most: rows.map(({ uuid, name, version, components }) => ({
+      uuid,
+      name,
+      ...present('version', version),
+      components,
+    })),
+  };
 }
 
 /** Ids of nothing come last: the report names them. */

@@ -1,4 +1,10 @@
-import type { BulkReport, BulkStarted, Component, FoundComponent } from '@waybill/api-contract';
+import type {
+  BulkReport,
+  BulkStarted,
+  Component,
+  ComponentDeletionPreview,
+  FoundComponent,
+} from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -79,6 +85,47 @@ describe('deleting components of several projects', () => {
     const active = await remove(all, 'mystery project:=Filtered', { more: '&excludeInactiveProjects=true' });
     expect(active).toMatchObject({ total: 1, done: 1 });
     expect(await namesIn(second)).toHaveLength(4);
+  });
+
+  it('is told before how many components of which projects would go', async () => {
+    const [first, second] = await freshProjects('Previewed');
+    const preview = async (body: object, query?: string, client: TestClient = world.auditor) => {
+      const path = `/api/waybill/v1/components/deletion/preview?${new URLSearchParams(query === undefined ? {} : { query })}`;
+      const answer = await client.post<ComponentDeletionPreview>(path, body);
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body;
+    };
+    const of = ({ uuid }: UploadedProject, place: number, components: number) => ({
+      uuid,
+      name: 'Previewed',
+      version: `${version}.${place}`,
+      components,
+    });
+    const { anvil, nail } = first.components;
+    expect(await preview(idsOf(anvil, nail, second.components.nail, newUuid()))).toEqual({
+      components: 3,
+      projects: 2,
+      most: [of(first, 1, 2), of(second, 2, 1)],
+    });
+    const selection = { kind: 'filter', excluded: [anvil, 'no id'] };
+    expect(await preview({ selection }, 'project:=Previewed')).toEqual({
+      components: 7,
+      projects: 2,
+      most: [of(second, 2, 4), of(first, 1, 3)],
+    });
+    expect(await preview(all, 'nothing-of-that-name')).toEqual({ components: 0, projects: 0, most: [] });
+    expect(await namesIn(first)).toHaveLength(4);
+    const path = '/api/waybill/v1/components/deletion/preview';
+    expect((await world.viewer.post(path, idsOf(anvil))).status).toBe(403);
+    expect((await world.auditor.post(path, all)).status).toBe(400);
+    const stranger = await world.server.asKey('PORTFOLIO_MANAGEMENT', 'VIEW_PORTFOLIO');
+    await setAccessControl(world.server, true);
+    try {
+      expect(await preview(idsOf(anvil), undefined, stranger)).toMatchObject({ components: 0, most: [] });
+      expect(await preview(all, 'nail', stranger)).toMatchObject({ components: 0, most: [] });
+    } finally {
+      await setAccessControl(world.server, false);
+    }
   });
 
   it('takes what a comparison of versions finds, of an ecosystem or of none', async () => {
