@@ -30,6 +30,8 @@ export const exceptions: Exceptions = {
     'features/component/change/component-deletion.queries.ts listProjectsOf': byUuid,
     'features/component/change/component-deletion.queries.ts orderByProject': byUuid,
     'features/component/component.queries.ts findByUuid': byUuid,
+    'features/component/change/component-deletion.queries.ts listDeletionProjects':
+      'the components may be of any projects',
     'features/component/search/component-search.queries.ts listFoundKeys': 'a search over all components',
     'features/component/search/license/license-component.queries.ts listKeysOfLicense': searchOfAll,
     'features/component/search/license/license-component.service.ts listComponentsOfLicense': searchOfAll,
@@ -55,7 +57,9 @@ export const exceptions: Exceptions = {
     'features/finding/portfolio/portfolio-use.queries.ts readUse': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts listCountedVulnerabilities': ofPortfolio,
     'features/finding-spread/spread.queries.ts findSpread': 'counts how far everything is spread',
-    'features/license/license.queries.ts listSummaries': 'counts in how many projects each license is',
+    'features/license/license-list.queries.ts listSummaries': 'counts in how many projects each license is',
+    'features/license/license-list.queries.ts listLicenseGroupings':
+      'counts how many components the licenses of each group have',
     'features/license/license.service.ts pageOfSummaries': 'counts in how many projects each license is',
     'features/license/use/license-use.queries.ts countUse': 'counts in how many projects each license is',
     'features/license/use/license-use.queries.ts findUse': 'counts in how many projects a license is',
@@ -101,6 +105,8 @@ export const exceptions: Exceptions = {
     'features/vex/vex.queries.ts findVexByToken': byUuid,
     'features/vulnerability/vulnerability-finding.queries.ts findComponent': byUuid,
     'features/vulnerability/summary-list.queries.ts chooseSummaries': 'any project may be affected',
+    'features/vulnerability/vulnerability-group.queries.ts listVulnerabilityGroups':
+      'any project may be affected',
     'features/vulnerability/vulnerability.service.ts listSummaries': 'any project may be affected',
     'features/vulnerability/vulnerability.queries.ts countAffectedProjects': 'counts projects',
     'features/vulnerability/vulnerability.queries.ts countProjectsOfAny': 'counts projects',

@@ -5,6 +5,7 @@ import { present } from '../../http/present.ts';
 import { fixKey, readFixes } from '../matching/fix.service.ts';
 import { cweName } from '../vulnerability/cwe.service.ts';
 import { readFlawRecords, readMerged } from '../vulnerability/facts/facts.service.ts';
+import { withVectors } from '../vulnerability/facts/score-vectors.ts';
 import { viewFlawRecord } from '../vulnerability/facts/view-flaw-record.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
 import { findAuditKey, listAuditRows } from './audit-row.queries.ts';
@@ -28,8 +29,10 @@ export async function getFindingDetails(
   const own = known.get(key.vuln_id);
   if (!own) throw notFound('finding');
   const counted = records.filter((record) => record.id === own.id || record.rejected === undefined);
+  const finding = viewAuditFinding(row, own, fixes.get(fixKey(row)));
   return {
-    ...viewAuditFinding(row, own, fixes.get(fixKey(row))),
+    ...finding,
+    vulnerability: { ...finding.vulnerability, scores: withVectors(own.merged.scores, records) },
     ...present(
       'description',
       firstText(counted, ({ description, detail }) => description ?? detail),
