@@ -271,7 +271,7 @@ test('charts go as far back as is chosen, which stands in the address', async ()
   await page.waitForURL('**/dashboard?range=7');
   const chart = page.getByRole('img', { name: /^Audit progress/ });
   await chart.getByText('Nov 14', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Custom' }).click();
+  await page.getByRole('button', { name: 'Custom range' }).click();
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
   await page.waitForURL('**/dashboard?from=2026-11-01');
   await page.getByLabel('To', { exact: true }).fill('2026-11-18');

@@ -65,7 +65,7 @@ function CustomRange({ range, today, onChange }: RangeChoiceProps) {
           icon={<CalendarRange className="size-3.5" aria-hidden />}
           className={clsx(custom && 'bg-accent-soft! text-accent!')}
         >
-          {custom ? `${day(custom.from)} – ${day(custom.to ?? today)}` : t`Custom`}
+          {custom ? `${day(custom.from)} – ${day(custom.to ?? today)}` : t`Custom range`}
         </Button>
       }
     >
