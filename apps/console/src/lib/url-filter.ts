@@ -1,7 +1,15 @@
 import type { Endpoints, Paging } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { type DaySpan, parseDaySpan, parseSpan } from '../ui/filter/span.ts';
-import { flagSearch, textSearch, uuidSearch, uuidsSearch, wordSearch, wordsSearch } from './url-flag.ts';
+import {
+  flagSearch,
+  numberSearch,
+  textSearch,
+  uuidSearch,
+  uuidsSearch,
+  wordSearch,
+  wordsSearch,
+} from './url-flag.ts';
 
 /** The parameters by which an endpoint leaves rows out. */
 export type FilterQuery<Key extends keyof Endpoints> = Endpoints[Key]['request'] extends {
@@ -149,6 +157,13 @@ export function filterKinds<Query extends object>() {
       kind: 'given' as const,
       schema: uuidSearch,
       send: (value: string | undefined) => asked<Query>({ [name]: value && [value] }),
+    }),
+    /** A number that names a thing, for a parameter that takes several. */
+    givenNumberIn: (name: Parameter<Query, readonly number[]>) => ({
+      kind: 'given' as const,
+      schema: numberSearch,
+      send: (value: string | undefined) =>
+        asked<Query>({ [name]: value === undefined ? undefined : [Number(value)] }),
     }),
     /** Any of some things by their uuids; which there are is known where the filter is shown. */
     anyThing: (name: Parameter<Query, readonly string[]>) => ({

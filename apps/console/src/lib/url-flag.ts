@@ -22,6 +22,14 @@ export const textSearch = v.fallback(
   undefined,
 );
 
+/** A whole number that names a thing, as text; anything else is the same as absent. */
+export const numberSearch = v.fallback(
+  v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim(), v.regex(/^[1-9]\d{0,8}$/)),
+  ),
+  undefined,
+);
+
 /** One of the known words in the address; anything else is the same as absent. */
 export function wordSearch<const Words extends readonly string[]>(known: Words) {
   return v.fallback(v.optional(v.picklist(known)), undefined);

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { foundGroupings } from '@waybill/api-contract';
+import { GroupChoice } from '../../lib/grouped-table.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
-import { useSetSearch } from '../../lib/url-flag.ts';
-import { GroupBy } from '../../ui/table/group-by.tsx';
 import { type ComponentSearchSearch, componentSearchFilters } from './component-search.ts';
 
 export function FoundFilters({ search }: { search: ComponentSearchSearch }) {
@@ -23,18 +21,13 @@ export function FoundFilters({ search }: { search: ComponentSearchSearch }) {
 
 export function FoundGrouping({ search }: { search: ComponentSearchSearch }) {
   const { t } = useLingui();
-  const set = useSetSearch<ComponentSearchSearch>();
   return (
-    <GroupBy
+    <GroupChoice
       value={search.by}
       options={[
         { value: 'COMPONENT', label: t`Version` },
         { value: 'PROJECT', label: t`Project` },
       ]}
-      onChange={(value) =>
-        // The orders of the lists have nothing in common.
-        set({ by: foundGroupings.find((by) => by === value), sort: undefined })
-      }
     />
   );
 }

@@ -1,14 +1,14 @@
 // Public to other features.
 import { useLingui } from '@lingui/react/macro';
-import { type ViolationGrouping, violationGroupings } from '@waybill/api-contract';
+import type { ViolationGrouping } from '@waybill/api-contract';
 import { Keyboard, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { GroupChoice } from '../../lib/grouped-table.tsx';
 import { useRememberedFlags } from '../../lib/url-entry.ts';
 import { isFiltered, rememberedKeys, withoutFilters } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { GroupBy } from '../../ui/table/group-by.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { AuditHelp } from './audit-help.tsx';
 import { ViolationFilters } from './violation-filters.tsx';
@@ -76,20 +76,10 @@ export function ViolationAudit({ scope, prefix, inAddress }: ViolationAuditProps
 /** Whether violations stand each in a row, or by what they have in common. */
 function GroupingSwitch({ scope, by }: { scope: ViolationScope; by: ViolationGrouping | undefined }) {
   const { t } = useLingui();
-  const setSearch = useSetSearch<ViolationSearch>();
   const labels = { POLICY: t`Policy`, COMPONENT: t`Component`, PROJECT: t`Project` };
   const offered = groupingsOf[scope.kind];
   if (offered.length === 0) return null;
-  return (
-    <GroupBy
-      value={by}
-      options={offered.map((value) => ({ value, label: labels[value] }))}
-      onChange={(value) =>
-        // The orders of the lists have nothing in common.
-        setSearch({ by: violationGroupings.find((known) => known === value), sort: undefined })
-      }
-    />
-  );
+  return <GroupChoice value={by} options={offered.map((value) => ({ value, label: labels[value] }))} />;
 }
 
 function NoViolations({ isFiltered }: { isFiltered: boolean }) {
