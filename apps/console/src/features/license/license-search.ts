@@ -1,3 +1,4 @@
+import { licenseGroupings } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { wordSearch } from '../../lib/url-flag.ts';
@@ -6,19 +7,27 @@ import { componentFilters } from '../component/component-filter.ts';
 
 const listed = filterKinds<FilterQuery<'GET /api/waybill/v1/licenses'>>();
 
-export const licenseFilters = {
+/** What everybody may filter by. */
+export const plainLicenseFilters = {
   osi: listed.flag('osiApproved'),
   fsf: listed.flag('fsfLibre'),
   deprecated: listed.flag('deprecated'),
   custom: listed.flag('custom'),
+  other: listed.flag('other'),
   used: listed.flag('used'),
+};
+
+export const licenseFilters = {
+  ...plainLicenseFilters,
   group: listed.anyThing('group'),
+  ungrouped: listed.flag('ungrouped'),
 };
 
 /** The address of the list: `?osi=true&deprecated=true`. */
 export const licenseListSearch = v.object({
   ...tableSearchEntries,
   ...filterEntries(licenseFilters),
+  by: wordSearch(licenseGroupings),
   dialog: wordSearch(['create']),
 });
 export type LicenseListSearch = v.InferOutput<typeof licenseListSearch>;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { CreateLicenseBody } from '@waybill/api-contract';
+import type { CreateLicenseBody, LicenseGrouping } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
@@ -17,6 +17,17 @@ export function licenseListQuery(state: TableState, search: LicenseListSearch) {
   return queryOptions({
     queryKey: ['license', 'list', query],
     queryFn: ({ signal }) => callPage('GET /api/waybill/v1/licenses', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The same in groups. */
+export function licenseListGroupsQuery(by: LicenseGrouping, state: TableState, search: LicenseListSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(licenseFilters, search), by };
+  return queryOptions({
+    queryKey: ['license', 'groups', query],
+    meta: { shows: ['licenseGroup'] },
+    queryFn: ({ signal }) => callPage('GET /api/waybill/v1/licenses/groups', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
