@@ -27,6 +27,17 @@ export function tagListQuery(state: TableState, search: TagListSearch) {
   });
 }
 
+/** The same by the prefixes of their names. */
+export function tagGroupsQuery(state: TableState, search: TagListSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(tagFilters, search) };
+  return queryOptions({
+    queryKey: ['tag', 'groups', query],
+    meta: { shows: carriers },
+    queryFn: ({ signal }) => callPage('GET /api/waybill/v1/tags/groups', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function taggedProjectsQuery(name: string, state: TableState, search: TaggedSearch) {
   const query = { ...toServerQuery(state), ...toFilterQuery(taggedFilters, search) };
   return queryOptions({

@@ -6,11 +6,17 @@ import { tableSearchEntries } from '../../lib/url-table.ts';
 
 const listed = filterKinds<FilterQuery<'GET /api/v1/tag'>>();
 
-export const tagFilters = { use: listed.anyOf(tagUses, 'use') };
+export const tagFilters = {
+  use: listed.anyOf(tagUses, 'use'),
+  /** What stands before the first `:`, `=` or `/` of the name. */
+  prefix: listed.text('prefix'),
+  noPrefix: listed.flag('withoutPrefix'),
+};
 
 export const tagListSearch = v.object({
   ...tableSearchEntries,
   ...filterEntries(tagFilters),
+  by: wordSearch(['PREFIX']),
   dialog: wordSearch(['create']),
 });
 export type TagListSearch = v.InferOutput<typeof tagListSearch>;
