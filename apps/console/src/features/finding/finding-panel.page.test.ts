@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityFaults, takeScreenshot } from '#test';
-import { flaws, panelOf, rowOf, setUpFindingsPages, titleOf } from '#test/server';
+import { flaws, panelOf, rowOf, runSql, setUpFindingsPages, sql, titleOf } from '#test/server';
 
 const { pages, openFindings } = setUpFindingsPages();
 
@@ -34,6 +34,15 @@ describe('the panel', () => {
     await page.waitForURL('**view=audit');
     await page.goBack();
     await panelOf(page).waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
+
+  test('names the version of CVSS of each score by its vector', async () => {
+    await runSql(pages.world.server.db, sql`update vuln set cvss_v2 = 5 where ext_id = ${flaws.high}`);
+    const { page, problems } = await openFindings();
+    await rowOf(page, flaws.high).click();
+    const scores = panelOf(page).getByRole('listitem').filter({ hasText: /^CVSS/ });
+    await expect.poll(() => scores.allInnerTexts()).toEqual(['CVSS 3.1 7.5', 'CVSS 2.0 5']);
     expect(problems).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { FindingFix, FlawSummary } from '@waybill/api-contract';
 import { CircleArrowUp, CircleSlash } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
@@ -7,9 +8,11 @@ import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBadge } from '../../ui/badge.tsx';
 import { SuppressButton, type Suppression } from '../audit/suppress-button.tsx';
 import { ExploitedBadge } from '../vulnerability/exploited.tsx';
-import { cvssVersions } from '../vulnerability/scores.ts';
+import { cvssName } from '../vulnerability/scores.ts';
 import type { ListedFinding } from './audit-scope.ts';
+import { findingDetailsQuery } from './finding.data.ts';
 import { projectName, versionedName } from './finding-names.ts';
+import { keyOf } from './finding-search.ts';
 import { stateTones, useAnalyzerLabel, useDependencyLabels, useStateLabels } from './finding-words.ts';
 import { LastingDecision } from './lasting-decision.tsx';
 
@@ -35,7 +38,7 @@ export function FindingSummary({ finding, suppression }: FindingSummaryProps) {
         <SuppressButton isSuppressed={analysis.isSuppressed} suppression={suppression} />
       </div>
       {hasOwnTitle(vulnerability) ? <p className="font-medium wrap-anywhere">{vulnerability.title}</p> : null}
-      <BaseScores flaw={vulnerability} />
+      <BaseScores finding={finding} />
       <LastingDecision finding={finding} />
       <Advice fix={finding.fix} flaw={vulnerability} />
       <SmallPrint finding={finding} />
@@ -76,15 +79,18 @@ function Severity({ flaw }: { flaw: FlawSummary }) {
 }
 
 /** Scores by the versions of CVSS, where the line above does not say it all. */
-function BaseScores({ flaw: { scores, vulnId, origins } }: { flaw: FlawSummary }) {
+function BaseScores({ finding }: { finding: ListedFinding }) {
   const { t } = useLingui();
   const format = useFormat();
+  // Lists have no vectors, which tell the versions apart.
+  const details = useQuery(findingDetailsQuery(keyOf(finding)));
+  const { scores, vulnId, origins } = (details.data ?? finding).vulnerability;
   if (scores.length < 2 && scores.every(({ from }) => from === origins.severity)) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-xs text-muted">
-      {scores.map(({ version, score, from }) => (
+      {scores.map(({ version, score, from, vector }) => (
         <li key={version}>
-          {cvssVersions[version]}{' '}
+          {cvssName(version, vector)}{' '}
           <span className="font-medium tabular-nums text-fg">{format.number(score)}</span>
           {from === vulnId ? null : ` ${t`(from ${from})`}`}
         </li>
