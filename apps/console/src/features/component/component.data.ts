@@ -200,13 +200,30 @@ export function deleteMany(
   });
 }
 
-/** Starts to delete components of any projects, by their ids or all that the search shows. */
-export function deleteFound(selection: BulkSelection, search: AskedSearch): Promise<BulkStarted> {
+/** What the deletion of found components is asked for; those of the past are not deleted. */
+function deletionOf(selection: BulkSelection, search: AskedSearch) {
   const { past: _, ...filters } = componentSearchFilters;
-  return call('POST /api/waybill/v1/components/deletion', {
+  return {
     query: { ...toFilterQuery(filters, search), query: search.q },
     body: { selection: selectionBody(selection) },
+  };
+}
+
+/** How many components of which projects a deletion takes. */
+export function deletionPreviewQuery(selection: BulkSelection, search: AskedSearch) {
+  const asked = deletionOf(selection, search);
+  return queryOptions({
+    queryKey: ['component', 'deletion', asked],
+    meta: { shows: ['project'] },
+    queryFn: ({ signal }) =>
+      call('POST /api/waybill/v1/components/deletion/preview', { ...asked, signal, quiet: true }),
+    staleTime: 0,
   });
+}
+
+/** Starts to delete components of any projects, by their ids or all that the search shows. */
+export function deleteFound(selection: BulkSelection, search: AskedSearch): Promise<BulkStarted> {
+  return call('POST /api/waybill/v1/components/deletion', deletionOf(selection, search));
 }
 
 /** Group, name and version in one line. */

@@ -315,6 +315,13 @@ test('found components are deleted: those that are selected, or all that the fil
   await bar.getByText('2 selected').waitFor();
   await bar.getByRole('button', { name: 'Delete…' }).click();
   await dialog.getByText('This deletes 2 components').waitFor();
+  const projects = dialog.getByRole('list', { name: 'Projects' }).getByRole('listitem');
+  await expect
+    .poll(() => projects.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^Bench 1\s+1 component$/),
+      expect.stringMatching(/^Shelf 1\s+1 component$/),
+    ]);
   await takeScreenshot(page, 'component-search-delete');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   // One of them goes meanwhile.
@@ -335,6 +342,9 @@ test('found components are deleted: those that are selected, or all that the fil
   await grid.getByRole('columnheader').getByRole('checkbox').click();
   await bar.getByText('2 selected').waitFor();
   await bar.getByRole('button', { name: 'Delete…' }).click();
+  await expect
+    .poll(() => projects.allInnerTexts())
+    .toEqual([expect.stringMatching(/^Bench 1\s+2 components$/)]);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await work(page);
   await page.getByText('2 components deleted').waitFor();

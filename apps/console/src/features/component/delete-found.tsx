@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FoundComponent } from '@waybill/api-contract';
 import { useBulkDeletion } from '../task/use-bulk-deletion.tsx';
 import { type AskedSearch, deleteFound } from './component.data.ts';
+import { DeletionProjects } from './deletion-projects.tsx';
 import { DeletionQuestion } from './remove-components.tsx';
 
 /** Whether what was found is in its project now. */
@@ -12,7 +13,14 @@ export function useDeletingFound(search: AskedSearch) {
   const { t } = useLingui();
   return useBulkDeletion<FoundComponent>({
     words: { action: t`Delete…`, title: t`Delete components`, submit: t`Delete` },
-    question: (count) => <DeletionQuestion count={count} />,
+    question: ({ count, selection }) => (
+      <div className="flex flex-col gap-3">
+        <p>
+          <DeletionQuestion count={count} />
+        </p>
+        <DeletionProjects selection={selection} search={search} />
+      </div>
+    ),
     start: ({ selection }) => deleteFound(selection, search),
     ...(search.past ? { byFilter: false, isSelectable: isThere } : {}),
   });

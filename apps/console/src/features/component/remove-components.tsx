@@ -20,7 +20,7 @@ export function useRemoving(project: string, search: ProjectComponentsSearch) {
   const { t } = useLingui();
   return useBulkDeletion<Component>({
     words: { action: t`Remove…`, title: t`Remove from project?`, submit: t`Remove` },
-    question: (count) => <DeletionQuestion count={count} />,
+    question: ({ count }) => <DeletionQuestion count={count} />,
     start: ({ selection }) => deleteMany(project, selection, search),
   });
 }

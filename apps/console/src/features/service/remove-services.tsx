@@ -9,7 +9,7 @@ export function useRemovingServices(project: string, search: ProjectServicesSear
   const { t } = useLingui();
   return useBulkDeletion<ServiceComponent>({
     words: { action: t`Remove…`, title: t`Remove from project?`, submit: t`Remove` },
-    question: (count) => (
+    question: ({ count }) => (
       <Plural
         value={count}
         one="This deletes the service and everything nested in it. The next BOM may add it again."

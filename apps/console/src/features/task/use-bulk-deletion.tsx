@@ -18,7 +18,7 @@ interface BulkDeletionOptions<Row> extends Pick<SelectionOptions<Row>, 'byFilter
     submit: string;
   };
   /** What goes, and that it is gone then. */
-  question: (count: number) => ReactNode;
+  question: (selected: SelectedRows<Row>) => ReactNode;
   start: (selected: SelectedRows<Row>) => Promise<BulkStarted>;
 }
 
@@ -64,7 +64,7 @@ export function useBulkDeletion<Row>({ words, question, start, ...options }: Bul
               onCancel={close}
               onConfirm={async () => onStart(await start(asked))}
             >
-              {question(asked.count)}
+              {question(asked)}
             </Question>
           ) : null
         }
@@ -86,7 +86,7 @@ function Question({ submitLabel, onCancel, onConfirm, children }: QuestionProps)
   const form = useForm({ schema: noFields, defaultValues: {} });
   return (
     <Form form={form} onSubmit={onConfirm} submitLabel={submitLabel} isDanger onCancel={onCancel}>
-      <p className="text-muted">{children}</p>
+      <div className="text-muted">{children}</div>
     </Form>
   );
 }
