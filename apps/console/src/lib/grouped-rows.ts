@@ -58,7 +58,12 @@ export function useGroupedRows<Group, Item, Key extends QueryKey>(
     }),
     [below, idOf],
   );
-  return { rows, tree };
+  const items = useMemo(() => [...below.values()].flatMap((children) => itemsIn(children ?? [])), [below]);
+  return { rows, tree, items };
+}
+
+export function itemsIn<Item>(rows: readonly GroupedRow<unknown, Item>[]): Item[] {
+  return rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []));
 }
 
 interface Answer<Item> {

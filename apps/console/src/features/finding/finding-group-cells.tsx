@@ -21,8 +21,8 @@ export function NameCell({ row, by }: GroupCell & { by: PortfolioGrouping }) {
   switch (row.kind) {
     case 'group':
       return <GroupName group={row.group} />;
-    case 'finding':
-      return <FindingName finding={row.finding} by={by} />;
+    case 'item':
+      return <FindingName finding={row.item} by={by} />;
     case 'rest':
       return <RestButton filter={row.filter} count={row.count} />;
     case 'failed':
@@ -31,7 +31,7 @@ export function NameCell({ row, by }: GroupCell & { by: PortfolioGrouping }) {
 }
 
 /** Shows the findings of a group alone, as a list. */
-function RestButton({ filter, count }: { filter: Partial<FindingSearch>; count: number }) {
+function RestButton({ filter, count }: { filter: object; count: number }) {
   const setSearch = useSetSearch<FindingSearch>();
   return (
     <button
@@ -81,7 +81,7 @@ function VersionedComponent(props: { component: GroupedComponent; exploited?: bo
 
 /** The flaw of a finding, or that which all findings of a group share. */
 export function flawOf(row: GroupedRow): FlawSummary | undefined {
-  if (row.kind === 'finding') return row.finding.vulnerability;
+  if (row.kind === 'item') return row.item.vulnerability;
   return row.kind === 'group' ? row.group.vulnerability : undefined;
 }
 
@@ -97,14 +97,14 @@ function Share({ part, of, title }: { part: number; of: number; title: string })
 
 export function GroupFixCell({ row }: GroupCell) {
   const { t } = useLingui();
-  if (row.kind === 'finding') return <FixCell fix={row.finding.fix} />;
+  if (row.kind === 'item') return <FixCell fix={row.item.fix} />;
   if (row.kind !== 'group' || row.group.fixable === undefined) return null;
   return <Share part={row.group.fixable} of={row.group.findings} title={t`Findings with a known fix`} />;
 }
 
 export function GroupStateCell({ row }: GroupCell) {
   const { t } = useLingui();
-  if (row.kind === 'finding') return <StateCell row={row.finding} />;
+  if (row.kind === 'item') return <StateCell row={row.item} />;
   if (row.kind !== 'group' || row.group.decided === undefined) return null;
   return <Share part={row.group.decided} of={row.group.findings} title={t`Findings with an analysis`} />;
 }

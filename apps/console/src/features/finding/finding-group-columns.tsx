@@ -13,7 +13,7 @@ import type { GroupedRow } from './finding-group-rows.ts';
 import { projectName, versionedName } from './finding-names.ts';
 
 function severityOf(row: GroupedRow) {
-  if (row.kind === 'finding') return row.finding.vulnerability.severity;
+  if (row.kind === 'item') return row.item.vulnerability.severity;
   return row.kind === 'group' ? row.group.severity : undefined;
 }
 
@@ -34,7 +34,7 @@ function FlawCvssCell({ row }: { row: GroupedRow }) {
 
 function titleOf(row: GroupedRow, by: PortfolioGrouping): string | undefined {
   // Below a flaw it would be its own title again.
-  return row.kind === 'finding' && by === 'FLAW' ? undefined : flawOf(row)?.title;
+  return row.kind === 'item' && by === 'FLAW' ? undefined : flawOf(row)?.title;
 }
 
 /** What a group is called, in a file. */
@@ -46,7 +46,7 @@ function nameOf(row: GroupedRow): string | undefined {
 }
 
 function exploitedOf(row: GroupedRow): boolean | undefined {
-  if (row.kind === 'finding') return row.finding.vulnerability.knownExploited !== undefined;
+  if (row.kind === 'item') return row.item.vulnerability.knownExploited !== undefined;
   return row.kind === 'group' ? row.group.exploited : undefined;
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PortfolioGrouping } from '@waybill/api-contract';
 import { useMemo } from 'react';
+import { itemsIn } from '../../lib/grouped-rows.ts';
 import { loadPages } from '../../lib/load-pages.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -15,7 +16,6 @@ import { findingGroupColumns } from './finding-group-columns.tsx';
 import {
   countedInGroups,
   filterOfGroup,
-  findingsIn,
   type GroupedRow,
   groupedRowId,
   groupIdOf,
@@ -48,7 +48,7 @@ async function findingsOf(
   const found = await Promise.all(
     groups.map((group) => listFindings(scope, { ...search, ...filterOfGroup(group) })),
   );
-  const ids = [...findingsIn(rows), ...found.flat()].map((finding) => findingId(scope, finding));
+  const ids = [...itemsIn(rows), ...found.flat()].map((finding) => findingId(scope, finding));
   return selectionOf([...new Set(ids)]);
 }
 
@@ -130,7 +130,7 @@ export function FindingGroups(props: GroupsProps) {
         tree={tree}
         {...many.selection}
         onOpen={(row) => {
-          if (row.kind === 'finding') open(row.finding);
+          if (row.kind === 'item') open(row.item);
         }}
         currentId={search.finding}
         error={list.error}

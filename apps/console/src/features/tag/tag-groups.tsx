@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TagGroup, TagListResponseItem } from '@waybill/api-contract';
 import { useCapability } from '../../lib/capability.ts';
 import { groupedColumns } from '../../lib/grouped-columns.tsx';
-import type { GroupedRow } from '../../lib/grouped-rows.ts';
+import { type GroupedRow, itemsIn } from '../../lib/grouped-rows.ts';
 import { GroupedTable } from '../../lib/grouped-table.tsx';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -47,9 +47,7 @@ export function TagGroups({ search }: { search: TagListSearch }) {
   const { allowed } = useCapability('TAG_MANAGEMENT');
   const selection: SelectionOptions<GroupedRow<TagGroup, TagListResponseItem>> = {
     isSelectable: ({ kind }) => kind === 'item',
-    actions: ({ rows, clear }) => (
-      <DeleteSelected tags={rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))} onDone={clear} />
-    ),
+    actions: ({ rows, clear }) => <DeleteSelected tags={itemsIn(rows)} onDone={clear} />,
   };
   return (
     <GroupedTable

@@ -7,7 +7,7 @@ import { projectLabel } from '../project/project-label.ts';
 import { useConditionSentence } from './condition-sentence.ts';
 import { StateBadge } from './violation-badges.tsx';
 import { DecisionCell } from './violation-cells.tsx';
-import { filterOfGroup, type GroupedRow } from './violation-group-rows.ts';
+import type { GroupedRow } from './violation-group-rows.ts';
 import type { ViolationSearch } from './violation-search.ts';
 import { versionedName } from './violation-words.ts';
 
@@ -34,8 +34,8 @@ export function NameCell({ row, by }: GroupCell & { by: ViolationGrouping }) {
         </span>
       );
     }
-    case 'violation': {
-      const { component, policy, project } = row.violation;
+    case 'item': {
+      const { component, policy, project } = row.item;
       const parts = [
         ...(by === 'COMPONENT' ? [] : [versionedName(component)]),
         ...(by === 'POLICY' ? [] : [policy.name]),
@@ -44,20 +44,20 @@ export function NameCell({ row, by }: GroupCell & { by: ViolationGrouping }) {
       return <span className="truncate">{parts.join(' · ')}</span>;
     }
     case 'rest':
-      return <RestButton group={row.group} count={row.count} />;
+      return <RestButton filter={row.filter} count={row.count} />;
     case 'failed':
       return <Button size="sm" onClick={row.retry}>{t`Try again`}</Button>;
   }
 }
 
 /** Shows the violations of a group alone, as a list. */
-function RestButton({ group, count }: { group: ViolationGroup; count: number }) {
+function RestButton({ filter, count }: { filter: object; count: number }) {
   const setSearch = useSetSearch<ViolationSearch>();
   return (
     <button
       type="button"
       className="rounded text-accent hover:underline"
-      onClick={() => setSearch({ ...filterOfGroup(group), by: undefined, sort: undefined })}
+      onClick={() => setSearch({ ...filter, by: undefined, sort: undefined })}
     >
       <Plural value={count} one="Show # more" other="Show # more" />
     </button>
@@ -65,14 +65,14 @@ function RestButton({ group, count }: { group: ViolationGroup; count: number }) 
 }
 
 export function GroupStateCell({ row }: GroupCell) {
-  if (row.kind === 'violation') return <StateBadge state={row.violation.state} />;
+  if (row.kind === 'item') return <StateBadge state={row.item.state} />;
   return row.kind === 'group' ? <StateBadge state={row.group.state} /> : null;
 }
 
 export function GroupConditionCell({ row }: GroupCell) {
   const sentenceOf = useConditionSentence();
-  if (row.kind !== 'violation') return null;
-  const text = sentenceOf(row.violation.condition);
+  if (row.kind !== 'item') return null;
+  const text = sentenceOf(row.item.condition);
   return (
     <span className="truncate" title={text}>
       {text}
@@ -82,6 +82,6 @@ export function GroupConditionCell({ row }: GroupCell) {
 
 /** How many are undecided, or what was decided. */
 export function UndecidedCell({ row }: GroupCell) {
-  if (row.kind === 'violation') return <DecisionCell row={row.violation} />;
+  if (row.kind === 'item') return <DecisionCell row={row.item} />;
   return row.kind === 'group' ? <NumberCell value={row.group.undecided} /> : null;
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ViolationGrouping } from '@waybill/api-contract';
 import { useMemo } from 'react';
+import { itemsIn } from '../../lib/grouped-rows.ts';
 import { loadPages } from '../../lib/load-pages.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -19,7 +20,6 @@ import {
   groupId,
   groupIdOf,
   useGroupRows,
-  violationsIn,
 } from './violation-group-rows.ts';
 import type { ViolationListProps } from './violation-list-props.ts';
 import { ViolationPanel } from './violation-panel.tsx';
@@ -41,7 +41,7 @@ async function violationsOf(
   const found = await Promise.all(
     groups.map((group) => listViolations(scope, { ...search, ...filterOfGroup(group) })),
   );
-  return selectionOf([...new Set([...violationsIn(rows), ...found.flat()].map(violationId))]);
+  return selectionOf([...new Set([...itemsIn(rows), ...found.flat()].map(violationId))]);
 }
 
 /** All violations that the filter shows but those of some rows. */
@@ -100,7 +100,7 @@ export function ViolationGroups(props: GroupsProps) {
         actions={props.actions}
         tree={tree}
         {...many.selection}
-        onOpen={(row) => row.kind === 'violation' && open(row.violation)}
+        onOpen={(row) => row.kind === 'item' && open(row.item)}
         currentId={search.violation}
         error={list.error}
         onRetry={() => void list.refetch()}
