@@ -84,11 +84,14 @@ describe('a request that fails is shown once, top right', () => {
 describe('code that does not arrive', () => {
   test('is given up after 120 seconds, with a way to reload', async () => {
     const { page, goto } = await start();
-    await page.clock.install();
+    await stopClock(page);
     await page.route('**/assets/dashboard.screen-*', () => {});
+    const asked = page.waitForRequest('**/assets/dashboard.screen-*');
     await goto('/dashboard');
+    await asked;
+    await page.clock.runFor(1000);
     await page.getByText('Loading…').waitFor();
-    await page.clock.runFor(119_000);
+    await page.clock.runFor(118_000);
     expect(await page.getByText("Couldn't load this page").count()).toBe(0);
     await page.clock.runFor(2000);
     await page.getByText("Couldn't load this page").waitFor();
