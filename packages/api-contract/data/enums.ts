@@ -254,6 +254,7 @@ export const enums = {
   CvssVersion: { list: 'cvssVersions', words: ['V4', 'V3', 'V2'] },
   DecisionReason: { list: 'decisionReasons', words: ['RANGE', 'SEVERITY', 'EXPLOITED', 'EPSS'] },
   TagUse: { list: 'tagUses', words: ['PROJECT', 'COLLECTION', 'POLICY', 'NONE'] },
+  ServiceGrouping: { list: 'serviceGroupings', words: ['NAME', 'PROVIDER', 'PROJECT'] },
   FoundGrouping: { list: 'foundGroupings', words: ['COMPONENT', 'PROJECT'] },
   VulnerabilityGrouping: { list: 'vulnerabilityGroupings', words: ['SEVERITY', 'SOURCE', 'WEAKNESS'] },
   LicenseGrouping: { list: 'licenseGroupings', words: ['GROUP', 'KIND'] },

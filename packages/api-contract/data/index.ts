@@ -63,6 +63,7 @@ import { reportEndpoints, reportModels } from './own/report.ts';
 import { repositoryOwnEndpoints, repositoryOwnModels } from './own/repository.ts';
 import { savedViewOwnEndpoints, savedViewOwnModels } from './own/saved-view.ts';
 import { searchOwnEndpoints, searchOwnModels } from './own/search.ts';
+import { serviceOwnEndpoints, serviceOwnModels } from './own/service.ts';
 import { settingOwnEndpoints, settingOwnModels } from './own/setting.ts';
 import { sourceOwnEndpoints, sourceOwnModels } from './own/source.ts';
 import { tagOwnEndpoints, tagOwnModels } from './own/tag.ts';
@@ -118,6 +119,7 @@ export const endpoints: readonly EndpointsData[] = [
   licenseOwnEndpoints,
   projectOwnEndpoints,
   savedViewOwnEndpoints,
+  serviceOwnEndpoints,
   settingOwnEndpoints,
   sourceOwnEndpoints,
   tagOwnEndpoints,
@@ -161,6 +163,7 @@ export const models: readonly Models[] = [
   licenseOwnModels,
   projectOwnModels,
   savedViewOwnModels,
+  serviceOwnModels,
   settingOwnModels,
   sourceOwnModels,
   tagOwnModels,

@@ -4,6 +4,7 @@ export type Exceptions = Readonly<Record<string, Readonly<Record<string, string>
 const byUuid = 'found by its UUID alone, as the contract has it';
 const byIdentity = 'a match that changes concerns every project that uses the identity';
 const searchOfAll = 'a search over all projects that the caller sees';
+const servicesOfAll = 'services of all projects that the caller sees';
 const violationsOfAll = 'violations of all projects that the caller sees';
 const besideProjects = 'the properties of each project of the answer, found by its number';
 const ofPortfolio = 'the findings of all projects that the caller sees';
@@ -15,7 +16,7 @@ const later =
 
 export const exceptions: Exceptions = {
   'all-projects': {
-    'db/list/arms.ts readRows': 'findings and violations of all projects that the caller sees',
+    'db/list/arms.ts readRows': 'findings, services, and violations of all projects that the caller sees',
     'features/analysis/analysis.queries.ts findComponent': byUuid,
     'features/analyzer/analyzer-due.queries.ts addNewDue': ofAnyProject,
     'features/analyzer/analyzer-due.queries.ts addOldDue': ofAnyProject,
@@ -86,6 +87,9 @@ export const exceptions: Exceptions = {
     'features/repository/latest/release.queries.ts listUnknownReleases': ofAnyProject,
     'features/repository/release/component-release.queries.ts findComponentRelease': byUuid,
     'features/service/service.queries.ts findByUuid': byUuid,
+    'features/service/service-deletion.queries.ts listProjectsOf': byUuid,
+    'features/service/service-deletion.queries.ts orderByProject': byUuid,
+    'features/service/portfolio/portfolio-size.queries.ts countServices': servicesOfAll,
     'features/violation/violation-analysis.queries.ts listProjects': byUuid,
     'features/violation/violation-policy-group.queries.ts countComponents': violationsOfAll,
     'features/violation/violation-policy-group.queries.ts listPolicyFigures': violationsOfAll,

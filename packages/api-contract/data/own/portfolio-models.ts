@@ -44,7 +44,7 @@ export const portfolioModels = {
   },
   ProjectSelection: { description: 'Projects of a list.', members: { selection } },
   ComponentSelection: { description: 'Components.', members: { selection } },
-  ServiceSelection: { description: 'Services of a project.', members: { selection } },
+  ServiceSelection: { description: 'Services.', members: { selection } },
   ProjectOfDeletion: {
     members: {
       uuid: { type: 'uuid', always: true },

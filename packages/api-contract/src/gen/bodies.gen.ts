@@ -1005,6 +1005,10 @@ export interface UpdateSavedViewBody {
   columns?: string | null | undefined;
 }
 
+export interface DeleteServicesOfAllProjectsBody {
+  selection: BulkSelectionInput;
+}
+
 export interface ChangeSettingsBody {
   group: string;
   name: string;

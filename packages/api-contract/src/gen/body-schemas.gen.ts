@@ -6704,6 +6704,51 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "deleteServicesOfAllProjects": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
  "changeSettings": {
   "type": "array",
   "items": {

@@ -43,6 +43,7 @@ import type {
   DeleteNotificationRuleBody,
   DeleteOidcUserBody,
   DeleteProjectPropertyBody,
+  DeleteServicesOfAllProjectsBody,
   DeleteTeamBody,
   ForceChangePasswordBody,
   LoginBody,
@@ -104,6 +105,7 @@ import type {
   PolicyViolationType,
   PortfolioGrouping,
   RepositoryType,
+  ServiceGrouping,
   Severity,
   StatedFact,
   TagUse,
@@ -169,6 +171,7 @@ import type {
   LicenseSummary,
   LicenseSummaryGroup,
   LicenseUse,
+  ListedService,
   ManagedUser,
   MappedLdapGroup,
   MappedOidcGroup,
@@ -202,6 +205,7 @@ import type {
   SearchHits,
   SearchResult,
   ServiceComponent,
+  ServiceGroup,
   Setting,
   Source,
   Tag,
@@ -1599,6 +1603,21 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: undefined;
   };
+  /** Lists the services of all projects, with filters and paging. */
+  'GET /api/waybill/v1/services': {
+    request: { query?: ({ authentication?: readonly StatedFact[] | undefined; trustBoundary?: readonly StatedFact[] | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; name?: string | undefined; provider?: string | undefined; withoutProvider?: boolean | undefined } & CursorPaging) | undefined };
+    answer: ListedService[];
+  };
+  /** Lists the services of all projects grouped by name, provider, or project. */
+  'GET /api/waybill/v1/services/groups': {
+    request: { query: { by: ServiceGrouping; authentication?: readonly StatedFact[] | undefined; trustBoundary?: readonly StatedFact[] | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; name?: string | undefined; provider?: string | undefined; withoutProvider?: boolean | undefined } & CursorPaging };
+    answer: ServiceGroup[];
+  };
+  /** Deletes many services, of whatever projects. */
+  'POST /api/waybill/v1/services/deletion': {
+    request: { query?: ({ authentication?: readonly StatedFact[] | undefined; trustBoundary?: readonly StatedFact[] | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; name?: string | undefined; provider?: string | undefined; withoutProvider?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteServicesOfAllProjectsBody };
+    answer: BulkStarted;
+  };
   /** Lists the settings with their defaults and the values that they take. */
   'GET /api/waybill/v1/settings': {
     request: {};
@@ -1950,6 +1969,8 @@ export interface CountedRows {
   'GET /api/waybill/v1/licenses/groups': LicenseSummaryGroup;
   'GET /api/waybill/v1/licenses/{licenseId}/components': FoundComponent;
   'GET /api/waybill/v1/project/{uuid}/bom': BomImport;
+  'GET /api/waybill/v1/services': ListedService;
+  'GET /api/waybill/v1/services/groups': ServiceGroup;
   'GET /api/waybill/v1/tags/groups': TagGroup;
   'GET /api/waybill/v1/tasks': Task;
   'GET /api/waybill/v1/project/{uuid}/vex': VexImport;
@@ -2265,6 +2286,9 @@ export type JsonEndpoint =
   | 'PUT /api/waybill/v1/views'
   | 'POST /api/waybill/v1/views/{uuid}'
   | 'DELETE /api/waybill/v1/views/{uuid}'
+  | 'GET /api/waybill/v1/services'
+  | 'GET /api/waybill/v1/services/groups'
+  | 'POST /api/waybill/v1/services/deletion'
   | 'GET /api/waybill/v1/settings'
   | 'PATCH /api/waybill/v1/settings'
   | 'GET /api/waybill/v1/sources'
@@ -2359,6 +2383,7 @@ export type Resource =
   | 'repository'
   | 'search'
   | 'service'
+  | 'services'
   | 'session'
   | 'settings'
   | 'sources'

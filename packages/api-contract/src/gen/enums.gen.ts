@@ -478,6 +478,13 @@ export const tagUses = [
 ] as const;
 export type TagUse = (typeof tagUses)[number];
 
+export const serviceGroupings = [
+  'NAME',
+  'PROVIDER',
+  'PROJECT',
+] as const;
+export type ServiceGrouping = (typeof serviceGroupings)[number];
+
 export const foundGroupings = [
   'COMPONENT',
   'PROJECT',

@@ -43,6 +43,7 @@ import type {
   DeleteNotificationRuleBody,
   DeleteOidcUserBody,
   DeleteProjectPropertyBody,
+  DeleteServicesOfAllProjectsBody,
   DeleteTeamBody,
   ForceChangePasswordBody,
   LoginBody,
@@ -104,6 +105,7 @@ import type {
   PolicyViolationType,
   PortfolioGrouping,
   RepositoryType,
+  ServiceGrouping,
   Severity,
   StatedFact,
   TagUse,
@@ -169,6 +171,7 @@ import type {
   LicenseSummary,
   LicenseSummaryGroup,
   LicenseUse,
+  ListedService,
   ManagedUser,
   MappedLdapGroup,
   MappedOidcGroup,
@@ -202,6 +205,7 @@ import type {
   SearchHits,
   SearchResult,
   ServiceComponent,
+  ServiceGroup,
   Setting,
   Source,
   Tag,
@@ -1871,6 +1875,24 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: void;
+  };
+  'GET /api/waybill/v1/services': {
+    path: NoMembers;
+    query: { authentication: readonly StatedFact[]; trustBoundary: readonly StatedFact[]; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; project: readonly string[]; tag: readonly string[]; name: string | undefined; provider: string | undefined; withoutProvider: boolean };
+    body: undefined;
+    result: CountedList<ListedService>;
+  };
+  'GET /api/waybill/v1/services/groups': {
+    path: NoMembers;
+    query: { by: ServiceGrouping; authentication: readonly StatedFact[]; trustBoundary: readonly StatedFact[]; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; project: readonly string[]; tag: readonly string[]; name: string | undefined; provider: string | undefined; withoutProvider: boolean };
+    body: undefined;
+    result: CountedList<ServiceGroup>;
+  };
+  'POST /api/waybill/v1/services/deletion': {
+    path: NoMembers;
+    query: { authentication: readonly StatedFact[]; trustBoundary: readonly StatedFact[]; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; project: readonly string[]; tag: readonly string[]; name: string | undefined; provider: string | undefined; withoutProvider: boolean; searchText: string | undefined };
+    body: DeleteServicesOfAllProjectsBody;
+    result: BulkStarted;
   };
   'GET /api/waybill/v1/settings': {
     path: NoMembers;

@@ -6767,6 +6767,106 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "search"
   ]
  },
+ "ServiceProject": {
+  "description": "The project of a service.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "active": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "active"
+  ]
+ },
+ "ListedService": {
+  "description": "A service, as shown in the list of all projects.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "provider": {
+    "type": "string",
+    "description": "Its name."
+   },
+   "endpoints": {
+    "type": "integer",
+    "description": "How many it has."
+   },
+   "authenticated": {
+    "type": "boolean",
+    "description": "Absent when the BOM does not say it."
+   },
+   "crossesTrustBoundary": {
+    "type": "boolean",
+    "description": "Likewise."
+   },
+   "project": {
+    "$ref": "#/components/schemas/ServiceProject"
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "endpoints",
+   "project"
+  ]
+ },
+ "ServiceGroup": {
+  "description": "Services of one name, of one provider, or in one project.",
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string",
+    "description": "Absent for services without a named provider."
+   },
+   "version": {
+    "type": "string",
+    "description": "Of a project."
+   },
+   "project": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of a group that is a project."
+   },
+   "services": {
+    "type": "integer"
+   },
+   "projects": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "services",
+   "projects"
+  ]
+ },
  "Setting": {
   "description": "A setting in the database, with what values it takes.",
   "type": "object",
@@ -8425,7 +8525,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   }
  },
  "ServiceSelection": {
-  "description": "Services of a project.",
+  "description": "Services.",
   "type": "object",
   "properties": {
    "selection": {

@@ -1967,6 +1967,43 @@ export interface SavedView {
   columns?: string;
 }
 
+/** The project of a service. */
+export interface ServiceProject {
+  uuid: string;
+  name: string;
+  version?: string;
+  active: boolean;
+}
+
+/** A service, as shown in the list of all projects. */
+export interface ListedService {
+  uuid: string;
+  name: string;
+  group?: string;
+  version?: string;
+  /** Its name. */
+  provider?: string;
+  /** How many it has. */
+  endpoints: number;
+  /** Absent when the BOM does not say it. */
+  authenticated?: boolean;
+  /** Likewise. */
+  crossesTrustBoundary?: boolean;
+  project: ServiceProject;
+}
+
+/** Services of one name, of one provider, or in one project. */
+export interface ServiceGroup {
+  /** Absent for services without a named provider. */
+  name?: string;
+  /** Of a project. */
+  version?: string;
+  /** Of a group that is a project. */
+  project?: string;
+  services: number;
+  projects: number;
+}
+
 /** A setting in the database, with what values it takes. */
 export interface Setting {
   group: string;
@@ -2488,7 +2525,7 @@ export interface ComponentSelection {
   selection?: BulkSelection;
 }
 
-/** Services of a project. */
+/** Services. */
 export interface ServiceSelection {
   selection?: BulkSelection;
 }

@@ -10847,6 +10847,291 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/services": {
+  "operation": "getServicesOfAllProjects",
+  "summary": "Lists the services of all projects, with filters and paging",
+  "tag": "services",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "authentication",
+    "type": "word",
+    "words": [
+     "YES",
+     "NO",
+     "UNKNOWN"
+    ],
+    "list": true,
+    "description": "Only those of which the BOM says that they require authentication, that they do not, or nothing."
+   },
+   {
+    "name": "trustBoundary",
+    "type": "word",
+    "words": [
+     "YES",
+     "NO",
+     "UNKNOWN"
+    ],
+    "list": true,
+    "description": "The same for whether they cross a trust boundary."
+   },
+   {
+    "name": "excludeInactiveProjects",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyLatestProjectVersions",
+    "type": "boolean"
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Tags, any of which the project has."
+   },
+   {
+    "name": "name",
+    "type": "string",
+    "description": "Only services with exactly this name."
+   },
+   {
+    "name": "provider",
+    "type": "string",
+    "description": "Only services of the provider with exactly this name."
+   },
+   {
+    "name": "withoutProvider",
+    "type": "boolean",
+    "description": "Only services without a named provider."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "version",
+    "group",
+    "project.name"
+   ],
+   "search": [
+    "name",
+    "group",
+    "provider.name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ListedService"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/services/groups": {
+  "operation": "getServiceGroups",
+  "summary": "Lists the services of all projects grouped by name, provider, or project",
+  "tag": "services",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "NAME",
+     "PROVIDER",
+     "PROJECT"
+    ],
+    "required": true
+   },
+   {
+    "name": "authentication",
+    "type": "word",
+    "words": [
+     "YES",
+     "NO",
+     "UNKNOWN"
+    ],
+    "list": true,
+    "description": "Only those of which the BOM says that they require authentication, that they do not, or nothing."
+   },
+   {
+    "name": "trustBoundary",
+    "type": "word",
+    "words": [
+     "YES",
+     "NO",
+     "UNKNOWN"
+    ],
+    "list": true,
+    "description": "The same for whether they cross a trust boundary."
+   },
+   {
+    "name": "excludeInactiveProjects",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyLatestProjectVersions",
+    "type": "boolean"
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Tags, any of which the project has."
+   },
+   {
+    "name": "name",
+    "type": "string",
+    "description": "Only services with exactly this name."
+   },
+   {
+    "name": "provider",
+    "type": "string",
+    "description": "Only services of the provider with exactly this name."
+   },
+   {
+    "name": "withoutProvider",
+    "type": "boolean",
+    "description": "Only services without a named provider."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "name",
+    "services",
+    "projects"
+   ],
+   "search": [
+    "name",
+    "group",
+    "provider.name"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ServiceGroup"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/services/deletion": {
+  "operation": "deleteServicesOfAllProjects",
+  "summary": "Deletes many services, of whatever projects",
+  "tag": "services",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "authentication",
+    "type": "word",
+    "words": [
+     "YES",
+     "NO",
+     "UNKNOWN"
+    ],
+    "list": true,
+    "description": "Only those of which the BOM says that they require authentication, that they do not, or nothing."
+   },
+   {
+    "name": "trustBoundary",
+    "type": "word",
+    "words": [
+     "YES",
+     "NO",
+     "UNKNOWN"
+    ],
+    "list": true,
+    "description": "The same for whether they cross a trust boundary."
+   },
+   {
+    "name": "excludeInactiveProjects",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyLatestProjectVersions",
+    "type": "boolean"
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Tags, any of which the project has."
+   },
+   {
+    "name": "name",
+    "type": "string",
+    "description": "Only services with exactly this name."
+   },
+   {
+    "name": "provider",
+    "type": "string",
+    "description": "Only services of the provider with exactly this name."
+   },
+   {
+    "name": "withoutProvider",
+    "type": "boolean",
+    "description": "Only services without a named provider."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/settings": {
   "operation": "getSettings",
   "summary": "Lists the settings with their defaults and the values that they take",

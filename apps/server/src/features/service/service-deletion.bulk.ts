@@ -10,7 +10,7 @@ export const serviceDeletion: BulkKind<ListedServices, { projectId: number }> = 
   select: (db, listed, { scope }) => streamServiceRefs(db, listed, scope),
 
   async apply(trx, refs, { projectId }, { scope }) {
-    const removed = await removeServices(trx, projectId, refs, scope);
+    const removed = await removeServices(trx, refs, [projectId], scope);
     return removed.map((ref) => ({ ref }));
   },
 };

@@ -1,5 +1,5 @@
-import type { StatedFact } from '@waybill/api-contract';
 import type { RawBuilder } from 'kysely';
+import { all } from '../../db/all.ts';
 import { bytea } from '../../db/bytea.ts';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import {
@@ -15,6 +15,7 @@ import { chooseIds } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import type { ServiceDetail, StorableService } from './service-facts.ts';
+import { type StatedFilter, statedConditions } from './service-stated.queries.ts';
 
 export interface ServiceRow {
   project_id: number;
@@ -60,27 +61,18 @@ const sortColumns: SortColumns = {
 const byName: Order = [ascending(neverNull(sql`s.name`)), descending(sql`s.version`)];
 
 /** What the list of a project's services leaves. */
-export interface ServiceFilter {
+export interface ServiceFilter extends StatedFilter {
   readonly search: string | undefined;
-  readonly authentication: readonly StatedFact[];
-  readonly trustBoundary: readonly StatedFact[];
 }
 
 /** What the list of a project's services shows, of the table as `s`. */
-export function serviceCondition(
-  projectId: number,
-  { search, authentication, trustBoundary }: ServiceFilter,
-): RawBuilder<unknown> {
-  const parts = [sql`s.project_id = ${projectId}`];
-  if (search !== undefined) parts.push(sql`lower(s.name) like ${containsPattern(search)}`);
-  if (authentication.length > 0) parts.push(isStated('authenticated', authentication));
-  if (trustBoundary.length > 0) parts.push(isStated('crossesTrustBoundary', trustBoundary));
-  return sql.join(parts, sql` and `);
-}
-
-function isStated(member: keyof ServiceDetail, words: readonly StatedFact[]): RawBuilder<unknown> {
-  return sql`case s.detail ->> ${member}::text when 'true' then 'YES' when 'false' then 'NO' else 'UNKNOWN' end
-    = any(${words}::text[])`;
+export function serviceCondition(projectId: number, filter: ServiceFilter): RawBuilder<unknown> {
+  const { search } = filter;
+  return all([
+    sql`s.project_id = ${projectId}`,
+    ...(search === undefined ? [] : [sql`lower(s.name) like ${containsPattern(search)}`]),
+    ...statedConditions(filter),
+  ]);
 }
 
 /** Which services of a project are on a page. */
@@ -143,24 +135,27 @@ export async function updateService(
   );
 }
 
-/** Deletes services with everything nested in them, and the edges to and from them. */
+/** Deletes services of some projects with everything nested in them, and the edges to and from them. */
 export async function deleteServices(
   trx: Transaction,
-  projectId: number,
+  projectIds: readonly number[],
   serviceIds: readonly number[],
 ): Promise<void> {
+  const projects = sql`any(${projectIds}::int[])`;
   const rows = await rowsOf(
     trx,
-    sql<{ id: number }>`with recursive tree(id) as (
-        select unnest(${serviceIds}::bigint[])
+    sql<{ id: number }>`with recursive tree(project_id, id) as (
+        select s.project_id, s.service_id from service s
+        where s.project_id = ${projects} and s.service_id = any(${serviceIds}::bigint[])
         union
-        select s.service_id from service s join tree t on s.parent_id = t.id where s.project_id = ${projectId})
+        select s.project_id, s.service_id from service s
+        join tree t on s.project_id = t.project_id and s.parent_id = t.id where s.project_id = ${projects})
       select id from tree`,
   );
   const ids = sql`any(${rows.map((row) => row.id)}::bigint[])`;
   await runSql(
     trx,
-    sql`delete from dependency where project_id = ${projectId} and (from_id = ${ids} or to_id = ${ids})`,
+    sql`delete from dependency where project_id = ${projects} and (from_id = ${ids} or to_id = ${ids})`,
   );
-  await runSql(trx, sql`delete from service where project_id = ${projectId} and service_id = ${ids}`);
+  await runSql(trx, sql`delete from service where project_id = ${projects} and service_id = ${ids}`);
 }

@@ -1,5 +1,4 @@
 import type { EndpointInputs } from '@waybill/api-contract/server';
-import { isUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
 import { endpoint, endpoints } from '../../http/endpoint.ts';
 import { notFound } from '../../http/errors.ts';
@@ -20,8 +19,7 @@ import {
   replaceService,
 } from './service.service.ts';
 import { serviceDeletion } from './service-deletion.bulk.ts';
-
-const serviceRefs = { isRef: isUuid, rule: 'must be the uuid of a service' };
+import { roomForIds, serviceRefs } from './service-refs.ts';
 
 type ServiceQuery = EndpointInputs['GET /api/v1/service/project/{uuid}']['query'];
 
@@ -59,7 +57,6 @@ export function serviceRoutes(app: App, { db, now }: Context): void {
         caller,
       );
     },
-    // Room for a hundred thousand ids.
-    { bodyLimit: 8 * 1024 * 1024 },
+    roomForIds,
   );
 }

@@ -15,7 +15,7 @@ import {
   viewProject,
   viewRisk,
 } from '../project/project.service.ts';
-import { forgetImportedContent, lockProject } from '../project/project-import.service.ts';
+import { forgetImportedContent, lockProject, lockProjects } from '../project/project-import.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import {
   deleteServices,
@@ -29,7 +29,7 @@ import {
   updateService,
 } from './service.queries.ts';
 import { viewService } from './service.view.ts';
-import { listServiceIdsOf } from './service-deletion.queries.ts';
+import { listProjectsOf, listServiceIdsOf } from './service-deletion.queries.ts';
 import { storableService } from './service-facts.ts';
 import { readService, type ServiceBody } from './service-input.ts';
 
@@ -124,26 +124,30 @@ export async function removeService(db: Database, uuid: string, scope: ProjectSc
   await inTransaction(db, async (trx) => {
     const { project_id, service_id } = await getService(trx, uuid, scope);
     await lockProject(trx, project_id);
-    await deleteServices(trx, project_id, [service_id]);
+    await deleteServices(trx, [project_id], [service_id]);
     await forgetImportedContent(trx, [project_id]);
   });
 }
 
-/** Deletes those services of a project that the caller may see and that are still there, with everything nested in them. */
+/**
+ * Deletes those of the services that the caller may see and that are still there, with everything nested in them.
+ * @param projectIds undefined: of any project
+ */
 export async function removeServices(
   trx: Transaction,
-  projectId: number,
   uuids: readonly string[],
+  projectIds: readonly number[] | undefined,
   scope: ProjectScope,
 ): Promise<string[]> {
-  if (!(await lockProject(trx, projectId))) return [];
-  const found = await listServiceIdsOf(trx, projectId, uuids, scope);
+  const locked = await lockProjects(trx, projectIds ?? (await listProjectsOf(trx, uuids, scope)));
+  const found = await listServiceIdsOf(trx, locked, uuids, scope);
   if (found.length === 0) return [];
+  const touched = [...new Set(found.map((service) => service.project_id))];
   await deleteServices(
     trx,
-    projectId,
+    touched,
     found.map((service) => service.service_id),
   );
-  await forgetImportedContent(trx, [projectId]);
+  await forgetImportedContent(trx, touched);
   return found.map((service) => service.uuid);
 }
