@@ -117,6 +117,7 @@ test('the sidebar shows what the permissions allow', async () => {
     'Dashboard',
     'Projects',
     'Components',
+    'Services',
     'Vulnerabilities',
     'Licenses',
     'Tags',
@@ -216,6 +217,7 @@ test('Ctrl+K opens the palette, arrows and Enter go to a place', async () => {
   await input.fill('log4j');
   await page.getByRole('option', { name: 'Search projects for “log4j”' }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -52,6 +52,7 @@ export const paths = {
   componentViolations: (uuid: string, search?: Search) => path`/components/${uuid}/policyViolations`(search),
   componentDependants: (uuid: string, search?: Search) => path`/components/${uuid}/dependants`(search),
   componentProperties: (uuid: string, search?: Search) => path`/components/${uuid}/properties`(search),
+  services: (search?: Search) => path`/services`(search),
   service: (uuid: string) => path`/services/${uuid}`(),
   vulnerabilities: (search?: Search) => path`/vulnerabilities`(search),
   vulnerability: (source: string, vulnId: string) => path`/vulnerabilities/${source}/${vulnId}`(),

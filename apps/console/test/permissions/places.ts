@@ -12,6 +12,7 @@ export const sidebar: readonly (readonly [entry: string, ...anyOf: Permission[]]
   ['Dashboard', 'VIEW_PORTFOLIO'],
   ['Projects', 'VIEW_PORTFOLIO'],
   ['Components', 'VIEW_PORTFOLIO'],
+  ['Services', 'VIEW_PORTFOLIO'],
   ['Vulnerabilities', 'VIEW_PORTFOLIO'],
   ['Licenses', 'VIEW_PORTFOLIO'],
   ['Tags', 'VIEW_PORTFOLIO'],

@@ -117,6 +117,17 @@ export const portfolioPlaces: readonly Place[] = [
     },
   },
   {
+    screen: '/services',
+    path: '/services',
+    selects: true,
+    offers: {
+      PORTFOLIO_MANAGEMENT: {
+        'Select row': 'nothing',
+        'Delete…': 'POST /api/waybill/v1/services/deletion',
+      },
+    },
+  },
+  {
     screen: '/services/$uuid',
     path: '/services/{service}',
     offers: {

@@ -18,6 +18,7 @@ import { projectQuery } from '../project/project.data.ts';
 import { useRemovingServices } from './remove-services.tsx';
 import { servicesQuery } from './service.data.ts';
 import { serviceColumns } from './service-columns.tsx';
+import { useStatedWords } from './service-filter-words.ts';
 import { ServiceForm } from './service-form.tsx';
 import { type ProjectServicesSearch, projectServiceFilters } from './service-search.ts';
 
@@ -39,8 +40,7 @@ function ServicesScreen() {
     columns: serviceColumns,
     scrolls: true,
   });
-  const stated = { YES: t`Required`, NO: t`Not required`, UNKNOWN: t`Not stated` };
-  const crosses = { YES: t`Crosses one`, NO: t`Crosses none`, UNKNOWN: t`Not stated` };
+  const words = useStatedWords();
   const removing = useRemovingServices(uuid, search);
   const list = useEndlessList(table.state, (state) => servicesQuery(uuid, state, search));
   return (
@@ -52,16 +52,7 @@ function ServicesScreen() {
         {...list.table}
         controller={table}
         searchLabel={t`Find services`}
-        filters={
-          <ListFilters
-            filters={projectServiceFilters}
-            words={{
-              authentication: { label: t`Authentication`, nameOf: (word) => stated[word] },
-              boundary: { label: t`Trust boundary`, nameOf: (word) => crosses[word] },
-            }}
-            search={search}
-          />
-        }
+        filters={<ListFilters filters={projectServiceFilters} words={words} search={search} />}
         actions={
           <Button
             icon={<Plus className="size-4" aria-hidden />}

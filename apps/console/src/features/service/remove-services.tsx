@@ -4,18 +4,23 @@ import { useBulkDeletion } from '../task/use-bulk-deletion.tsx';
 import { deleteManyServices } from './service.data.ts';
 import type { ProjectServicesSearch } from './service-search.ts';
 
+/** What goes with services that are deleted. */
+export function DeletionQuestion({ count }: { count: number }) {
+  return (
+    <Plural
+      value={count}
+      one="This deletes the service and everything nested in it. The next BOM may add it again."
+      other="This deletes # services and everything nested in them. The next BOM may add them again."
+    />
+  );
+}
+
 /** Selecting services to take them out of their project. */
 export function useRemovingServices(project: string, search: ProjectServicesSearch) {
   const { t } = useLingui();
   return useBulkDeletion<ServiceComponent>({
     words: { action: t`Remove…`, title: t`Remove from project?`, submit: t`Remove` },
-    question: ({ count }) => (
-      <Plural
-        value={count}
-        one="This deletes the service and everything nested in it. The next BOM may add it again."
-        other="This deletes # services and everything nested in them. The next BOM may add them again."
-      />
-    ),
+    question: ({ count }) => <DeletionQuestion count={count} />,
     start: ({ selection }) => deleteManyServices(project, selection, search),
   });
 }

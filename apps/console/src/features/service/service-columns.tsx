@@ -11,30 +11,59 @@ function YesNo({ value }: { value: boolean | undefined }) {
   return value ? t`Yes` : t`No`;
 }
 
+/** What lists of services have in common, of one project or of all. */
+type AnyService = Pick<
+  ServiceComponent,
+  'uuid' | 'name' | 'version' | 'group' | 'authenticated' | 'crossesTrustBoundary'
+>;
+
+export const nameColumn: Column<AnyService> = {
+  id: 'name',
+  header: msg`Name`,
+  csv: (row) => row.name,
+  cell: (row) => (
+    <AppLink path={paths.service(row.uuid)} className="truncate text-accent hover:underline">
+      {row.name}
+    </AppLink>
+  ),
+  sortable: true,
+  required: true,
+  width: 14,
+  grow: 2,
+  narrow: { place: 1, width: 10 },
+};
+export const versionColumn: Column<AnyService> = {
+  id: 'version',
+  header: msg`Version`,
+  value: (row) => row.version,
+  sortable: true,
+  narrow: { place: 2, width: 6 },
+};
+export const groupColumn: Column<AnyService> = {
+  id: 'group',
+  header: msg`Group`,
+  value: (row) => row.group,
+  sortable: true,
+  width: 9,
+};
+export const authenticatedColumn: Column<AnyService> = {
+  id: 'authenticated',
+  header: msg`Authenticated`,
+  csv: (row) => row.authenticated,
+  cell: (row) => <YesNo value={row.authenticated} />,
+};
+export const boundaryColumn: Column<AnyService> = {
+  id: 'crossesTrustBoundary',
+  header: msg`Crosses a trust boundary`,
+  csv: (row) => row.crossesTrustBoundary,
+  cell: (row) => <YesNo value={row.crossesTrustBoundary} />,
+  width: 12,
+};
+
 export const serviceColumns: readonly Column<ServiceComponent>[] = [
-  {
-    id: 'name',
-    header: msg`Name`,
-    csv: (row) => row.name,
-    cell: (row) => (
-      <AppLink path={paths.service(row.uuid)} className="truncate text-accent hover:underline">
-        {row.name}
-      </AppLink>
-    ),
-    sortable: true,
-    required: true,
-    width: 14,
-    grow: 2,
-    narrow: { place: 1, width: 10 },
-  },
-  {
-    id: 'version',
-    header: msg`Version`,
-    value: (row) => row.version,
-    sortable: true,
-    narrow: { place: 2, width: 6 },
-  },
-  { id: 'group', header: msg`Group`, value: (row) => row.group, sortable: true, width: 9 },
+  nameColumn,
+  versionColumn,
+  groupColumn,
   { id: 'provider', header: msg`Provider`, value: (row) => row.provider?.name, width: 10 },
   {
     id: 'endpoints',
@@ -45,19 +74,6 @@ export const serviceColumns: readonly Column<ServiceComponent>[] = [
     grow: 0,
     narrow: { place: 3, width: 6.5 },
   },
-  {
-    id: 'authenticated',
-    header: msg`Authenticated`,
-    csv: (row) => row.authenticated,
-    cell: (row) => <YesNo value={row.authenticated} />,
-    sortable: true,
-  },
-  {
-    id: 'crossesTrustBoundary',
-    header: msg`Crosses a trust boundary`,
-    csv: (row) => row.crossesTrustBoundary,
-    cell: (row) => <YesNo value={row.crossesTrustBoundary} />,
-    sortable: true,
-    width: 12,
-  },
+  { ...authenticatedColumn, sortable: true },
+  { ...boundaryColumn, sortable: true },
 ];

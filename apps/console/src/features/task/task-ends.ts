@@ -41,6 +41,7 @@ const changedBy: Record<string, readonly Resource[]> = {
   'undo.project.parent': portfolio,
   'bulk.project.deletion': ['component', 'service', 'finding', 'vulnerability', 'tag', ...portfolio],
   'bulk.service.deletion': ['service', 'project'],
+  'bulk.portfolio.service.deletion': ['service', 'project'],
   'bulk.component.deletion': componentsGone,
   'bulk.portfolio.component.deletion': componentsGone,
   'undo.finding.analysis': ['analysis', 'finding', 'metrics', 'project'],
@@ -71,7 +72,7 @@ export function useEndNotice(onReport?: (task: Task) => void): (task: Task) => N
     const titleOf = (kind: string, done: number, isUndo: boolean): string => {
       if (kind.endsWith('component.deletion'))
         return t`${plural(done, { one: '# component deleted', other: '# components deleted' })}`;
-      if (kind === 'bulk.service.deletion')
+      if (kind.endsWith('service.deletion'))
         return t`${plural(done, { one: '# service deleted', other: '# services deleted' })}`;
       if (kind === 'bulk.project.deletion')
         return t`${plural(done, { one: '# project deleted', other: '# projects deleted' })}`;

@@ -79,6 +79,7 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
       case 'bulk.portfolio.component.deletion':
         return t`Delete components`;
       case 'bulk.service.deletion':
+      case 'bulk.portfolio.service.deletion':
         return t`Delete services`;
       default:
         return kind;

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StatedFact } from '@waybill/api-contract';
+
+/** How the filters read that lists of services have in common. */
+export function useStatedWords() {
+  const { t } = useLingui();
+  const stated = { YES: t`Required`, NO: t`Not required`, UNKNOWN: t`Not stated` };
+  const crosses = { YES: t`Crosses one`, NO: t`Crosses none`, UNKNOWN: t`Not stated` };
+  return {
+    authentication: { label: t`Authentication`, nameOf: (word: StatedFact) => stated[word] },
+    boundary: { label: t`Trust boundary`, nameOf: (word: StatedFact) => crosses[word] },
+  };
+}
