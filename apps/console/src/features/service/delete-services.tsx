@@ -10,7 +10,7 @@ export function useDeletingServices(search: PortfolioServicesSearch) {
   const { t } = useLingui();
   return useBulkDeletion<ListedService>({
     words: { action: t`Delete…`, title: t`Delete services`, submit: t`Delete` },
-    question: (count) => <DeletionQuestion count={count} />,
+    question: ({ count }) => <DeletionQuestion count={count} />,
     start: ({ selection }) => deletePortfolioServices(selection, search),
   });
 }

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { serviceGroupings } from '@waybill/api-contract';
+import { GroupChoice } from '../../lib/grouped-table.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
 import { NothingMatches } from '../../lib/nothing-matches.tsx';
 import { isFiltered } from '../../lib/url-filter.ts';
-import { useSetSearch } from '../../lib/url-flag.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { GroupBy } from '../../ui/table/group-by.tsx';
 import { findProjects } from '../project/find-projects.ts';
 import { projectQuery } from '../project/project.data.ts';
 import { projectLabel } from '../project/project-label.ts';
@@ -45,19 +43,14 @@ export function PortfolioServiceFilters({ search }: Filtered) {
 
 export function ServiceGroupingSwitch({ search }: Filtered) {
   const { t } = useLingui();
-  const set = useSetSearch<PortfolioServicesSearch>();
   return (
-    <GroupBy
+    <GroupChoice
       value={search.by}
       options={[
         { value: 'NAME', label: t`Name` },
         { value: 'PROVIDER', label: t`Provider` },
         { value: 'PROJECT', label: t`Project` },
       ]}
-      onChange={(value) =>
-        // The orders of the lists have nothing in common.
-        set({ by: serviceGroupings.find((by) => by === value), sort: undefined })
-      }
     />
   );
 }
