@@ -112,10 +112,12 @@ function fromSortedVulnerabilities(order: PortfolioOrder): Part {
   return fromValues(sorted(sql`select v.vuln_id, ${order.value} from vuln v`, order));
 }
 
-/** By id; some are marked more than once. */
-const fromMatchedVulnerabilities = fromValues(
-  sql`(select distinct k.vuln_id as id, k.ext_id as value from vuln_matched k) s`,
-);
+/** By id; some are marked more than once. Sorted here, for the planner has no index for what is distinct but upwards. */
+function fromMatchedVulnerabilities({ descending }: PortfolioOrder): Part {
+  const direction = descending ? sql`desc` : sql`asc`;
+  return fromValues(sql`(select distinct k.vuln_id as id, k.ext_id as value from vuln_matched k
+    order by k.ext_id ${direction}, k.vuln_id ${direction}) s`);
+}
 
 /**
  * Suppressed ones by what is known of their vulnerabilities: only those of the page are joined to anything. Without the offset,
@@ -219,7 +221,7 @@ function identityArms(
     case 'vulnerability':
       if (filter.onlySuppressed && areDecisionsSorted)
         return [{ ...sortedArm(fromSortedDecisions(order)), isIndexed: true }];
-      if (order.isId) return [{ ...sortedArm(fromMatchedVulnerabilities), isIndexed: true }];
+      if (order.isId) return [{ ...sortedArm(fromMatchedVulnerabilities(order)), isIndexed: true }];
       return [order.isSorted ? sortedArm(fromSortedVulnerabilities(order)) : arm(fromVulnerabilities)];
     case 'identity':
       return [arm(fromIdentities, order.value, sql`i.findings > 0`)];
