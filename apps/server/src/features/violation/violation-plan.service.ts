@@ -36,8 +36,6 @@ export interface ViolationPlan {
 
 /** Up to so many violations are read, sorted, and counted for each page; of more, a page is looked for in its order. */
 const usuallyGathered = 20_000;
-/** Likewise where an order is that of the components: there may be many without a violation before those that have one. */
-const gatheredByIdentity = 40_000;
 /** Components and projects that have a text, at most, to begin with them. */
 const idsAtMost = 2_000;
 
@@ -50,7 +48,7 @@ export async function planViolations(
   scope: ProjectScope,
   filter: ViolationFilter,
   order: ViolationOrder,
-  gathered = order.by === 'identity' ? gatheredByIdentity : usuallyGathered,
+  gathered = usuallyGathered,
 ): Promise<ViolationPlan> {
   const allowed = allowedProjects(filter, scope);
   const conditions = await listConditions(db, policyConditions(filter));
