@@ -1,2 +1,2 @@
--- 0095 wrote every vulnerability anew, so their indexes had each twice, and lists that read these alone took up to twice as long.
-reindex table vuln;
+-- 0095 wrote every vulnerability anew, so table and indexes had each twice, and lists that read all of them took up to twice as long.
+cluster vuln using vuln_pkey;

@@ -128,7 +128,7 @@ export function armsInOrder(
         ),
       ];
     case 'identity':
-      return [{ from: fromIdentities, where, order: keysOf(order) }];
+      return [{ from: fromIdentities, where, order: keysOf(order), isIndexed: true }];
     case 'state':
       return [
         ...(['APPROVED', 'REJECTED'] as const).map((state) =>
