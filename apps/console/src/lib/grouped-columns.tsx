@@ -12,6 +12,8 @@ interface GroupedColumnsOptions<Group, Item> {
   header: MessageDescriptor;
   /** What a group is called. */
   name: (group: Group) => ReactNode;
+  /** Where it is longer than what a row is called, in the unit of column widths. */
+  nameWidth?: number | undefined;
   /** The same in a file. */
   csv: (group: Group) => string | undefined;
   /** How many rows a group has; the id is also the name that the server sorts groups by. */
@@ -28,7 +30,7 @@ interface GroupedColumnsOptions<Group, Item> {
 export function groupedColumns<Group, Item>(
   options: GroupedColumnsOptions<Group, Item>,
 ): Column<GroupedRow<Group, Item>>[] {
-  const { header, name, csv, count, figures = {}, columns, narrow } = options;
+  const { header, name, nameWidth, csv, count, figures = {}, columns, narrow } = options;
   const [first, ...others] = columns;
   const grouped: Column<GroupedRow<Group, Item>>[] = [
     {
@@ -40,7 +42,7 @@ export function groupedColumns<Group, Item>(
       ),
       sortable: true,
       required: true,
-      width: first?.width ?? 8,
+      width: nameWidth ?? first?.width ?? 8,
       // It has the names of groups as well, and those below are indented.
       grow: 2 * (first?.grow ?? 1),
     },
