@@ -22,3 +22,13 @@ export interface ListPage<Row> {
 
 /** A cursor that belongs to no such list. */
 export class InvalidCursor extends Error {}
+
+/** What one way reads of a list that has another, with cursors of its own; undefined for one of those: the list has grown since, or shrunk. */
+export async function readOneWay<Read>(reading: Promise<Read>): Promise<Read | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof InvalidCursor) return undefined;
+    throw error;
+  }
+}

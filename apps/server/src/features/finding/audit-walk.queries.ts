@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { InvalidCursor, type ListPage, type Page } from '../../db/list/page.ts';
+import { type ListPage, type Page, readOneWay } from '../../db/list/page.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { countFiltered, countFindings } from './audit-count.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
@@ -62,15 +62,10 @@ export async function walkAuditFindings(
     })),
     isGathered: false,
   };
-  try {
-    const { rows, next } = await readPortfolioPage(db, { ...page, limit }, list);
-    const keys = rows.map(({ component_id, vuln_id }) => ({ component_id, vuln_id }));
-    return { rows: keys, total: cursor === undefined ? total : undefined, next };
-  } catch (error) {
-    // It may be one of the other way to read the list: the project has grown since.
-    if (error instanceof InvalidCursor) return undefined;
-    throw error;
-  }
+  const read = await readOneWay(readPortfolioPage(db, { ...page, limit }, list));
+  if (!read) return undefined;
+  const keys = read.rows.map(({ component_id, vuln_id }) => ({ component_id, vuln_id }));
+  return { rows: keys, total: cursor === undefined ? total : undefined, next: read.next };
 }
 
 function isUnfiltered({ withSuppressed: _, isFolded: _isFolded, ...filter }: AuditFilter): boolean {

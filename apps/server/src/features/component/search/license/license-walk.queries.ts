@@ -3,10 +3,10 @@ import type { Database } from '../../../../db/database.ts';
 import { type ListArm, readArms } from '../../../../db/list/arms.ts';
 import { toldTotal } from '../../../../db/list/estimate.ts';
 import { ascending, neverNull, type Order } from '../../../../db/list/order.ts';
-import { InvalidCursor, type ListPage, type Page } from '../../../../db/list/page.ts';
+import { type ListPage, type Page, readOneWay } from '../../../../db/list/page.ts';
 import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
 import { countKeptUse } from '../../../license/license.service.ts';
-import type { FoundKey } from '../query/component-query.queries.ts';
+import { type FoundKey, foundKey } from '../query/component-query.queries.ts';
 import type { LicenseComponentFilter } from './license-component.queries.ts';
 
 /** A license that this many components have is met by the way before long. */
@@ -48,18 +48,8 @@ export async function walkLicense(
     arms: [{ ...arm, where: sql`${arm.where} and d.license_id = ${licenseId}`, isIndexed: true }],
     isGathered: false,
   };
-  try {
-    const read = await readArms(db, { ...page, limit }, list, ({ project_id, component_id, past_id }) => ({
-      project_id,
-      component_id,
-      past_id,
-    }));
-    return { rows: read.rows, next: read.next, total: (toldTotal(page, read) ?? { total }).total };
-  } catch (error) {
-    // It may be one of the other way to read the list: the license has become more common since.
-    if (error instanceof InvalidCursor) return undefined;
-    throw error;
-  }
+  const read = await readOneWay(readArms(db, { ...page, limit }, list, foundKey));
+  return read && { rows: read.rows, next: read.next, total: (toldTotal(page, read) ?? { total }).total };
 }
 
 /** Whether nothing but projects is filtered. */

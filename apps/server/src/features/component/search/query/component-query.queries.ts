@@ -169,6 +169,13 @@ export interface FoundKey {
   readonly past_id: number;
 }
 
+/** @param row that may have more */
+export const foundKey = ({ project_id, component_id, past_id }: FoundKey): FoundKey => ({
+  project_id,
+  component_id,
+  past_id,
+});
+
 export const keyColumns = sql<FoundKey>`c.project_id, c.component_id, c.past_id`;
 
 /**

@@ -3,7 +3,7 @@ import { type Database, findRow } from '../../../../db/database.ts';
 import { readArms } from '../../../../db/list/arms.ts';
 import { estimatedNumber, estimatedTotal, estimateOnce, toldTotal } from '../../../../db/list/estimate.ts';
 import { neverNull } from '../../../../db/list/order.ts';
-import { InvalidCursor, type ListPage, type Page } from '../../../../db/list/page.ts';
+import { type ListPage, type Page, readOneWay } from '../../../../db/list/page.ts';
 import {
   countTexts,
   identitiesInOrder,
@@ -13,6 +13,7 @@ import {
   type ComponentQuery,
   conditions,
   type FoundKey,
+  foundKey,
   foundOrder,
   keyColumns,
   tablesOf,
@@ -49,6 +50,7 @@ export async function walkFound(
   if ((await countNames(db, names, least)) < least) return undefined;
   const isDescending = order?.descending ?? false;
   const name = [
+    'components',
     query.scope,
     query.wanted,
     query.past,
@@ -69,11 +71,7 @@ export async function walkFound(
     isGathered: false,
   };
   const [read, estimate] = await Promise.all([
-    readArms(db, { ...page, limit }, list, ({ project_id, component_id, past_id }) => ({
-      project_id,
-      component_id,
-      past_id,
-    })).catch(lost),
+    readOneWay(readArms(db, { ...page, limit }, list, foundKey)),
     cursor === undefined
       ? estimateOnce(db, JSON.stringify(name), () => estimateFound(db, query, resolved, names))
       : 0,
@@ -84,12 +82,6 @@ export async function walkFound(
     next: read.next,
     ...(toldTotal(page, read) ?? estimatedTotal(estimate, page, read)),
   };
-}
-
-/** A cursor may be one of the other way to read the list: names have come since. */
-function lost(error: unknown): undefined {
-  if (error instanceof InvalidCursor) return undefined;
-  throw error;
 }
 
 /** The names that a query asks for, where it asks for nothing else that could leave few of their components. */
