@@ -89,6 +89,7 @@ export const exceptions: Exceptions = {
     'features/service/service.queries.ts findByUuid': byUuid,
     'features/service/service-deletion.queries.ts listProjectsOf': byUuid,
     'features/service/service-deletion.queries.ts orderByProject': byUuid,
+    'features/service/portfolio/portfolio-group.queries.ts listGroups': servicesOfAll,
     'features/service/portfolio/portfolio-size.queries.ts countServices': servicesOfAll,
     'features/violation/violation-analysis.queries.ts listProjects': byUuid,
     'features/violation/violation-policy-group.queries.ts countComponents': violationsOfAll,
