@@ -36,7 +36,7 @@ export const exceptions: Exceptions = {
     'features/component/search/component-search.queries.ts listFoundKeys': 'a search over all components',
     'features/component/search/license/license-component.queries.ts listKeysOfLicense': searchOfAll,
     'features/component/search/license/license-component.service.ts listComponentsOfLicense': searchOfAll,
-    'features/component/search/query/component-query.queries.ts listFoundGroups': searchOfAll,
+    'features/component/search/query/found-group.queries.ts listFoundGroups': searchOfAll,
     'features/component/search/query/component-query.queries.ts listFoundKeys': searchOfAll,
     'features/component/search/query/component-query.queries.ts listPlainVersions': searchOfAll,
     'features/component/search/query/component-query.queries.ts streamFound': searchOfAll,

@@ -8,7 +8,6 @@ import {
   type ComponentQuery,
   isLedByProjects,
   isOrdered,
-  listFoundGroups,
   listFoundKeys,
   listFoundRows,
   listPlainVersions,
@@ -16,6 +15,7 @@ import {
   streamFound,
 } from './component-query.queries.ts';
 import { viewFound, viewFoundGroup } from './found-component.view.ts';
+import { listFoundGroups } from './found-group.queries.ts';
 import { walkFound } from './found-walk.queries.ts';
 import type { Resolved } from './query-conditions.queries.ts';
 import { readQuery } from './read-query.ts';

@@ -1,7 +1,8 @@
 import type { FoundComponent, FoundGroup } from '@waybill/api-contract';
 import { present } from '../../../../http/present.ts';
 import { riskScore } from '../../../metrics/counts.ts';
-import type { FoundGroupRow, FoundRow } from './component-query.queries.ts';
+import type { FoundRow } from './component-query.queries.ts';
+import type { FoundGroupRow } from './found-group.queries.ts';
 
 export function viewFound(row: FoundRow): FoundComponent {
   return {
