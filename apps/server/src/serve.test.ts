@@ -206,11 +206,11 @@ describe('the HTTP server', () => {
   it('says what is running', async () => {
     const { body } = await server.asNobody.get('/api/version');
     expect(body).toMatchObject({
-      application: 'Waybill',
+      application: 'Dependency-Track',
       version: '4.14.3',
-      waybillVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      product: { name: 'Waybill', version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
       systemUuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      framework: { name: 'Waybill' },
+      framework: { name: 'Alpine' },
     });
   });
 

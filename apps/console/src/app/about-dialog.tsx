@@ -14,8 +14,8 @@ export function AboutDialog({
   const format = useFormat();
   const version = useServerVersion();
   const rows: [string, string | null | undefined][] = [
-    [t`Server`, version?.application],
-    [t`Version`, version?.waybillVersion],
+    [t`Server`, version?.product.name],
+    [t`Version`, version?.product.version],
     [t`API level`, version?.version],
     [t`Build`, version?.uuid],
     [t`Built on`, version?.timestamp && format.dateTime(version.timestamp)],

@@ -8,7 +8,7 @@ const serverVersionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the server says of itself: `version` is the level of the API contract, our own version stands beside it. */
+/** What the server says of itself: `version` is the level of the API contract, `product` has our own. */
 export function useServerVersion(): About | undefined {
   return useQuery(serverVersionQuery).data;
 }

@@ -70,7 +70,7 @@ export function Sidebar({ narrow, onAbout }: { narrow: boolean; onAbout: () => v
           onClick={onAbout}
           className="m-2 rounded-md px-2.5 py-1.5 text-start text-xs text-muted hover:bg-subtle"
         >
-          <Trans>About Waybill</Trans> {version?.waybillVersion ?? ''}
+          <Trans>About Waybill</Trans> {version?.product.version ?? ''}
         </button>
       )}
     </div>

@@ -1,4 +1,9 @@
 /** Level of the contract we answer by; clients switch on it (design §3). */
 export const contractLevel = '4.14.3';
+/** Names and versions that clients compare before they use the API: those of the contract, not our own (design §3). */
+export const contractApplication = 'Dependency-Track';
+export const contractFramework = { name: 'Alpine', version: '3.8.0' } as const;
 /** Our own version. */
 export const productVersion = '0.1.0';
+/** What stands beside the contract's names wherever these are given. */
+export const product = { name: 'Waybill', version: productVersion } as const;

@@ -120,6 +120,7 @@ export const findingModels = {
       version: { type: 'string', always: true },
       timestamp: { type: 'iso8601', always: true },
       baseUrl: 'string',
+      product: { type: 'Product', ours: true },
     },
   },
   FpfProject: {

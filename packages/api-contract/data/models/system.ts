@@ -9,7 +9,18 @@ export const systemModels = {
       uuid: { type: 'string', always: true, readOnly: true },
       framework: { type: 'Framework', always: true, readOnly: true },
       systemUuid: { type: 'string', always: true, readOnly: true },
-      waybillVersion: { type: 'string', always: true, ours: true, description: 'Version of Waybill itself.' },
+      product: {
+        type: 'Product',
+        always: true,
+        ours: true,
+        description: 'The program that answers; clients compare `application` and `framework`.',
+      },
+    },
+  },
+  Product: {
+    members: {
+      name: { type: 'string', always: true },
+      version: { type: 'string', always: true },
     },
   },
   Framework: {

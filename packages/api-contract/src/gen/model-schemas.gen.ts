@@ -1251,6 +1251,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "baseUrl": {
     "type": "string"
+   },
+   "product": {
+    "$ref": "#/components/schemas/Product",
+    "description": "Waybill's own."
    }
   },
   "required": [
@@ -3424,9 +3428,9 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "systemUuid": {
     "type": "string"
    },
-   "waybillVersion": {
-    "type": "string",
-    "description": "Waybill's own. Version of Waybill itself."
+   "product": {
+    "$ref": "#/components/schemas/Product",
+    "description": "Waybill's own. The program that answers; clients compare `application` and `framework`."
    }
   },
   "required": [
@@ -3436,7 +3440,22 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "uuid",
    "framework",
    "systemUuid",
-   "waybillVersion"
+   "product"
+  ]
+ },
+ "Product": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "name",
+   "version"
   ]
  },
  "Framework": {

@@ -396,6 +396,8 @@ export interface FpfMeta {
   version: string;
   timestamp: string;
   baseUrl?: string;
+  /** Waybill's own. */
+  product?: Product;
 }
 
 export interface FpfProject {
@@ -959,8 +961,13 @@ export interface About {
   uuid: string;
   framework: Framework;
   systemUuid: string;
-  /** Waybill's own. Version of Waybill itself. */
-  waybillVersion: string;
+  /** Waybill's own. The program that answers; clients compare `application` and `framework`. */
+  product: Product;
+}
+
+export interface Product {
+  name: string;
+  version: string;
 }
 
 export interface Framework {

@@ -157,8 +157,9 @@ describe('findings in the Finding Packaging Format', () => {
     expect(body).toEqual({
       version: '1.4',
       meta: {
-        application: 'Waybill',
-        version: expect.any(String),
+        application: 'Dependency-Track',
+        version: '4.14.3',
+        product: { name: 'Waybill', version: expect.any(String) },
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         baseUrl: 'https://waybill.example.com',
       },

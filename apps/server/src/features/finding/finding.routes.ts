@@ -50,7 +50,6 @@ export function findingRoutes(app: App, { db, now }: Context): void {
         isFolded: query.leadingRecord,
       });
       const origin = {
-        version: productVersion,
         at: now(),
         baseUrl: await readSetting(db, 'general', 'base.url'),
       };

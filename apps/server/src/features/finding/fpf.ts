@@ -1,11 +1,11 @@
 import type { Finding, FindingVulnerability } from '@waybill/api-contract';
+import { contractApplication, contractLevel, product } from '../../http/about.ts';
 import { memberTexts } from '../../http/json-text.ts';
 import { present } from '../../http/present.ts';
 import type { ProjectKey } from './finding.queries.ts';
 
 /** Which installation a document comes from, and when. */
 export interface FpfOrigin {
-  version: string;
   at: Date;
   baseUrl: string | undefined;
 }
@@ -19,10 +19,11 @@ export async function* fpfDocument(
   const head = {
     version: '1.4',
     meta: {
-      application: 'Waybill',
-      version: about.version,
+      application: contractApplication,
+      version: contractLevel,
       timestamp: about.at.toISOString(),
       ...present('baseUrl', about.baseUrl),
+      product,
     },
     project: withoutNulls({
       uuid: project.uuid,

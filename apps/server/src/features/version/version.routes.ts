@@ -4,7 +4,7 @@ import { describeApi, findEndpoint } from '@waybill/api-contract/server';
 import { stringify } from 'yaml';
 import { readInstallationId } from '../../db/installation.ts';
 import type { Context } from '../../feature.ts';
-import { contractLevel, productVersion } from '../../http/about.ts';
+import { contractApplication, contractFramework, contractLevel, product } from '../../http/about.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
 
@@ -18,13 +18,13 @@ export function versionRoutes(app: App, { config, db }: Context): void {
     'GET /api/version': async () => {
       const uuid = (await readInstallationId(db)) ?? '';
       return {
-        application: 'Waybill',
+        application: contractApplication,
         version: contractLevel,
         timestamp: installedAt,
         uuid,
         systemUuid: uuid,
-        framework: { name: 'Waybill', version: productVersion, timestamp: installedAt, uuid },
-        waybillVersion: productVersion,
+        framework: { ...contractFramework, timestamp: installedAt, uuid },
+        product,
       };
     },
 
