@@ -297,6 +297,32 @@ describe('GET /api/v1/finding', () => {
     expect((await world.viewer.get<Finding[]>(`${list}?showSuppressed=true`)).body).toHaveLength(16);
   });
 
+  it('spells out the texts that a vulnerability lacks, as null', async () => {
+    const texts = [
+      'description',
+      'recommendation',
+      'references',
+      'cvssV2Vector',
+      'cvssV3Vector',
+      'cvssV4Vector',
+      'owaspRRVector',
+    ] as const;
+    const { body } = await world.viewer.get<Finding[]>(list);
+    const vulnerabilities = body.map(({ vulnerability }) => vulnerability);
+    expect(vulnerabilities.length).toBeGreaterThan(0);
+    expect(vulnerabilities).toEqual(
+      vulnerabilities.map(() =>
+        expect.objectContaining(
+          Object.fromEntries(texts.map((text) => [text, expect.toBeOneOf([null, expect.any(String)])])),
+        ),
+      ),
+    );
+    expect(vulnerabilities.some(({ owaspRRVector }) => owaspRRVector === null)).toBe(true);
+    expect(vulnerabilities.some(({ description }) => typeof description === 'string')).toBe(true);
+    const ofProject = await world.viewer.get<Finding[]>(`/api/v1/finding/project/${world.first.uuid}`);
+    expect(ofProject.body[0]?.vulnerability).not.toHaveProperty('owaspRRVector');
+  });
+
   it('refuses no field, and sorts upwards without a direction', async () => {
     expect((await world.viewer.get(`${list}?sortName=nonsense&sortOrder=desc`)).status).toBe(200);
     const { body } = await world.viewer.get<Finding[]>(`${list}?sortName=vulnerability.vulnId`);

@@ -6,9 +6,8 @@ import type { Page } from '../../../db/list/page.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { fixKey, readFixes } from '../../matching/fix.service.ts';
 import { describedInStream, readMerged } from '../../vulnerability/facts/facts.service.ts';
-import { viewFindingVulnerability } from '../finding.view.ts';
 import { readTwins } from '../twins.ts';
-import { viewContractFinding, viewPortfolioFinding } from './portfolio.view.ts';
+import { viewContractFinding, viewListedVulnerability, viewPortfolioFinding } from './portfolio.view.ts';
 import type { PortfolioOrder } from './portfolio-arm.queries.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { type PortfolioKey, readPortfolioPage } from './portfolio-list.queries.ts';
@@ -51,7 +50,7 @@ export async function listContractFindings(
   page: Page,
 ): Promise<CountedList<Finding>> {
   const keys = await choosePortfolio(db, scope, filter, contractOrder(page), page);
-  const viewsOf = describedInStream(db, (facts) => viewFindingVulnerability(facts));
+  const viewsOf = describedInStream(db, viewListedVulnerability);
   return readInBatches(keys, async (batch) => {
     const [rows, views] = await Promise.all([listContractRows(db, batch), viewsOf(vulnsOf(batch))]);
     return rows.flatMap((row) => {

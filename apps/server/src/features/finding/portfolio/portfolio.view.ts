@@ -10,10 +10,11 @@ import type {
 import { present } from '../../../http/present.ts';
 import type { Fix } from '../../matching/fix.service.ts';
 import type {
+  DescribedVulnerability,
   MergedVulnerability,
   VulnerabilityFacts,
 } from '../../vulnerability/facts/vulnerability-facts.ts';
-import { viewAuditFinding, viewFinding } from '../finding.view.ts';
+import { viewAuditFinding, viewFinding, viewFindingVulnerability } from '../finding.view.ts';
 import type { GroupedRow } from './portfolio-group.queries.ts';
 import type { ContractRow, FindingProjectRow, PortfolioRow } from './portfolio-row.queries.ts';
 
@@ -34,6 +35,21 @@ export function viewFindingProject(row: FindingProjectRow): FindingProject {
     isActive: row.active,
     isLatest: row.is_latest,
   };
+}
+
+/** What the list of all projects spells out as `null` where a vulnerability has no such text (contract §10.2). */
+const withoutTexts = {
+  description: null,
+  recommendation: null,
+  references: null,
+  cvssV2Vector: null,
+  cvssV3Vector: null,
+  cvssV4Vector: null,
+  owaspRRVector: null,
+};
+
+export function viewListedVulnerability(facts: DescribedVulnerability): FindingVulnerability {
+  return { ...withoutTexts, ...viewFindingVulnerability(facts) };
 }
 
 export function viewContractFinding(row: ContractRow, vulnerability: FindingVulnerability): Finding {
