@@ -219,7 +219,15 @@ export const enums = {
   BulkSelectionKind: { list: 'bulkSelectionKinds', words: ['ids', 'filter'] },
   BulkSkipReason: {
     list: 'bulkSkipReasons',
-    words: ['not_found', 'unchanged', 'changed_since', 'active_children', 'parent_below', 'parent_unusable'],
+    words: [
+      'not_found',
+      'unchanged',
+      'changed_since',
+      'active_children',
+      'parent_below',
+      'parent_unusable',
+      'beyond_access',
+    ],
   },
   VexFormat: { list: 'vexFormats', words: ['CYCLONEDX', 'OPENVEX', 'CSAF'] },
   VexOutcome: { list: 'vexOutcomes', words: ['APPLIED', 'KEPT', 'UNCHANGED', 'NOT_APPLIED'] },

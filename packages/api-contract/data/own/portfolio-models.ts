@@ -68,7 +68,13 @@ export const portfolioModels = {
   ProjectDeletionPreview: {
     description: 'What goes when projects are deleted.',
     members: {
-      projects: { type: 'integer', always: true, description: 'Those that were chosen.' },
+      projects: { type: 'integer', always: true, description: 'Those that were chosen and can be deleted.' },
+      refused: {
+        type: 'integer',
+        always: true,
+        description:
+          'Chosen projects that stay: their deletion would reach beyond what the caller has access to.',
+      },
       below: {
         type: 'integer',
         always: true,

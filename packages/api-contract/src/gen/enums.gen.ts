@@ -339,6 +339,7 @@ export const bulkSkipReasons = [
   'active_children',
   'parent_below',
   'parent_unusable',
+  'beyond_access',
 ] as const;
 export type BulkSkipReason = (typeof bulkSkipReasons)[number];
 

@@ -4885,7 +4885,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "changed_since",
      "active_children",
      "parent_below",
-     "parent_unusable"
+     "parent_unusable",
+     "beyond_access"
     ]
    },
    "count": {
@@ -8608,7 +8609,11 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "projects": {
     "type": "integer",
-    "description": "Those that were chosen."
+    "description": "Those that were chosen and can be deleted."
+   },
+   "refused": {
+    "type": "integer",
+    "description": "Chosen projects that stay: their deletion would reach beyond what the caller has access to."
    },
    "below": {
     "type": "integer",
@@ -8633,6 +8638,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "required": [
    "projects",
+   "refused",
    "below",
    "components",
    "findings",

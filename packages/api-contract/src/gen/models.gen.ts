@@ -2556,8 +2556,10 @@ export interface ComponentDeletionPreview {
 
 /** What goes when projects are deleted. */
 export interface ProjectDeletionPreview {
-  /** Those that were chosen. */
+  /** Those that were chosen and can be deleted. */
   projects: number;
+  /** Chosen projects that stay: their deletion would reach beyond what the caller has access to. */
+  refused: number;
   /** Those below them that were not chosen themselves. */
   below: number;
   components: number;

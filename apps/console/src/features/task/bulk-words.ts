@@ -10,6 +10,7 @@ export function useSkipReasons(): Record<BulkSkipReason, string> {
     changed_since: t`Changed by someone else since`,
     active_children: t`Has active projects below it`,
     parent_below: t`Would be below itself`,
+    beyond_access: t`Would reach beyond what you have access to`,
     parent_unusable: t`The parent is inactive or no longer exists`,
   };
 }

@@ -162,15 +162,24 @@ export async function listDescendants(db: Database, projectIds: readonly number[
   return rows.map((row) => row.project_id);
 }
 
+/** A project as its deletion needs it. */
+export interface AllowedRow {
+  project_id: number;
+  uuid: string;
+  name: string;
+  version: string | null;
+  allowed: boolean;
+}
+
 /** Which of some projects exist, and which of these the caller may see. */
 export async function listAllowed(
   db: Database,
   uuids: readonly string[],
   scope: ProjectScope,
-): Promise<{ project_id: number; uuid: string; allowed: boolean }[]> {
+): Promise<AllowedRow[]> {
   return rowsOf(
     db,
-    sql<{ project_id: number; uuid: string; allowed: boolean }>`select project_id, uuid,
+    sql<AllowedRow>`select project_id, uuid, name, version,
       ${visible(scope, sql.ref('p.project_id'))} as allowed from project p where uuid = any(${uuids}::uuid[])`,
   );
 }

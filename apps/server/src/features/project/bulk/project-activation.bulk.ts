@@ -1,5 +1,8 @@
+import type { BulkSkipReason } from '@waybill/api-contract';
 import type { Transaction } from '../../../db/database.ts';
+import type { ProjectScope } from '../../../db/project-scope.ts';
 import { type BulkKind, type BulkOutcome, defineBulk } from '../../../jobs/bulk-kind.ts';
+import { notSeenWhole } from '../../project-reference/project-reach.service.ts';
 import { lockTree } from '../change/project-lock.queries.ts';
 import {
   type HeldProject,
@@ -21,11 +24,11 @@ export const projectActivation: BulkKind<ListedProjects, { active: boolean }> = 
   async apply(trx, refs, { active }, { scope }) {
     const found = await holdProjects(trx, refs, scope);
     const differing = found.filter((project) => project.active !== active);
-    const changed = await change(trx, differing, active);
+    const refused = await change(trx, differing, active, scope);
     return found.map((project): BulkOutcome => {
       if (project.active === active) return skipped(project, 'unchanged');
-      if (!changed.has(project.project_id)) return skipped(project, 'active_children');
-      return { ref: project.uuid, undo: { active: !active } };
+      const reason = refused.get(project.project_id);
+      return reason ? skipped(project, reason) : { ref: project.uuid, undo: { active: !active } };
     });
   },
 
@@ -36,26 +39,45 @@ export const projectActivation: BulkKind<ListedProjects, { active: boolean }> = 
       scope,
     );
     const asLeft = found.filter((project) => project.active === active);
-    const changed = await change(trx, asLeft, !active);
+    const refused = await change(trx, asLeft, !active, scope);
     return found.map((project): BulkOutcome => {
       if (project.active !== active) return skipped(project, 'changed_since');
-      return changed.has(project.project_id) ? { ref: project.uuid } : skipped(project, 'active_children');
+      const reason = refused.get(project.project_id);
+      return reason ? skipped(project, reason) : { ref: project.uuid };
     });
   },
 };
 
 export const projectActivationKind = defineBulk(projectActivation);
 
-/** Answers the numbers of those that could be changed. */
+/** Answers why the others could not be changed, by the number of the project. */
 async function change(
   trx: Transaction,
   projects: readonly HeldProject[],
   active: boolean,
-): Promise<ReadonlySet<number>> {
+  scope: ProjectScope,
+): Promise<ReadonlyMap<number, BulkSkipReason>> {
   const ids = projects.map((project) => project.project_id);
   await lockTree(trx);
-  const stays = active ? new Set<number>() : await listWithActiveBelow(trx, ids);
-  const changed = ids.filter((id) => !stays.has(id));
-  await setActive(trx, changed, active);
-  return new Set(changed);
+  const refused = active ? new Map() : await whyNotInactive(trx, ids, scope);
+  await setActive(
+    trx,
+    ids.filter((id) => !refused.has(id)),
+    active,
+  );
+  return refused;
+}
+
+/** Above something hidden there is one answer, whether that is active or not. */
+async function whyNotInactive(
+  trx: Transaction,
+  ids: readonly number[],
+  scope: ProjectScope,
+): Promise<Map<number, BulkSkipReason>> {
+  const hidden = await notSeenWhole(trx, ids, scope);
+  const seen = ids.filter((id) => !hidden.has(id));
+  const refused = new Map<number, BulkSkipReason>();
+  for (const id of hidden) refused.set(id, 'beyond_access');
+  for (const id of await listWithActiveBelow(trx, seen)) refused.set(id, 'active_children');
+  return refused;
 }

@@ -129,6 +129,7 @@ export async function setParents(trx: Transaction, places: readonly ProjectPlace
 
 export interface DeletionRow {
   projects: number;
+  refused: number;
   below: number;
   components: number;
   findings: number;
@@ -137,7 +138,16 @@ export interface DeletionRow {
   services: number;
 }
 
-/** What goes with projects, as far as the caller may see it. Of violations only those that are not suppressed have counters. */
+/** Everything that has a hidden project below it, from the hidden ones up; walking down would cost a walk for each project. */
+function aboveHidden(scope: ProjectScope): RawBuilder<unknown> {
+  if (scope.all) return sql`select null::int as project_id`;
+  return sql`select p.parent_id as project_id from project p
+      where p.parent_id is not null and not ${visible(scope, sql.ref('p.project_id'))}
+    union
+    select p.parent_id from hidden h join project p on p.project_id = h.project_id where p.parent_id is not null`;
+}
+
+/** What goes with projects that the caller sees with all below them; the others are refused. Of violations only those that are not suppressed have counters. */
 export async function countDeletion(
   db: Database,
   chosen: RawBuilder<unknown>,
@@ -145,14 +155,16 @@ export async function countDeletion(
 ): Promise<DeletionRow[]> {
   return rowsOf(
     db,
-    sql<DeletionRow>`with recursive chosen as (
+    sql<DeletionRow>`with recursive named as (
         select p.project_id from project p where ${chosen} and ${visible(scope, sql.ref('p.project_id'))}),
+      hidden as (${aboveHidden(scope)}),
+      chosen as (select project_id from named except select project_id from hidden),
       tree as (
         select project_id from chosen
         union
-        select p.project_id from tree t join project p on p.parent_id = t.project_id
-        where ${visible(scope, sql.ref('p.project_id'))})
+        select p.project_id from tree t join project p on p.parent_id = t.project_id)
       select (select count(*) from chosen)::int as projects,
+        ((select count(*) from named) - (select count(*) from chosen))::int as refused,
         (count(*) - (select count(*) from chosen))::int as below,
         coalesce(sum(n.comps), 0)::int as components,
         coalesce(sum(n.findings + n.suppressed), 0)::int as findings, coalesce(sum(n.audited), 0)::int as analyses,

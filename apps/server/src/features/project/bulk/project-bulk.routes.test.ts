@@ -174,6 +174,7 @@ describe('deleting many projects', () => {
     const preview = await world.manager.post<ProjectDeletionPreview>(`${base}/deletion/preview`, body);
     expect(preview.body).toEqual({
       projects: 2,
+      refused: 0,
       below: 1,
       components: 0,
       findings: 0,

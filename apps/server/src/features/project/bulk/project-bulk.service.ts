@@ -76,6 +76,15 @@ export async function previewDeletion(
       : sql`${await projectCondition(db, listed.filter, listed.search, scope)} and p.uuid <> all(${selection.excluded}::uuid[])`;
   const [row] = await countDeletion(db, chosen, scope);
   return (
-    row ?? { projects: 0, below: 0, components: 0, findings: 0, analyses: 0, violations: 0, services: 0 }
+    row ?? {
+      projects: 0,
+      refused: 0,
+      below: 0,
+      components: 0,
+      findings: 0,
+      analyses: 0,
+      violations: 0,
+      services: 0,
+    }
   );
 }

@@ -2,8 +2,9 @@ import { type BulkKind, type BulkOutcome, defineBulk } from '../../../jobs/bulk-
 import { removeTrees } from '../delete/project-delete.service.ts';
 import { listAllowed } from '../project.queries.ts';
 import { type ListedProjects, streamProjectRefs } from './project-bulk.queries.ts';
+import { skipped } from './project-outcome.ts';
 
-/** Deletes many projects with everything below them. */
+/** Deletes many projects with everything below them; one stays when the caller does not see all of that. */
 export const projectDeletion: BulkKind<ListedProjects, object> = {
   name: 'project.deletion',
   permission: 'PORTFOLIO_MANAGEMENT',
@@ -14,12 +15,16 @@ export const projectDeletion: BulkKind<ListedProjects, object> = {
 
   async apply(trx, refs, _parameters, { scope }, at) {
     const found = (await listAllowed(trx, refs, scope)).filter(({ allowed }) => allowed);
-    await removeTrees(
+    const kept = await removeTrees(
       trx,
       found.map((project) => project.project_id),
+      scope,
       at,
     );
-    return found.map(({ uuid }): BulkOutcome => ({ ref: uuid }));
+    return found.map(
+      (project): BulkOutcome =>
+        kept.has(project.project_id) ? skipped(project, 'beyond_access') : { ref: project.uuid },
+    );
   },
 };
 

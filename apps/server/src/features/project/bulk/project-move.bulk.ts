@@ -3,6 +3,7 @@ import type { Transaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { type BulkKind, type BulkOutcome, defineBulk } from '../../../jobs/bulk-kind.ts';
 import { noteProjectChange } from '../../policy-evaluation/evaluate.service.ts';
+import { notMovable } from '../../project-reference/project-reach.service.ts';
 import { lockTree } from '../change/project-lock.queries.ts';
 import {
   type HeldProject,
@@ -76,10 +77,15 @@ async function move(
   const links = new Map(
     (await listLinksUp(trx, ends, scope)).map((link) => [link.project_id, link] as const),
   );
+  const beyond = await notMovable(
+    trx,
+    wanted.map((place) => place.projectId),
+    scope,
+  );
   const refused = new Map<number, BulkSkipReason>();
   const moves: ProjectPlace[] = [];
   for (const place of wanted) {
-    const reason = whyNot(place, links);
+    const reason = beyond.has(place.projectId) ? 'beyond_access' : whyNot(place, links);
     if (reason) {
       refused.set(place.projectId, reason);
       continue;

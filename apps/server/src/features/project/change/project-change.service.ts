@@ -1,8 +1,10 @@
 import { type Database, inTransaction, isUniqueViolation, type Transaction } from '../../../db/database.ts';
 import { textError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { hasHiddenParent, requireSeenWhole } from '../../project-reference/project-reach.service.ts';
 import {
   findProjectReferenceByName,
+  type ProjectReferenceRow,
   requireProject,
 } from '../../project-reference/project-reference.service.ts';
 import { setProjectTags } from '../../tag/tag.service.ts';
@@ -93,7 +95,7 @@ async function changeLocked(
   });
   // Read again: another request may have changed it before the lock was ours.
   const project = await getProject(trx, uuid, caller.scope);
-  const moves = input.parentUuid !== undefined && (parent?.project_id ?? null) !== project.parent_id;
+  const moves = await isMoving(trx, project, input.parentUuid, parent, caller);
   if (moves || (active !== undefined && active !== project.active)) await lockTree(trx);
   const parentId = moves ? await newParentId(trx, project, input.parentUuid, caller) : undefined;
   const change = differing(project, parentId === undefined ? input.change : { ...input.change, parentId });
@@ -106,6 +108,18 @@ async function changeLocked(
   return getProject(trx, uuid, caller.scope);
 }
 
+/** Who does not see the parent sees a project at the top, and leaves it where it is by saying so. */
+async function isMoving(
+  trx: Transaction,
+  project: FoundProject,
+  parentUuid: string | null | undefined,
+  parent: ProjectReferenceRow | undefined,
+  { scope }: Principal,
+): Promise<boolean> {
+  if (parentUuid === undefined || (parent?.project_id ?? null) === project.parent_id) return false;
+  return parentUuid !== null || !(await hasHiddenParent(trx, project.project_id, scope));
+}
+
 async function checkChange(
   trx: Transaction,
   project: FoundProject,
@@ -116,6 +130,7 @@ async function checkChange(
   const version = change.version === undefined ? project.version : change.version;
   const same = await findProjectReferenceByName(trx, name, version, caller.scope);
   if (same && same.project_id !== project.project_id) throw nameTaken();
+  if (change.active === false) await requireSeenWhole(trx, [project.project_id], caller.scope);
   if (change.active === false && (await hasActiveDescendant(trx, project.project_id))) {
     throw textError(
       'project.active_children',

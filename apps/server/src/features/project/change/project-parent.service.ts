@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../../db/database.ts';
 import { textError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { requireMovable } from '../../project-reference/project-reach.service.ts';
 import {
   type ProjectReferenceRow,
   requireProject,
@@ -32,6 +33,7 @@ export async function newParentId(
   caller: Principal,
 ): Promise<number | null> {
   const parent = await findParent(trx, parentUuid, caller);
+  await requireMovable(trx, project.project_id, caller.scope);
   if (!parent) return null;
   if (parent.project_id === project.project_id) {
     throw textError('project.own_parent', 409, 'A project cannot select itself as a parent.');

@@ -8,6 +8,7 @@ import { tellGrowth } from '../../component-growth/component-growth.service.ts';
 import { carryFromVersion } from '../../lasting-decision/carry.service.ts';
 import { lockForUpload, recountProjects } from '../../matching/matching.service.ts';
 import { recountViolations } from '../../policy-evaluation/violation-count.service.ts';
+import { beyondAccess, hasHiddenParent } from '../../project-reference/project-reach.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { createProject, holdPlace } from '../project.service.ts';
 import {
@@ -48,7 +49,7 @@ export const cloneProjectKind = 'project.clone';
 
 /**
  * Creates a new version from a project; what belongs to it follows in a task, whose token is answered.
- * @throws 403, 404, and 409 when the version exists
+ * @throws 404, 409 when the version exists, and 403, also where it would be put below a project that the caller does not see
  */
 export async function cloneProject(
   db: Database,
@@ -60,6 +61,7 @@ export async function cloneProject(
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
     const source = await requireProject(trx, uuid, caller.scope);
+    if (await hasHiddenParent(trx, source.project_id, caller.scope)) throw beyondAccess();
     const place = { name: source.name, isLatest, parentId: source.parent_id };
     await holdPlace(trx, place, everyProject);
     const target = await createProject(trx, { name: source.name, version, isLatest }, caller);

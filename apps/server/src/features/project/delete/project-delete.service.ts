@@ -1,18 +1,27 @@
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
+import type { ProjectScope } from '../../../db/project-scope.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { keepProjects } from '../../component-past/component-past.service.ts';
 import { lockForUpload } from '../../matching/matching.service.ts';
 import { deleteUnusedOriginals } from '../../original/original.service.ts';
 import { noteProjectDeletion } from '../../policy-evaluation/evaluate.service.ts';
+import {
+  beyondAccess,
+  beyondAccessSentence,
+  notSeenWhole,
+} from '../../project-reference/project-reach.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { listAllowed, listDescendants } from '../project.queries.ts';
 import { deleteProjects, listOriginals, lockProjects } from './project-delete.queries.ts';
 
-/** Deletes a project with everything below it (contract §4). @throws 403, 404 */
+/** Deletes a project with everything below it (contract §4). @throws 404, and 403 unless the caller sees all of that */
 export async function removeProject(db: Database, uuid: string, caller: Principal, at: Date): Promise<void> {
   const project = await requireProject(db, uuid, caller.scope);
-  await inTransaction(db, (trx) => removeTrees(trx, [project.project_id], at));
+  await inTransaction(db, async (trx) => {
+    const kept = await removeTrees(trx, [project.project_id], caller.scope, at);
+    if (kept.size > 0) throw beyondAccess();
+  });
 }
 
 /** Deletes several projects, or none when one of them cannot be. @throws the 400 problem with a reason for each */
@@ -30,27 +39,68 @@ export async function removeProjects(
     if (allowed === undefined) errors[uuid] = 'Project not found';
     else if (!allowed) errors[uuid] = 'Access denied to project';
   }
-  if (Object.keys(errors).length > 0) {
-    throw new AppError('project.operation_failed', {
-      status: 400,
-      title: 'Project operation failed',
-      detail: 'The projects could not be deleted',
-      extra: { errors },
-    });
-  }
+  if (Object.keys(errors).length > 0) throw notDeleted(errors);
   const ids = rows.map((row) => row.project_id);
-  await inTransaction(db, (trx) => removeTrees(trx, ids, at));
+  await inTransaction(db, async (trx) => {
+    const kept = await removeTrees(trx, ids, caller.scope, at);
+    if (kept.size === 0) return;
+    const refused = rows.filter((row) => kept.has(row.project_id));
+    throw notDeleted(Object.fromEntries(refused.map(({ uuid }) => [uuid, beyondAccessSentence])));
+  });
 }
 
-/** Deletes projects with everything below them. What components they had can still be found. */
-export async function removeTrees(trx: Transaction, rootIds: readonly number[], at: Date): Promise<void> {
-  const locked = await lockTrees(trx, rootIds);
+function notDeleted(errors: Readonly<Record<string, string>>): AppError {
+  return new AppError('project.operation_failed', {
+    status: 400,
+    title: 'Project operation failed',
+    detail: 'The projects could not be deleted',
+    extra: { errors },
+  });
+}
+
+/**
+ * Deletes projects with everything below them. What components they had can still be found.
+ * @returns those of the roots that stay, because something below them is hidden from the caller
+ */
+export async function removeTrees(
+  trx: Transaction,
+  rootIds: readonly number[],
+  scope: ProjectScope,
+  at: Date,
+): Promise<ReadonlySet<number>> {
+  const { kept, locked } = await lockSeenTrees(trx, rootIds, scope);
+  if (locked.length === 0) return kept;
   await lockForUpload(trx);
   const originals = await listOriginals(trx, locked);
   await noteProjectDeletion(trx, locked);
   await keepProjects(trx, locked, at);
   await deleteProjects(trx, locked);
   await deleteUnusedOriginals(trx, originals);
+  return kept;
+}
+
+/**
+ * The trees that the caller sees whole, and the roots of the others. Looks before it locks, so that nobody holds up what
+ * they may not see, and again after: something hidden may have been put below in between.
+ */
+async function lockSeenTrees(
+  trx: Transaction,
+  rootIds: readonly number[],
+  scope: ProjectScope,
+): Promise<{ kept: ReadonlySet<number>; locked: number[] }> {
+  const before = await notSeenWhole(trx, rootIds, scope);
+  const seen = rootIds.filter((id) => !before.has(id));
+  const locked = await lockTrees(trx, seen);
+  const since = await notSeenWhole(trx, seen, scope);
+  const kept = new Set([...before, ...since]);
+  if (since.size === 0) return { kept, locked };
+  return {
+    kept,
+    locked: await listDescendants(
+      trx,
+      seen.filter((id) => !since.has(id)),
+    ),
+  };
 }
 
 /** Everything below the roots. Under a locked project nothing new can be put, but it may have been a moment before. */
