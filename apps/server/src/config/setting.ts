@@ -21,6 +21,11 @@ export interface SettingDefinition {
   readonly list?: SettingList;
   /** A regular expression of Java that must match whole texts. */
   readonly isExpression?: true;
+  /**
+   * Of a secret: the settings of its group with the address that it is sent to. A stored secret goes to no other host: it is
+   * dropped, or asked for again, when one of them changes. Empty: it is sent nowhere.
+   */
+  readonly sentTo?: readonly string[];
   /** Kind of the task, without input, by which a change reaches what is stored already. */
   readonly appliedBy?: string;
 }

@@ -40,6 +40,11 @@ export const settingOwnModels = {
         type: 'SettingList',
         description: 'Several texts, written as a JSON array or between semicolons.',
       },
+      sentTo: {
+        type: 'string[]',
+        description:
+          'Of a secret: the settings of its group with the address that it is sent to. A change of the host must set the secret again or remove it.',
+      },
     },
   },
   SettingChange: {

@@ -6956,6 +6956,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "semicolons"
     ],
     "description": "Several texts, written as a JSON array or between semicolons."
+   },
+   "sentTo": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Of a secret: the settings of its group with the address that it is sent to. A change of the host must set the secret again or remove it."
    }
   },
   "required": [

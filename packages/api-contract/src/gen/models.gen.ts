@@ -2030,6 +2030,8 @@ export interface Setting {
   choices?: string[];
   /** Several texts, written as a JSON array or between semicolons. */
   list?: SettingList;
+  /** Of a secret: the settings of its group with the address that it is sent to. A change of the host must set the secret again or remove it. */
+  sentTo?: string[];
 }
 
 /** A new value of a setting. */

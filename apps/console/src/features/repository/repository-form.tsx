@@ -53,10 +53,21 @@ export function RepositoryForm({ type, repository, hasPassword, onSubmit, onCanc
   const { t } = useLingui();
   const form = useForm({ schema, defaultValues: { ...fresh, ...(repository && valuesOf(repository)) } });
   const needsAccount = useWatch({ control: form.control, name: 'authenticationRequired' });
+  const url = useWatch({ control: form.control, name: 'url' });
+  const keepsPassword = hasPassword === true && isSameHost(url, repository?.url);
 
   function describe(error: unknown): string | undefined {
     const taken = error instanceof HttpError && error.status === 409;
     return taken ? t`This type already has a repository with this name.` : refusalText(error);
+  }
+
+  async function submit(values: RepositoryValues): Promise<void> {
+    const needsPassword = hasPassword === true && !isSameHost(values.url, repository?.url);
+    if (needsPassword && values.authenticationRequired && values.password === '') {
+      form.setError('password', { message: t`The stored one is for the previous address. Enter it again.` });
+      return;
+    }
+    await onSubmit(values);
   }
 
   function runTest(signal: AbortSignal) {
@@ -69,7 +80,7 @@ export function RepositoryForm({ type, repository, hasPassword, onSubmit, onCanc
   return (
     <Form
       form={form}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       submitLabel={repository ? t`Save` : t`Add`}
       describeError={describe}
       {...(onCancel ? { onCancel } : {})}
@@ -92,8 +103,12 @@ export function RepositoryForm({ type, repository, hasPassword, onSubmit, onCanc
             label={t`Password or token`}
             type="password"
             autoComplete="new-password"
-            {...(hasPassword
+            required={hasPassword === true && !keepsPassword}
+            {...(keepsPassword
               ? { placeholder: t`Stored`, hint: t`Leave it empty to keep the stored one.` }
+              : {})}
+            {...(hasPassword && !keepsPassword
+              ? { hint: t`The stored one is for the previous address. Enter it again.` }
               : {})}
           />
         </>
@@ -103,6 +118,11 @@ export function RepositoryForm({ type, repository, hasPassword, onSubmit, onCanc
       </TestRun>
     </Form>
   );
+}
+
+/** A stored password is for one host. An address that is not complete yet is no other one. */
+function isSameHost(url: string, stored = ''): boolean {
+  return !URL.canParse(url) || !URL.canParse(stored) || new URL(url).origin === new URL(stored).origin;
 }
 
 function valuesOf(repository: Repository): RepositoryValues {

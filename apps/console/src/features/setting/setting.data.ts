@@ -16,7 +16,12 @@ export const settingsQuery = queryOptions({
 
 /** The settings by their ids, such as `general/base.url`. */
 export function specsOf(settings: readonly Setting[]): SettingSpecs {
-  return new Map(settings.map((setting) => [`${setting.group}/${setting.name}`, setting]));
+  return new Map(
+    settings.map(({ sentTo, ...setting }) => [
+      `${setting.group}/${setting.name}`,
+      { ...setting, ...(sentTo ? { sentTo: sentTo.map((name) => `${setting.group}/${name}`) } : {}) },
+    ]),
+  );
 }
 
 /** @param id such as `general/base.url` */

@@ -6,6 +6,7 @@ import {
   isShown,
   readList,
   type SettingSpecs,
+  secretFault,
   textOf,
   writeList,
 } from './setting-draft.ts';
@@ -27,6 +28,26 @@ test('only what is not as it is stored is saved', () => {
   expect(editsOf(draft, specs)).toEqual([{ id: 'a/text', value: 'x' }]);
   expect(textOf(draft, specs, 'a/text')).toBe('x');
   expect(textOf(draft, specs, 'a/kept')).toBe('');
+});
+
+const addressed: SettingSpecs = new Map<string, SettingSpec>([
+  ['a/url', { type: 'URL', isSet: true, value: 'https://one.example/api', default: 'https://std.example' }],
+  ['a/token', { type: 'ENCRYPTEDSTRING', isSet: true, sentTo: ['a/url'] }],
+]);
+
+test.each([
+  ['https://one.example/v2', undefined],
+  ['https://two.example/api', 'other-host'],
+  ['http://one.example/api', 'other-host'],
+  ['https://one.example:8443/api', 'other-host'],
+  ['', 'other-host'],
+])('a stored secret for another address than %s is asked for again: %s', (url, code) => {
+  const spec = addressed.get('a/token') as SettingSpec;
+  const draft = new Map([['a/url', url]]);
+  expect(secretFault('a/token', spec, draft, addressed)?.code).toBe(code);
+  for (const typed of ['fresh', ''])
+    expect(secretFault('a/token', spec, new Map([...draft, ['a/token', typed]]), addressed)).toBeUndefined();
+  expect(secretFault('a/token', { ...spec, isSet: false }, draft, addressed)).toBeUndefined();
 });
 
 test('an empty text removes a secret that there is, and is no change where there is none', () => {

@@ -32,7 +32,7 @@ const wholeNumber = /^[+-]?\d{1,18}$/;
 
 /** What is wrong with a value. The server has the last word. */
 export type SettingFault =
-  | { code: 'missing' | 'no-number' | 'no-whole-number' | 'no-address' }
+  | { code: 'missing' | 'no-number' | 'no-whole-number' | 'no-address' | 'other-host' }
   | { code: 'too-small' | 'too-large'; limit: number };
 
 export function faultOf(field: SettingField, spec: SettingSpec, value: string): SettingFault | undefined {
@@ -44,6 +44,34 @@ export function faultOf(field: SettingField, spec: SettingSpec, value: string): 
   if (isNumber) return numberFault(spec, text);
   if (spec.type === 'URL' && !isWebAddress(text)) return { code: 'no-address' };
   return undefined;
+}
+
+/** A stored secret is for its host only: with a new address it has to be entered again, or removed. */
+export function secretFault(
+  id: string,
+  { isSet, sentTo = [] }: SettingSpec,
+  draft: SettingDraft,
+  specs: SettingSpecs,
+): SettingFault | undefined {
+  const isLeft = isSet && !draft.has(id);
+  return isLeft && sentTo.some((address) => isOtherHost(address, draft, specs))
+    ? { code: 'other-host' }
+    : undefined;
+}
+
+function isOtherHost(address: string, draft: SettingDraft, specs: SettingSpecs): boolean {
+  const spec = specs.get(address);
+  const old = spec?.value?.trim() || spec?.default;
+  const now = textOf(draft, specs, address).trim() || spec?.default;
+  if (!spec || !old || old === now) return false;
+  if (spec.type === 'BOOLEAN') return now !== 'true';
+  return now === undefined || hostOf(old) !== hostOf(now);
+}
+
+/** Scheme, host and port of a URL; of a host name or a port, itself. */
+function hostOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && url.origin !== 'null' ? url.origin : text.toLowerCase();
 }
 
 function numberFault({ type, min, max }: SettingSpec, text: string): SettingFault | undefined {

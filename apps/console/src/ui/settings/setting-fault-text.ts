@@ -12,6 +12,8 @@ export function faultText(fault: SettingFault, limitText: (limit: number) => str
       return t`Enter a whole number.`;
     case 'no-address':
       return t`Enter a valid URL.`;
+    case 'other-host':
+      return t`The stored secret is for the previous address. Enter it again or remove it.`;
     case 'too-small': {
       const min = limitText(fault.limit);
       return t`Enter ${min} or more.`;

@@ -15,6 +15,8 @@ export interface SettingSpec {
   max?: number;
   choices?: readonly string[];
   list?: 'json' | 'semicolons';
+  /** Of a secret: the ids of the settings with the address that it is sent to. */
+  sentTo?: readonly string[];
 }
 
 export type TimeUnit = 'milliseconds' | 'seconds' | 'minutes' | 'hours' | 'days';

@@ -8,6 +8,7 @@ import {
   type SettingDraft,
   type SettingSpecs,
   SettingsFaultError,
+  secretFault,
   textOf,
 } from './setting-draft.ts';
 import { faultText } from './setting-fault-text.ts';
@@ -35,10 +36,16 @@ export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
 
   function faultIn(field: SettingField): string | undefined {
     const spec = specs.get(field.id);
-    if (!spec || isSecret(spec) || !isShown(field, draft, specs)) return undefined;
-    const fault = faultOf(field, spec, textOf(draft, specs, field.id));
+    if (!spec || !isShown(field, draft, specs)) return undefined;
+    const fault = isSecret(spec)
+      ? secretFault(field.id, spec, draft, specs)
+      : faultOf(field, spec, textOf(draft, specs, field.id));
     return fault && faultText(fault, (limit) => valueText(field, spec, String(limit)));
   }
+
+  /** A secret has no field to leave while it is stored; its address has. */
+  const isLeft = (id: string): boolean =>
+    left.has(id) || (specs.get(id)?.sentTo ?? []).some((address) => left.has(address));
 
   /** Undefined: as it is stored. */
   function change(id: string, value: string | undefined): void {
@@ -93,7 +100,7 @@ export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
     leave: (id: string) => setLeft((before) => new Set(before).add(id)),
     /** What to show at a field: nothing while somebody is still typing there. */
     shownFault: (field: SettingField) =>
-      refused.get(field.id) ?? (left.has(field.id) ? faultIn(field) : undefined),
+      refused.get(field.id) ?? (isLeft(field.id) ? faultIn(field) : undefined),
     textAt: (id: string) => textOf(draft, specs, id),
     isShown: (field: SettingField) => isShown(field, draft, specs),
   };

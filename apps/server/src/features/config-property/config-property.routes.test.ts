@@ -106,6 +106,52 @@ describe('config properties', () => {
     expect(await readSecretSetting(server.db, secrets, 'scanner', 'snyk.api.token')).toBeUndefined();
   });
 
+  const moved = async (changes: object[], path = '/api/v1/configProperty/aggregate') => {
+    const { secrets } = server.context;
+    await set('scanner', 'snyk.base.url', 'https://snyk.example/api');
+    await set('scanner', 'snyk.api.token', 'hush');
+    const answer = await server.asAdmin.post<object[]>(path, changes);
+    expect(answer.status, answer.text).toBe(200);
+    return (await readSecretSetting(server.db, secrets, 'scanner', 'snyk.api.token')) ?? null;
+  };
+  const snyk = (name: string, propertyValue: string | null) => ({
+    groupName: 'scanner',
+    propertyName: `snyk.${name}`,
+    propertyValue,
+  });
+
+  it.each([
+    ['https://evil.example/api', null],
+    ['http://snyk.example/api', null],
+    ['https://snyk.example:444/api', null],
+    [null, null],
+    ['https://snyk.example/other', 'hush'],
+  ])('drops the secret of another host when an address becomes %s: %s', async (url, secret) => {
+    expect(await moved([snyk('base.url', url)])).toBe(secret);
+    // As one property as well.
+    await set('scanner', 'snyk.base.url', 'https://snyk.example/api');
+    await set('scanner', 'snyk.api.token', 'hush');
+    await set('scanner', 'snyk.base.url', url);
+    const { secrets } = server.context;
+    expect((await readSecretSetting(server.db, secrets, 'scanner', 'snyk.api.token')) ?? null).toBe(secret);
+  });
+
+  it('keeps a secret that the same request sets, in any order, and not one that comes back as it is shown', async () => {
+    const url = snyk('base.url', 'https://new.example');
+    expect(await moved([url, snyk('api.token', 'fresh')])).toBe('fresh');
+    expect(await moved([snyk('api.token', 'fresh'), url])).toBe('fresh');
+    expect(await moved([url, snyk('api.token', 'HiddenDecryptedPropertyPlaceholder')])).toBeNull();
+    // There and back in one request leaves nothing to find out either.
+    expect(await moved([url, snyk('base.url', 'https://snyk.example/api')])).toBeNull();
+  });
+
+  it('does not drop the secret of another address', async () => {
+    const { secrets } = server.context;
+    await set('scanner', 'trivy.api.token', 'kept');
+    await moved([snyk('base.url', 'https://new.example')]);
+    expect(await readSecretSetting(server.db, secrets, 'scanner', 'trivy.api.token')).toBe('kept');
+  });
+
   it('answers 404 for an unknown property', async () => {
     expect((await set('general', 'no.such', 'x')).status).toBe(404);
   });

@@ -15,6 +15,7 @@ import {
   type PropertyRow,
 } from './config-property.queries.ts';
 import { hiddenValue } from './config-property.view.ts';
+import { dropMovedSecrets } from './moved-secret.service.ts';
 import { readPropertyValue } from './property-value.ts';
 import { writeSetting } from './setting.queries.ts';
 
@@ -49,7 +50,11 @@ export async function updateProperty(
   caller: Principal,
   change: UpdateConfigPropertyBody,
 ): Promise<PropertyRow> {
-  return inTransaction(context.db, (trx) => changeProperty(trx, context, caller, change));
+  return inTransaction(context.db, async (trx) => {
+    const row = await changeProperty(trx, context, caller, change);
+    await dropMovedSecrets(trx, context, caller, [row], [change]);
+    return row;
+  });
 }
 
 /** Changes each that can be changed; the others leave their reason, unchanged secrets null (contract §23). */
@@ -59,7 +64,7 @@ export async function updateProperties(
   changes: readonly UpdateConfigPropertyBody[],
 ): Promise<(PropertyRow | string | null)[]> {
   return inTransaction(context.db, async (trx) => {
-    const results: (PropertyRow | string | null)[] = [];
+    const results: (ChangedProperty | string | null)[] = [];
     for (const change of changes) {
       try {
         results.push(await changeProperty(trx, context, caller, change));
@@ -68,8 +73,15 @@ export async function updateProperties(
         results.push(error.status === 304 ? null : error.message);
       }
     }
+    const changed = results.filter((result) => result !== null && typeof result !== 'string');
+    await dropMovedSecrets(trx, context, caller, changed, changes);
     return results;
   });
+}
+
+/** A property as it is now, and the value that it had before. */
+export interface ChangedProperty extends PropertyRow {
+  before: string | null;
 }
 
 export async function changeProperty(
@@ -77,7 +89,7 @@ export async function changeProperty(
   context: Context,
   caller: Principal,
   change: UpdateConfigPropertyBody,
-): Promise<PropertyRow> {
+): Promise<ChangedProperty> {
   const row = await findProperty(trx, change.groupName, change.propertyName);
   if (!row) throw notFound('config property');
   const definition = context.settings.find(
@@ -91,7 +103,7 @@ export async function changeProperty(
     await recordAudit(trx, actorOf(caller, context.now()), 'setting.changed', target, detail);
     if (definition?.appliedBy) await startApplying(trx, definition.appliedBy, ownerOf(caller));
   }
-  return { ...row, value };
+  return { ...row, value, before: row.value };
 }
 
 /** Each change has a task of its own: one that is running may have read what was before. */

@@ -20,7 +20,7 @@ export function viewConfigProperty(row: PropertyRow): ConfigProperty {
 
 /** A setting with what values it takes; of a secret only whether there is one. */
 export function viewSetting(definition: SettingDefinition, value: string | null): Setting {
-  const { group, name, type, description, unit, min, max, choices, list } = definition;
+  const { group, name, type, description, unit, min, max, choices, list, sentTo } = definition;
   return {
     group,
     name,
@@ -34,5 +34,6 @@ export function viewSetting(definition: SettingDefinition, value: string | null)
     ...present('max', max),
     ...present('choices', choices && [...choices]),
     ...present('list', list),
+    ...present('sentTo', sentTo && [...sentTo]),
   };
 }

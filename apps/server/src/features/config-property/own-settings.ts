@@ -16,16 +16,20 @@ const session = settingGroup(
   { 'token.lifetime.seconds': { unit: 'seconds', min: minuteSeconds, max: yearSeconds } },
 );
 
-const metrics = settingGroup('metrics', [
-  ['enabled', 'BOOLEAN', 'true', 'Serve measurements for Prometheus at /metrics'],
+const metrics = settingGroup(
+  'metrics',
   [
-    'auth.username',
-    'STRING',
-    null,
-    'User name for /metrics. Without one, only callers on this machine are served',
+    ['enabled', 'BOOLEAN', 'true', 'Serve measurements for Prometheus at /metrics'],
+    [
+      'auth.username',
+      'STRING',
+      null,
+      'User name for /metrics. Without one, only callers on this machine are served',
+    ],
+    ['auth.password', 'ENCRYPTEDSTRING', null, 'Password for /metrics'],
   ],
-  ['auth.password', 'ENCRYPTEDSTRING', null, 'Password for /metrics'],
-]);
+  { 'auth.password': { sentTo: [] } },
+);
 
 const retention = settingGroup('retention', [
   ['task.days', 'INTEGER', '30', 'How many days finished tasks are kept. 0: forever'],

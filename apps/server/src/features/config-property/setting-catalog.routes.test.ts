@@ -55,6 +55,45 @@ describe('the catalog of settings', () => {
     expect((await find('metrics', 'auth.password'))?.isSet).toBe(false);
   });
 
+  it('refuses another host for a stored secret, unless it is set again or removed with it', async () => {
+    const [group, secret, url] = ['vuln-source', 'nvd.api.key', 'nvd.api.url'];
+    const key = () => readSecretSetting(server.db, server.context.secrets, group, secret);
+    const address = (value: string) => ({ group, name: url, value });
+    expect((await find(group, secret))?.sentTo).toEqual([url]);
+    await change({ group, name: secret, value: 'hush' });
+    const refused = await server.asAdmin.patch<ProblemDetails>(path, [address('https://evil.example')]);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('stored for another host');
+    expect(refused.text).not.toContain('hush');
+    expect(await readSetting(server.db, group, url)).toBe('https://services.nvd.nist.gov/rest/json/cves/2.0');
+    expect(await key()).toBe('hush');
+    expect((await change(address('https://services.nvd.nist.gov/other'))).status).toBe(200);
+    expect((await change({ group, name: secret, value: 'new' }, address('https://a.example'))).status).toBe(
+      200,
+    );
+    expect(await key()).toBe('new');
+    expect((await change(address('https://b.example'), { group, name: secret, value: null })).status).toBe(
+      200,
+    );
+    expect(await key()).toBeUndefined();
+    expect((await change(address('https://c.example'))).status).toBe(200);
+  });
+
+  it('knows of each secret where it is sent', async () => {
+    const { body } = await server.asAdmin.get<Setting[]>(path);
+    for (const { type, group, name, sentTo } of body) {
+      if (type !== 'ENCRYPTEDSTRING') continue;
+      expect(sentTo, `${group}/${name}`).toBeDefined();
+      // The settings of analyzers are not part of this server.
+      for (const address of sentTo ?? [])
+        if (address !== 'vulndb.base.url')
+          expect(
+            body.some((one) => one.group === group && one.name === address),
+            address,
+          ).toBe(true);
+    }
+  });
+
   it('changes several settings at once, each with an entry in the audit log', async () => {
     const saved = await change(
       { group: 'general', name: 'base.url', value: 'https://waybill.example' },

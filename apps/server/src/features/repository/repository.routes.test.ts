@@ -61,6 +61,31 @@ describe('package repositories', () => {
     await create({ identifier: 'mirror', type: 'PYPI' });
   });
 
+  it('ask for the password again when their host changes, and keep everything until then', async () => {
+    const credentials = { authenticationRequired: true, username: 'ada', password: 'secret' };
+    const added = await create({ identifier: 'moved', ...credentials });
+    const { origin, port } = new URL(added.url);
+    const others = ['https://evil.example/npm', added.url.replace(/^https?/, port ? 'https' : 'http')];
+    for (const other of [...others, `${origin.replace(/:\d+$/, '')}:4443/`]) {
+      if (new URL(other).origin === origin) continue;
+      for (const password of [undefined, '', 'HiddenDecryptedPropertyPlaceholder']) {
+        const refused = await client.post(url, { ...added, url: other, password });
+        expect(refused.status, other).toBe(400);
+        expect(refused.text).not.toContain('secret');
+        expect(await storedOf(added.uuid)).toEqual({ username: 'ada', password: 'secret' });
+      }
+    }
+    const path = await client.post<Repository>(url, { ...added, url: `${origin}/elsewhere` });
+    expect([path.status, await storedOf(added.uuid)]).toEqual([200, { username: 'ada', password: 'secret' }]);
+    const moved = { ...added, url: 'https://new.example/', password: 'fresh' };
+    expect((await client.post(url, moved)).status).toBe(200);
+    expect(await storedOf(added.uuid)).toEqual({ username: 'ada', password: 'fresh' });
+    // Without authentication nothing is kept, so nothing can follow later.
+    const open = { ...added, url: 'https://evil.example/', authenticationRequired: false };
+    expect((await client.post(url, open)).status).toBe(200);
+    expect(await storedOf(added.uuid)).toEqual({ username: null, password: null });
+  });
+
   it('have a password that is stored encrypted, kept unless another one is given, and never shown', async () => {
     const credentials = { authenticationRequired: true, username: 'ada', password: 'secret' };
     const added = await create({ identifier: 'private', internal: true, ...credentials });

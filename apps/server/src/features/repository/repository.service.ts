@@ -57,7 +57,7 @@ export async function createRepository(
   });
 }
 
-/** Changes everything but type, identifier and place (contract §17). */
+/** Changes everything but type, identifier and place (contract §17). @throws 404, 400 for an address, also one that the stored password is not for */
 export async function updateRepository(
   { db, secrets }: Context,
   actor: Actor,
@@ -67,6 +67,7 @@ export async function updateRepository(
     const before = body.uuid && isUuid(body.uuid) ? await lockRepository(trx, body.uuid) : undefined;
     if (!before) throw notFound('repository');
     requireAddress(body.url);
+    requireOwnPassword(before, body);
     const after = await changeRepository(
       trx,
       before.repository_id,
@@ -140,6 +141,20 @@ function storablePassword(
   secrets: Secrets,
 ): string | null {
   return !given || given === hiddenValue ? (stored ?? null) : secrets.encrypt(given);
+}
+
+/**
+ * A stored password goes to no other host than the one that it was stored for: whoever moves a repository gives it again.
+ * @throws 400
+ */
+function requireOwnPassword(stored: RepositoryRow, body: UpdateRepositoryBody): void {
+  const keepsStored = !body.password || body.password === hiddenValue;
+  if (!stored.password || !body.authenticationRequired || !keepsStored) return;
+  const { origin } = new URL(stored.url);
+  if (new URL(body.url).origin === origin) return;
+  throw illegalArgument(
+    `The stored password is for ${origin}. Send the password for the new address with it.`,
+  );
 }
 
 function requireAddress(url: string): void {
