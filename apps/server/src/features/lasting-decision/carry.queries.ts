@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, findRow, runSql, type Transaction } from '../../db/database.ts';
 import { trailLineOf } from '../../db/trail.ts';
+import { settingValue } from '../config-property/setting.service.ts';
 
 export interface CarryingRow {
   carries_decisions: boolean;
@@ -16,13 +17,22 @@ export async function findCarrying(db: Database, projectId: number): Promise<Car
   );
 }
 
+/**
+ * With access control on, whether all who see a project `p` because of a team see another one `o` as well: decisions are not
+ * shown in a project to somebody who could not read them where they were made.
+ */
+const isSeenByAll = sql`(lower(trim(coalesce(${settingValue('access-management', 'acl.enabled')}, ''))) not in ('true', '1')
+  or not exists (select 1 from project_acl n where n.project_id = p.project_id
+    and not exists (select 1 from project_acl a where a.project_id = o.project_id and a.team_id = n.team_id)
+    and not exists (select 1 from team_permission t where t.team_id = n.team_id and t.permission = 'ACCESS_MANAGEMENT')))`;
+
 /** The version of a project that was uploaded to last before it, when its decisions are to be carried. */
 export async function findPredecessor(db: Database, projectId: number): Promise<number | undefined> {
   const row = await findRow(
     db,
     sql<{ id: number; carries: boolean }>`select o.project_id as id, o.carries_decisions as carries
       from project p join project o on o.name = p.name and o.project_id <> p.project_id
-      where p.project_id = ${projectId} and o.last_bom_import is not null
+      where p.project_id = ${projectId} and o.last_bom_import is not null and ${isSeenByAll}
       order by o.last_bom_import desc, o.project_id desc limit 1`,
   );
   return row?.carries ? row.id : undefined;

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
   flaws,
+  setAccessControl,
+  showProject,
   startAuditWorld,
   type UploadedProject,
   uploadBom,
@@ -82,6 +84,25 @@ describe('a decision that follows its component', () => {
     expect(trail.slice(0, 2)).toEqual(['Analysis: NOT_SET → EXPLOITABLE', 'Seen in the wild']);
     expect(trail[2]).toMatch(/^Carried from version 1, the same component, decided by /);
     expect((await world.viewer.get(pathOf(fresh))).body).toEqual({ enabled: true });
+  });
+
+  it.each([
+    ['does not go to a version whose team may not see the one before', false, 'NOT_SET'],
+    ['goes to a version whose team sees the one before as well', true, 'EXPLOITABLE'],
+  ])('%s', async (_title, isShown, state) => {
+    const name = isShown ? 'Shared' : 'Confidential';
+    const old = await carrying(name);
+    await decide(old, flaws.critical, { analysisState: 'EXPLOITABLE' });
+    const others = await world.server.asKey('BOM_UPLOAD', 'PROJECT_CREATION_UPLOAD', 'VIEW_PORTFOLIO');
+    if (isShown) await showProject(world.server, others, old);
+    await setAccessControl(world.server, true);
+    try {
+      const fresh = await uploadBom(world.server, others, name, '2', workshopBom);
+      await showProject(world.server, world.viewer, fresh);
+      expect((await finding(fresh, flaws.critical)).analysis.state).toBe(state);
+    } finally {
+      await setAccessControl(world.server, false);
+    }
   });
 
   it('goes on to another version of the component while the vulnerability is there', async () => {
