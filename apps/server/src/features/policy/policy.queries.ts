@@ -159,6 +159,15 @@ interface LimitRow {
   project_id: number;
 }
 
+/** All projects that a policy is limited to, whoever sees them. */
+export async function limitsOfPolicy(db: Database, policyId: number): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ project_id: number }>`select project_id from policy_project where policy_id = ${policyId}`,
+  );
+  return rows.map((row) => row.project_id);
+}
+
 /** Visible projects that policies are limited to. */
 export async function projectsOf(
   db: Database,

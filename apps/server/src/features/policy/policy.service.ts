@@ -9,12 +9,14 @@ import { notFound, textError } from '../../http/errors.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import { requestEvaluation } from '../policy-evaluation/evaluate.service.ts';
 import { listProjectsById, viewProject, viewRisk } from '../project/project.service.ts';
+import { requireSeenWhole } from '../project-reference/project-reach.service.ts';
 import {
   changePolicy,
   conditionsOf,
   endPolicy,
   findPolicy,
   insertPolicy,
+  limitsOfPolicy,
   listPolicies,
   lockPolicy,
   type PolicyRow,
@@ -67,7 +69,7 @@ export async function createPolicy(db: Database, input: PolicyInput, actor: Acto
   });
 }
 
-/** Changes a policy and evaluates it. @throws 404 */
+/** Changes a policy and evaluates it. @throws 404, and 403 when its reach below projects would change where some are hidden */
 export async function updatePolicy(
   db: Database,
   uuid: string,
@@ -84,6 +86,8 @@ export async function updatePolicy(
       include_children: input.includeChildren ?? before.include_children,
       only_latest: input.onlyLatest ?? before.only_latest,
     };
+    if (after.include_children !== before.include_children)
+      await requireSeenWhole(trx, await limitsOfPolicy(trx, before.policy_id), scope);
     await changePolicy(trx, before.policy_id, after);
     const { name: _, ...said } = after;
     const isSame = Object.entries(said).every(([key, value]) => before[key as keyof typeof said] === value);

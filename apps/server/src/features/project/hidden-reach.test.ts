@@ -1,4 +1,4 @@
-import type { BulkReport, BulkStarted, Project, ProjectDeletionPreview } from '@waybill/api-contract';
+import type { BulkReport, BulkStarted, Policy, Project, ProjectDeletionPreview } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl, showProject } from '../../../test/audit-world.ts';
 import type { KeyClient } from '../../../test/server.ts';
@@ -10,7 +10,7 @@ let caller: KeyClient;
 
 beforeAll(async () => {
   world = await startProjectWorld();
-  caller = await world.server.asKey('VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT');
+  caller = await world.server.asKey('VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT', 'POLICY_MANAGEMENT');
 });
 afterAll(() => world.close());
 
@@ -193,5 +193,46 @@ describe('making a version of a project', () => {
     ];
     for (const act of acts) expect((await asked(act)).status).toBe(403);
     expect((await world.read(hidden.uuid)).isLatest).toBe(true);
+  });
+});
+
+describe('a policy that reaches below its projects', () => {
+  const create = async (includeChildren: boolean) => {
+    const made = await caller.put<Policy>('/api/v1/policy', { name: uniqueName() });
+    expect(made.status, made.text).toBe(201);
+    const { uuid, name } = made.body;
+    const body = { uuid, name, includeChildren };
+    expect((await caller.post('/api/v1/policy', body)).status).toBe(200);
+    return body;
+  };
+  const limit = ({ uuid }: { uuid: string }, project: Project) =>
+    `/api/v1/policy/${uuid}/project/${project.uuid}`;
+
+  it('is not limited to a project above hidden ones, and not taken from it', async () => {
+    const root = await show();
+    await hideBelow(root);
+    const policy = await create(true);
+    const refused = await asked(() => caller.post(limit(policy, root)));
+    expect([refused.status, refused.text]).toEqual([403, sentence]);
+    await world.server.asAdmin.post(limit(policy, root));
+    expect((await asked(() => caller.delete(limit(policy, root)))).status).toBe(403);
+  });
+
+  it('is not made to reach there afterwards either', async () => {
+    const root = await show();
+    await hideBelow(root);
+    const policy = await create(false);
+    expect((await asked(() => caller.post(limit(policy, root)))).status).toBe(200);
+    const body = { ...policy, includeChildren: true };
+    const refused = await asked(() => caller.post('/api/v1/policy', body));
+    expect([refused.status, refused.text]).toEqual([403, sentence]);
+    const renamed = { ...policy, name: uniqueName() };
+    expect((await asked(() => caller.post('/api/v1/policy', renamed))).status).toBe(200);
+  });
+
+  it('is limited to a project that the caller sees with all below it', async () => {
+    const root = await show();
+    await showBelow(root);
+    expect((await asked(async () => caller.post(limit(await create(true), root)))).status).toBe(200);
   });
 });
