@@ -1,0 +1,122 @@
+import type { Finding, PolicyViolation, ServiceComponent } from '@waybill/api-contract';
+import { permissions } from '@waybill/api-contract';
+import { rowsOf, sql } from '../../src/db/database.ts';
+import { forbidAnvils } from '../../src/features/policy-evaluation/policy-world.fixtures.ts';
+import {
+  setAccessControl,
+  showProject,
+  startAuditWorld,
+  type UploadedProject,
+  uploadBom,
+  workshopBom,
+} from '../audit-world.ts';
+import type { KeyClient, TestServer } from '../server.ts';
+
+/** A project with one of everything that requests name. */
+export interface Target {
+  readonly project: string;
+  readonly name: string;
+  readonly component: string;
+  readonly componentProperty: string;
+  readonly service: string;
+  readonly vulnerability: string;
+  readonly violation: string;
+  /** The component that the violation is of. */
+  readonly violated: string;
+}
+
+export interface ReachWorld {
+  readonly server: TestServer;
+  /** Holds every permission but that of seeing everything, and sees one project. */
+  readonly caller: KeyClient;
+  /** Between two hidden projects, and one of two versions of which the other is hidden and the latest. */
+  readonly seen: Target;
+  readonly hidden: Target;
+  /** What is stored of the hidden projects, by table. */
+  snapshot(): Promise<Record<string, string>>;
+}
+
+export const hiddenWord = 'Concealed';
+
+export async function startReachWorld(): Promise<ReachWorld> {
+  const { server } = await startAuditWorld();
+  const { asAdmin } = server;
+  await forbidAnvils(server, asAdmin);
+  const upload = (name: string, version: string) => uploadBom(server, asAdmin, name, version, workshopBom);
+  const above = await upload(`${hiddenWord} above`, '1');
+  const seen = await upload('Seen', '1');
+  const latest = await upload('Seen', `${hiddenWord} 2`);
+  const below = await upload(`${hiddenWord} below`, '1');
+  const patch = (project: UploadedProject, body: object) =>
+    asAdmin.patch(`/api/v1/project/${project.uuid}`, body);
+  const tags = [{ name: 'common' }];
+  await patch(seen, { parent: { uuid: above.uuid }, tags });
+  await patch(below, { parent: { uuid: seen.uuid }, tags });
+  await patch(latest, { isLatest: true });
+  const caller = await server.asKey(...permissions.filter((one) => one !== 'ACCESS_MANAGEMENT'));
+  await showProject(server, caller, seen);
+  const targets = {
+    seen: await targetOf(server, seen, 'Seen'),
+    hidden: await targetOf(server, below, below.uuid),
+  };
+  await setAccessControl(server, true);
+  const hiddenIds = await numbersOf(server, [above.uuid, latest.uuid, below.uuid]);
+  return { server, caller, ...targets, snapshot: () => snapshotOf(server, hiddenIds) };
+}
+
+async function targetOf(
+  { asAdmin }: TestServer,
+  { uuid, components }: UploadedProject,
+  name: string,
+): Promise<Target> {
+  const { body: services } = await asAdmin.get<ServiceComponent[]>(`/api/v1/service/project/${uuid}`);
+  const { body: findings } = await asAdmin.get<Finding[]>(`/api/v1/finding/project/${uuid}`);
+  const { body: violations } = await asAdmin.get<PolicyViolation[]>(`/api/v1/violation/project/${uuid}`);
+  const anvil = components.anvil;
+  const finding = findings.find((one) => one.component.uuid === anvil);
+  const [service, violation] = [services[0], violations[0]];
+  if (!anvil || !finding || !service || !violation) throw new Error(`Something is missing in ${name}`);
+  const property = { groupName: 'g', propertyName: 'n', propertyValue: 'v', propertyType: 'STRING' };
+  const path = `/api/v1/component/${anvil}/property`;
+  const { body: added } = await asAdmin.put<{ uuid: string }>(path, property);
+  return {
+    project: uuid,
+    name,
+    component: anvil,
+    componentProperty: added.uuid,
+    service: service.uuid,
+    vulnerability: finding.vulnerability.uuid,
+    violation: violation.uuid,
+    violated: violation.component.uuid,
+  };
+}
+
+async function numbersOf({ db }: TestServer, uuids: readonly string[]): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ project_id: number }>`select project_id from project where uuid = any(${uuids}::uuid[])`,
+  );
+  return rows.map((row) => row.project_id);
+}
+
+/** Every table that says which project its rows are of, so that one that is added later is looked at as well. */
+async function snapshotOf(
+  { db }: TestServer,
+  projectIds: readonly number[],
+): Promise<Record<string, string>> {
+  const tables = await rowsOf(
+    db,
+    sql<{ name: string }>`select c.table_name as name from information_schema.columns c
+      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+      where c.table_schema = current_schema() and c.column_name = 'project_id' and t.table_type = 'BASE TABLE'
+        and c.table_name <> 'task' order by 1`,
+  );
+  const parts = tables.map(
+    ({
+      name,
+    }) => sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
+      from ${sql.table(name)} t where t.project_id = any(${projectIds}::int[])`,
+  );
+  const rows = await rowsOf(db, sql<{ name: string; digest: string }>`${sql.join(parts, sql` union all `)}`);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
