@@ -4,6 +4,7 @@ export { type MutationTarget, runMutations } from './mutation/run-mutations.ts';
 export { startProxyServer } from './proxy/proxy-server.ts';
 export { secureIdentity } from './proxy/secure-identity.ts';
 export { type ComposerLayout, playComposer } from './registries/composer-registries.ts';
+export { type HostileKind, playHostileRegistry } from './registries/hostile-registries.ts';
 export { playRegistry, type RegistryKind } from './registries/play-registries.ts';
 export type { PlayedPackage } from './registries/registry.ts';
 export { type EuvdRecord, playEuvd } from './services/euvd.ts';

@@ -5,6 +5,7 @@ import { networkProblem } from './network-problem.ts';
  * Why something could not be fetched: `absent` it is not there; `forbidden` we may not; `refused` not now; `busy` come again later;
  * `ill` the host is in trouble or the connection broke; `unreachable` there is no connection at all;
  * `garbled` what came is no answer of the host, such as a page of a proxy; `corrupt` what came cannot be used;
+ * `excess` the host sends more than is read for one purpose (read-budget.ts);
  * `secret_unreadable` nobody was asked, since the stored secret cannot be decrypted.
  */
 export type OutgoingErrorKind = ServiceFailure;
@@ -13,6 +14,7 @@ export type OutgoingErrorKind = ServiceFailure;
 const lasting: ReadonlySet<OutgoingErrorKind> = new Set([
   'absent',
   'corrupt',
+  'excess',
   'forbidden',
   'secret_unreadable',
 ]);

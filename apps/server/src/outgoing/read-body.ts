@@ -74,22 +74,33 @@ async function fetchOnce(outgoing: Outgoing, { url, kind, maxBytes, pace, ...req
   return { response, bytes: await readBytes(response, maxBytes ?? maxBodyBytes[kind]) };
 }
 
-/** The whole body, unpacked. @throws OutgoingError */
-export async function readBytes(response: OutgoingResponse, maxBytes: number): Promise<Buffer> {
+/**
+ * The whole body, unpacked.
+ * @param count called with the size of each piece; the body is given up when it throws
+ * @throws OutgoingError
+ */
+export async function readBytes(
+  response: OutgoingResponse,
+  maxBytes: number,
+  count?: (bytes: number) => void,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   let leave: (() => void) | undefined;
   try {
     for await (const chunk of unpackedBody(response)) {
       bytes += chunk.length;
+      count?.(chunk.length);
       if (bytes > maxBytes) {
-        response.drop();
         throw new OutgoingError('corrupt', `${shownUrl(response.url)} is larger than ${maxBytes} bytes`);
       }
       chunks.push(chunk);
       if (bytes > smallBytes) leave ??= await takeLargeBody();
     }
     return Buffer.concat(chunks, bytes);
+  } catch (error) {
+    response.drop();
+    throw error;
   } finally {
     leave?.();
   }

@@ -21,6 +21,11 @@ export const releaseOwnModels = {
       },
       lastCheck: 'timestamp',
       published: { type: 'timestamp', description: 'Absent where the repository tells no date.' },
+      oversized: {
+        type: 'OversizedAnswer',
+        description:
+          'The repository that sends more for the package than Waybill reads; absent when none does.',
+      },
       integrity: { type: 'Integrity', always: true },
       gap: { type: 'IntegrityGap', description: 'Why the integrity is unknown.' },
       hashes: {
@@ -28,6 +33,13 @@ export const releaseOwnModels = {
         always: true,
         description: 'The hashes of the component that the repository publishes as well.',
       },
+    },
+  },
+  OversizedAnswer: {
+    description: 'A repository whose answer for a package was given up because it is too large.',
+    members: {
+      repository: { type: 'string', always: true },
+      askedAgain: { type: 'timestamp', always: true, description: 'It is not asked for the package before.' },
     },
   },
   ComparedHash: {

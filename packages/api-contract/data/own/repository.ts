@@ -81,6 +81,12 @@ export const repositoryOwnModels = {
       failure: { type: 'ServiceFailure', description: failureWords },
       problem: { type: 'SourceProblem', description: 'The same as a code, when the network was the reason.' },
       errorAt: 'timestamp',
+      oversizedPackages: {
+        type: 'integer',
+        always: true,
+        description:
+          'Number of packages for which it sends more than Waybill reads. It is asked for them again after a day.',
+      },
     },
   },
 } satisfies Models;

@@ -582,6 +582,7 @@ export const serviceFailures = [
   'unreachable',
   'garbled',
   'corrupt',
+  'excess',
   'secret_unreadable',
 ] as const;
 export type ServiceFailure = (typeof serviceFailures)[number];
@@ -626,6 +627,8 @@ export const connectionCodes = [
   'NO_ADDRESS',
   'INVALID_ADDRESS',
   'LINK_LOCAL',
+  'PRIVATE_REDIRECT',
+  'HOST_NOT_ALLOWED',
   'IP_ADDRESS',
   'HOST_NOT_FOUND',
   'CONNECTION_REFUSED',

@@ -4484,9 +4484,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "unreachable",
      "garbled",
      "corrupt",
+     "excess",
      "secret_unreadable"
     ],
-    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here."
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here."
    },
    "problem": {
     "$ref": "#/components/schemas/SourceProblem",
@@ -5084,6 +5085,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "NO_ADDRESS",
      "INVALID_ADDRESS",
      "LINK_LOCAL",
+     "PRIVATE_REDIRECT",
+     "HOST_NOT_ALLOWED",
      "IP_ADDRESS",
      "HOST_NOT_FOUND",
      "CONNECTION_REFUSED",
@@ -7046,9 +7049,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "unreachable",
      "garbled",
      "corrupt",
+     "excess",
      "secret_unreadable"
     ],
-    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here."
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here."
    },
    "problem": {
     "$ref": "#/components/schemas/SourceProblem",
@@ -7151,9 +7155,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "unreachable",
      "garbled",
      "corrupt",
+     "excess",
      "secret_unreadable"
     ],
-    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here."
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here."
    },
    "problem": {
     "$ref": "#/components/schemas/SourceProblem",
@@ -8278,6 +8283,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "integer",
     "description": "Absent where the repository tells no date. Epoch milliseconds."
    },
+   "oversized": {
+    "$ref": "#/components/schemas/OversizedAnswer",
+    "description": "The repository that sends more for the package than Waybill reads; absent when none does."
+   },
    "integrity": {
     "type": "string",
     "enum": [
@@ -8307,6 +8316,23 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "integrity",
    "hashes"
+  ]
+ },
+ "OversizedAnswer": {
+  "description": "A repository whose answer for a package was given up because it is too large.",
+  "type": "object",
+  "properties": {
+   "repository": {
+    "type": "string"
+   },
+   "askedAgain": {
+    "type": "integer",
+    "description": "It is not asked for the package before. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "repository",
+   "askedAgain"
   ]
  },
  "ComparedHash": {
@@ -9678,9 +9704,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "unreachable",
      "garbled",
      "corrupt",
+     "excess",
      "secret_unreadable"
     ],
-    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here."
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here."
    },
    "problem": {
     "$ref": "#/components/schemas/SourceProblem",
@@ -9689,12 +9716,17 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "errorAt": {
     "type": "integer",
     "description": "Epoch milliseconds."
+   },
+   "oversizedPackages": {
+    "type": "integer",
+    "description": "Number of packages for which it sends more than Waybill reads. It is asked for them again after a day."
    }
   },
   "required": [
    "uuid",
    "type",
-   "hasPassword"
+   "hasPassword",
+   "oversizedPackages"
   ]
  },
  "PolicySummary": {

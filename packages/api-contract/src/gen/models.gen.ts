@@ -1250,7 +1250,7 @@ export interface Analyzer {
   waiting: number;
   /** Why the latest run failed. Earlier results are kept. */
   error?: string;
-  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here. */
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here. */
   failure?: ServiceFailure;
   /** The same as a code, when the network was the reason. */
   problem?: SourceProblem;
@@ -2058,7 +2058,7 @@ export interface SourcePart {
   lastAttempt?: number;
   /** Why the latest attempt failed. What was imported before is kept. */
   error?: string;
-  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here. */
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here. */
   failure?: ServiceFailure;
   /** The same as a code, when the network was the reason. */
   problem?: SourceProblem;
@@ -2090,7 +2090,7 @@ export interface Source {
   records: number;
   /** Why the latest run failed. */
   error?: string;
-  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here. */
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here. */
   failure?: ServiceFailure;
   /** The same as a code, when the network was the reason. */
   problem?: SourceProblem;
@@ -2449,11 +2449,20 @@ export interface ComponentRelease {
   lastCheck?: number;
   /** Absent where the repository tells no date. Epoch milliseconds. */
   published?: number;
+  /** The repository that sends more for the package than Waybill reads; absent when none does. */
+  oversized?: OversizedAnswer;
   integrity: Integrity;
   /** Why the integrity is unknown. */
   gap?: IntegrityGap;
   /** The hashes of the component that the repository publishes as well. */
   hashes: ComparedHash[];
+}
+
+/** A repository whose answer for a package was given up because it is too large. */
+export interface OversizedAnswer {
+  repository: string;
+  /** It is not asked for the package before. Epoch milliseconds. */
+  askedAgain: number;
 }
 
 export interface ComparedHash {
@@ -2878,12 +2887,14 @@ export interface RepositoryState {
   lastAnswer?: number;
   /** Why it could not be asked the last time. */
   error?: string;
-  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, or its secret cannot be decrypted here. */
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here. */
   failure?: ServiceFailure;
   /** The same as a code, when the network was the reason. */
   problem?: SourceProblem;
   /** Epoch milliseconds. */
   errorAt?: number;
+  /** Number of packages for which it sends more than Waybill reads. It is asked for them again after a day. */
+  oversizedPackages: number;
 }
 
 /** A policy with what came of it. */

@@ -36,6 +36,17 @@ function LatestVersion({ meta }: { meta: RepositoryMetaComponent }) {
   );
 }
 
+/** A repository that sends more for the package than Waybill reads. */
+function Oversized({ answer }: { answer: NonNullable<ComponentRelease['oversized']> }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { repository } = answer;
+  const again = format.dateTime(answer.askedAgain);
+  return (
+    <>{t`The repository ${repository} sends more data for this package than Waybill reads. Next attempt after ${again}.`}</>
+  );
+}
+
 /** By what a component is known. */
 export function Identity({ component, release }: { component: Component; release: ComponentRelease }) {
   const { t } = useLingui();
@@ -50,6 +61,10 @@ export function Identity({ component, release }: { component: Component; release
         { label: t`Version`, value: component.version },
         { label: t`Published`, value: release.published && format.date(release.published) },
         { label: t`Latest version`, value: repositoryMeta && <LatestVersion meta={repositoryMeta} /> },
+        {
+          label: t`Not looked up`,
+          value: release.oversized && <Oversized answer={release.oversized} />,
+        },
         { label: t`Group`, value: component.group },
         { label: t`Classifier`, value: classifier && labels[classifier] },
         { label: t`Scope`, value: component.scope && scopes[component.scope] },

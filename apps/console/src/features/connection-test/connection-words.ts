@@ -62,8 +62,18 @@ function addressText({ code, status }: ConnectionTestStep, host: string): StepTe
       };
     case 'LINK_LOCAL':
       return {
-        detail: t`The URL leads to a link-local address, which Waybill never contacts.`,
+        detail: t`The URL leads to a link-local or cloud metadata address, which Waybill never contacts.`,
         advice: t`Enter the URL of another host.`,
+      };
+    case 'PRIVATE_REDIRECT':
+      return {
+        detail: t`A public host redirects into a private network, which Waybill doesn't follow.`,
+        advice: t`Enter the URL that the redirect leads to.`,
+      };
+    case 'HOST_NOT_ALLOWED':
+      return {
+        detail: t`This server may not contact ${host}, or the host that it redirects to.`,
+        advice: t`Add the host to WAYBILL_ALLOWED_HOSTS and restart the server.`,
       };
     case 'IP_ADDRESS':
       return { detail: t`Not needed for an IP address` };

@@ -43,6 +43,7 @@ function useTitles(): Record<ServiceFailure, string> {
     unreachable: t`The service can't be reached.`,
     garbled: t`The response doesn't come from this service.`,
     corrupt: t`The data is damaged.`,
+    excess: t`The service sends more data than Waybill reads.`,
     secret_unreadable: t`The stored secret can't be decrypted with this server's key.`,
   };
 }
@@ -64,6 +65,8 @@ function useAdvice(): (failure: ServiceFailure) => string {
         return t`Enter it again, or restore the key.`;
       case 'busy':
         return t`It will be tried again automatically. If this keeps happening, allow fewer requests where there is a setting for it.`;
+      case 'excess':
+        return t`It will be tried again in a day, or as soon as its settings change.`;
       case 'corrupt':
       case 'ill':
       case 'unreachable':

@@ -59,6 +59,13 @@ function Details({ repository, onClose }: { repository: RepositoryRow; onClose: 
               value: state?.lastAnswer ? format.dateTime(state.lastAnswer) : t`Never`,
             },
             { label: t`Last failure`, value: state?.errorAt && format.dateTime(state.errorAt) },
+            {
+              label: t`Oversized packages`,
+              value:
+                state && state.oversizedPackages > 0
+                  ? t`${format.number(state.oversizedPackages)}: the repository sends more data for them than Waybill reads. Each is asked for again after a day.`
+                  : null,
+            },
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { HostPace, OutgoingResponse } from '../../outgoing/outgoing.ts';
 import { OutgoingError, shownUrl } from '../../outgoing/outgoing-error.ts';
 import { readBytes } from '../../outgoing/read-body.ts';
+import type { ReadBudget } from '../../outgoing/read-budget.ts';
 import { withRetries } from '../../outgoing/retry.ts';
 import type { Asking } from './analyzer.ts';
 
@@ -21,6 +22,8 @@ export interface ServiceRequest {
   readonly pace?: HostPace;
   /** Of an answer, unpacked; 20 MB when absent. */
   readonly maxBytes?: number;
+  /** What all requests of one question may take. */
+  readonly budget?: ReadBudget;
   /** Signs the address for one attempt; a signature counts once. */
   readonly sign?: (url: URL) => URL;
 }
@@ -45,17 +48,18 @@ export function isTooLarge({ trouble }: ServiceAnswer): boolean {
  */
 export async function askService(
   { outgoing, signal }: Pick<Asking, 'outgoing' | 'signal'>,
-  { sign, maxBytes = usualMaxBytes, ...request }: ServiceRequest,
+  { sign, maxBytes = usualMaxBytes, budget, ...request }: ServiceRequest,
   reads: readonly number[] = [],
 ): Promise<ServiceAnswer> {
   let { url } = request;
   try {
     return await withRetries(signal, async () => {
+      budget?.beginPage();
       url = sign?.(request.url) ?? request.url;
       const headers = { 'accept-encoding': 'gzip, deflate, br', ...request.headers };
       const statuses = [...refusals.keys(), ...reads];
       const response = await outgoing.ask({ ...request, url, headers, reads: statuses, totalMs, signal });
-      return readAnswer(response, reads, maxBytes);
+      return readAnswer(response, reads, maxBytes, budget);
     });
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
@@ -67,6 +71,7 @@ async function readAnswer(
   response: OutgoingResponse,
   reads: readonly number[],
   maxBytes: number,
+  budget: ReadBudget | undefined,
 ): Promise<ServiceAnswer> {
   const { status, url, header } = response;
   if (status >= 400) {
@@ -74,7 +79,7 @@ async function readAnswer(
     if (reads.includes(status)) return { status, value: undefined, trouble: undefined, header };
     throw refusal(response);
   }
-  const text = (await readBytes(response, maxBytes)).toString('utf8');
+  const text = (await readBytes(response, maxBytes, budget?.count)).toString('utf8');
   try {
     return { status, value: JSON.parse(text), trouble: undefined, header };
   } catch (cause) {

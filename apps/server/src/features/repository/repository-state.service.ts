@@ -7,18 +7,19 @@ import { enqueue, latestTasks, type Task } from '../../jobs/task.ts';
 import type { PackageType } from '../component-shape/repository-type.ts';
 import { readAskedTypes } from './latest/asked-types.ts';
 import { countDue } from './latest/due.queries.ts';
+import { excessSince } from './latest/excess.ts';
 import { askKind, refreshIntervalMs, refreshKind, refreshTask } from './latest/latest.jobs.ts';
 import { listRepositoryStates, type RepositoryStateRow } from './repository.queries.ts';
 
 /** How the look for latest versions fares, of each type, and each repository. */
-export async function readRepositoryStates(db: Database): Promise<RepositoryStates> {
+export async function readRepositoryStates(db: Database, now: Date): Promise<RepositoryStates> {
   const asked = [...new Set((await readAskedTypes(db)).types)].toSorted();
   const [refreshes, asks, due, intervalMs, repositories] = await Promise.all([
     latestTasks(db, refreshKind),
     latestTasks(db, askKind),
     countDue(db, asked),
     refreshIntervalMs(db),
-    listRepositoryStates(db),
+    listRepositoryStates(db, excessSince(now)),
   ]);
   const runOf = (type: PackageType) => {
     const refresh = refreshes.find(({ subject }) => subject === type);
@@ -131,5 +132,6 @@ function viewState(row: RepositoryStateRow): RepositoryStates['repositories'][nu
     ...present('failure', row.failure),
     ...present('problem', row.network_problem),
     ...present('errorAt', row.problem_at?.getTime()),
+    oversizedPackages: row.oversized,
   };
 }

@@ -70,6 +70,7 @@ export async function listRepositoriesOfType(
 /** A repository that is switched on, with how often in a row it could not be asked. */
 export interface EnabledRepositoryRow extends RepositoryRow {
   failures: number;
+  failure: OutgoingErrorKind | null;
   problem_at: Date | null;
 }
 
@@ -77,7 +78,7 @@ export interface EnabledRepositoryRow extends RepositoryRow {
 export async function listEnabledRepositories(db: Database): Promise<EnabledRepositoryRow[]> {
   return rowsOf(
     db,
-    sql<EnabledRepositoryRow>`select ${columns}, r.failures, r.problem_at from repository r where r.enabled
+    sql<EnabledRepositoryRow>`select ${columns}, r.failures, r.failure, r.problem_at from repository r where r.enabled
       order by r.type, r.resolution_order, r.repository_id`,
   );
 }
@@ -96,14 +97,17 @@ export interface RepositoryStateRow {
   failure: OutgoingErrorKind | null;
   network_problem: SourceProblem | null;
   problem_at: Date | null;
+  oversized: number;
 }
 
-export async function listRepositoryStates(db: Database): Promise<RepositoryStateRow[]> {
+/** @param excessSince packages for which a repository sent too much since then are counted */
+export async function listRepositoryStates(db: Database, excessSince: Date): Promise<RepositoryStateRow[]> {
   return rowsOf(
     db,
     sql<RepositoryStateRow>`select uuid, type, password is not null as has_password, asked_at, problem, failure,
-        network_problem, problem_at
-      from repository order by type, resolution_order, repository_id`,
+        network_problem, problem_at, (select count(*)::int from package_answer a
+          where a.repository_id = r.repository_id and a.excess_at > ${excessSince}) as oversized
+      from repository r order by type, resolution_order, repository_id`,
   );
 }
 

@@ -33,7 +33,7 @@ export function repositoryRoutes(app: App, context: Context): void {
     'GET /api/v1/repository/latest': async ({ query, reply }) =>
       (await latestOf(db, query.purl)) ?? reply.code(204).send(),
 
-    'GET /api/waybill/v1/repositories': () => readRepositoryStates(db),
+    'GET /api/waybill/v1/repositories': () => readRepositoryStates(db, now()),
     'POST /api/waybill/v1/repositories/look': async () => ({ token: await startRefreshes(db) }),
     'POST /api/waybill/v1/repositories/{type}/look': async ({ path }) => ({
       token: await startRefresh(db, path.type),
@@ -41,6 +41,6 @@ export function repositoryRoutes(app: App, context: Context): void {
     'POST /api/waybill/v1/repositories/{type}/order': ({ path, body, caller }) =>
       orderRepositories(context, actorOf(caller, now()), path.type, body.uuids),
     'GET /api/waybill/v1/component/{uuid}/release': ({ path, caller }) =>
-      describeComponentRelease(db, path.uuid, caller.scope),
+      describeComponentRelease(db, path.uuid, caller.scope, now()),
   });
 }

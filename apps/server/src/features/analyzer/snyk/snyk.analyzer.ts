@@ -1,6 +1,7 @@
 import { readSnykIssue } from '@waybill/match';
 import { laneOf } from '../../../outgoing/lane.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import type { ReadBudget } from '../../../outgoing/read-budget.ts';
 import { isAnalyzerOn, readAddress, readIntervalMs, readSecret, readText } from '../analyzer.settings.ts';
 import type {
   Analyzer,
@@ -15,6 +16,7 @@ import type {
 import { cutAnswer } from '../cut-answer.ts';
 import { examplePurl } from '../example-package.ts';
 import { itemsOf, memberOf, textOf } from '../json-value.ts';
+import { questionBudget } from '../question-budget.ts';
 import { readRecords } from '../read-records.ts';
 import { askService } from '../service-request.ts';
 import { probeSnyk } from './snyk-probe.ts';
@@ -127,9 +129,11 @@ function addressOfIssues({ base, org: name, version }: Setup, coordinates: strin
 /** The issues of a package version. A package that it does not know, or cannot, is no answer: the organization may be wrong as well. */
 async function askOne(asking: Asking, setup: Setup, coordinates: string): Promise<Answer | OutgoingError> {
   const reported: Reported[] = [];
+  const budget = questionBudget(mostPages);
   let url = addressOfIssues(setup, coordinates, pageSize);
   for (let page = 0; page < mostPages; page++) {
-    const answer = await askPage(asking, setup, url);
+    const answer = await askPage(asking, setup, url, budget);
+    if (budget.isExceeded) break;
     if (answer instanceof OutgoingError) return answer;
     if ('refusal' in answer) return 'unknown';
     const issues = itemsOf(memberOf(answer.page, 'data'));
@@ -158,6 +162,7 @@ async function askPage(
   asking: Asking,
   setup: Setup,
   url: URL,
+  budget?: ReadBudget,
 ): Promise<{ page: unknown } | { refusal: number } | OutgoingError> {
   const { tokens } = setup;
   for (;;) {
@@ -171,6 +176,7 @@ async function askPage(
         headers: { authorization: `token ${key.text}`, accept: 'application/vnd.api+json' },
         pace: { lane: laneOf(url, key.text), intervalMs: setup.intervalMs },
         maxBytes: maxPageBytes,
+        ...(budget ? { budget } : {}),
       },
       [400, 401, 404, 429],
     );

@@ -4,6 +4,7 @@ import { isAnalyzerOn, readAddress, readIntervalMs, readSecret, readText } from 
 import type { Analyzer, Answer, Answers, Asking, Question, Reported } from '../analyzer.ts';
 import { cutAnswer } from '../cut-answer.ts';
 import { memberOf } from '../json-value.ts';
+import { questionBudget } from '../question-budget.ts';
 import { readRecords } from '../read-records.ts';
 import { askService, type ServiceRequest } from '../service-request.ts';
 import { signedUrl } from './oauth1.ts';
@@ -81,12 +82,14 @@ async function findTrouble(asking: Asking, setup: Setup): Promise<OutgoingError 
 
 async function askOne(asking: Asking, setup: Setup, cpe: string): Promise<Answer | 'absent' | OutgoingError> {
   const reported: Reported[] = [];
+  const budget = questionBudget(mostPages);
   for (let page = 1; page <= mostPages; page++) {
     const url = new URL(`${setup.base}/api/v1/vulnerabilities/find_by_cpe`);
     url.searchParams.set('cpe', cpe);
     url.searchParams.set('size', `${pageSize}`);
     url.searchParams.set('page', `${page}`);
-    const answer = await askService(asking, requestFor(asking, setup, url), [404]);
+    const answer = await askService(asking, { ...requestFor(asking, setup, url), budget }, [404]);
+    if (budget.isExceeded) break;
     if (answer.trouble) return answer.trouble;
     if (answer.status === 404) return page === 1 ? 'absent' : 'unknown';
     const current = memberOf(answer.value, 'current_page');

@@ -10,6 +10,8 @@ export interface AnswerRow {
   published_at: Date | null;
   etag: string | null;
   last_modified: string | null;
+  /** When it sent more for the package than is read; null when it did not the last time. */
+  excess_at: Date | null;
 }
 
 export interface StoredAnswerRow extends AnswerRow {
@@ -19,7 +21,7 @@ export interface StoredAnswerRow extends AnswerRow {
 export async function listAnswers(db: Database, pkgIds: readonly number[]): Promise<StoredAnswerRow[]> {
   return rowsOf(
     db,
-    sql<StoredAnswerRow>`select pkg_id, repository_id, checked_at, version, published_at, etag, last_modified
+    sql<StoredAnswerRow>`select pkg_id, repository_id, checked_at, version, published_at, etag, last_modified, excess_at
       from package_answer
       where pkg_id = any(${pkgIds}::int[])`,
   );
@@ -30,17 +32,20 @@ export async function storeAnswers(trx: Transaction, answers: readonly AnswerRow
   if (answers.length === 0) return;
   await runSql(
     trx,
-    sql`insert into package_answer (pkg_id, repository_id, checked_at, version, published_at, etag, last_modified)
-      select g.pkg_id, g.repository_id, ${at}::timestamptz, g.version, g.published_at, g.etag, g.last_modified
+    sql`insert into package_answer (pkg_id, repository_id, checked_at, version, published_at, etag, last_modified,
+        excess_at)
+      select g.pkg_id, g.repository_id, ${at}::timestamptz, g.version, g.published_at, g.etag, g.last_modified,
+        g.excess_at
       from unnest(${answers.map((row) => row.pkg_id)}::int[], ${answers.map((row) => row.repository_id)}::int[],
         ${answers.map((row) => row.version)}::text[], ${answers.map((row) => row.published_at)}::timestamptz[],
-        ${answers.map((row) => row.etag)}::text[], ${answers.map((row) => row.last_modified)}::text[])
-        as g(pkg_id, repository_id, version, published_at, etag, last_modified)
+        ${answers.map((row) => row.etag)}::text[], ${answers.map((row) => row.last_modified)}::text[],
+        ${answers.map((row) => row.excess_at)}::timestamptz[])
+        as g(pkg_id, repository_id, version, published_at, etag, last_modified, excess_at)
       join repository r on r.repository_id = g.repository_id
       order by 1, 2
       on conflict (pkg_id, repository_id) do update set checked_at = excluded.checked_at,
         version = excluded.version, published_at = excluded.published_at, etag = excluded.etag,
-        last_modified = excluded.last_modified`,
+        last_modified = excluded.last_modified, excess_at = excluded.excess_at`,
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Outgoing } from '../../../outgoing/outgoing.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import type { ReadBudget } from '../../../outgoing/read-budget.ts';
 import { mayAsk } from '../package-reach.ts';
 import { NotModified } from '../registry/kept-documents.ts';
 import type { AskedPackage, LatestVersion, VersionInUse } from '../registry/registry.ts';
 import { openRegistryClient, type RegistryClient } from '../registry/registry-client.ts';
 import type { AnswerRow, StoredAnswerRow } from './answer.queries.ts';
 import type { AskedRepository } from './asked-repository.ts';
+import { isExcessive, packageBudget } from './excess.ts';
 import type { ReleaseRow } from './release.queries.ts';
 
 /** A version in use of which nothing is known yet. */
@@ -45,6 +47,7 @@ export interface Asking {
   readonly signal: AbortSignal;
   /** An answer that is younger is not asked for again. */
   readonly freshSince: Date;
+  readonly now: Date;
 }
 
 /** An answer that counts only while its repository can be believed. */
@@ -86,6 +89,11 @@ export async function askForPackage(
     if (!mayAsk(due, repository)) continue;
     const known = due.known.get(repository.id);
     const isFresh = known !== undefined && known.checked_at > asking.freshSince;
+    if (known && isExcessive(known.excess_at, asking.now)) {
+      isCertain = false;
+      if (known.version !== null) break;
+      continue;
+    }
     if (isFresh && known.version === null) continue;
     // While the repository that has the package cannot be asked, what it said stands: the next one may mean another package.
     const isOfOwn = known !== undefined && known.version !== null;
@@ -95,8 +103,9 @@ export async function askForPackage(
       if (isOfOwn) break;
       continue;
     }
+    const budget = packageBudget(due.releases.length);
     try {
-      const client = openClient(due, repository, asking);
+      const client = openClient(due, repository, budget, asking);
       const answer = isFresh ? known : await askRepository(due, repository, client);
       if (!isFresh) repository.noteAnswer(answer, known);
       if (answer.version === null) {
@@ -104,15 +113,22 @@ export async function askForPackage(
         else answers.push(answer);
         continue;
       }
-      if (!isFresh) answers.push(answer);
       const latest = { version: answer.version, publishedAt: answer.published_at ?? undefined };
-      const releases = await askForReleases(due, repository, client);
+      const releases = await askForReleases(due, repository, client, budget);
+      if (budget.isExceeded) answers.push({ ...answer, excess_at: asking.now });
+      else if (!isFresh) answers.push(answer);
       isDone &&= releases !== undefined;
       return { pkgId, answers, doubts, latest, isDone, releases: releases ?? [] };
     } catch (error) {
       if (!(error instanceof OutgoingError)) throw error;
-      repository.noteTrouble(error);
       isCertain = false;
+      if (budget.isExceeded) {
+        repository.noteExcess(due.asked, error);
+        answers.push({ ...(known ?? unknown(due, repository)), excess_at: asking.now });
+        if (isOfOwn) break;
+        continue;
+      }
+      repository.noteTrouble(error);
       // Trouble with this package alone is asked about again after a while, trouble with the host by the next run.
       doubts.push({ row: known ?? unknown(due, repository), isOfOwn });
       if (isOfOwn) break;
@@ -124,12 +140,13 @@ export async function askForPackage(
 function openClient(
   due: DuePackage,
   { id, address, authorization, shared }: AskedRepository,
+  budget: ReadBudget,
   { outgoing, signal }: Asking,
 ): RegistryClient {
   const before = due.known.get(id);
   const known =
     before && before.version !== null ? { etag: before.etag, lastModified: before.last_modified } : undefined;
-  return openRegistryClient({ outgoing, address, authorization, known, shared, signal });
+  return openRegistryClient({ outgoing, address, authorization, known, shared, budget, signal });
 }
 
 async function askRepository(
@@ -150,7 +167,7 @@ async function askRepository(
       last_modified: lastModified,
     };
   } catch (error) {
-    if (error instanceof NotModified && before) return before;
+    if (error instanceof NotModified && before) return { ...before, excess_at: null };
     if (error instanceof OutgoingError && error.kind === 'absent') return unknown(due, repository);
     throw error;
   }
@@ -161,6 +178,7 @@ async function askForReleases(
   due: DuePackage,
   repository: AskedRepository,
   client: RegistryClient,
+  budget: ReadBudget,
 ): Promise<readonly ReleaseRow[] | undefined> {
   const { registry, isGivenUp } = repository;
   if (due.releases.length === 0 || !registry.findReleases) return [];
@@ -176,6 +194,10 @@ async function askForReleases(
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
     if (error.kind === 'absent') return [];
+    if (budget.isExceeded) {
+      repository.noteExcess(due.asked, error);
+      return [];
+    }
     repository.noteTrouble(error);
     return repository.isGivenUp ? undefined : [];
   }
@@ -189,5 +211,6 @@ function unknown(due: DuePackage, repository: AskedRepository): AnswerRow {
     published_at: null,
     etag: null,
     last_modified: null,
+    excess_at: null,
   };
 }

@@ -23,7 +23,7 @@ import { type AskedRepository, openRepository } from './asked-repository.ts';
 import { countDue, listDue, removeDue } from './due.queries.ts';
 import { describePackages } from './due-package.service.ts';
 import { forgetReleases, storeReleases } from './release.queries.ts';
-import { isAtRest } from './rest.ts';
+import { isAtRest, isTooMuch } from './rest.ts';
 
 /** Stored together. */
 const batchSize = 100;
@@ -57,7 +57,12 @@ export async function askForDuePackages(
   const mayRest = !isRefresh && !isAnew;
   const documents = { kept: keptDocumentsOf(outgoing), now: job.now() };
   const repositories = rows.map((row) =>
-    openRepository(row, registry, { secrets, documents, isAtRest: mayRest && isAtRest(row, job.now()) }),
+    openRepository(row, registry, {
+      secrets,
+      documents,
+      isAtRest: isTooMuch(row, job.now()) || (mayRest && isAtRest(row, job.now())),
+      warn: job.warn,
+    }),
   );
   const freshSince = await readFreshSince(job.db, job.now());
   const isInternal = await readInternalRule(job.db);
@@ -95,7 +100,7 @@ async function askForType(
     const last = pkgIds.at(-1);
     if (last === undefined || repositories.every(({ isGivenUp }) => isGivenUp)) return result;
     const due = await describePackages(job.db, pkgIds, isInternal, job.now());
-    const asking = { outgoing, signal: job.signal, freshSince };
+    const asking = { outgoing, signal: job.signal, freshSince, now: job.now() };
     const asked: AskedPackageOutcome[] = [];
     await withWorkers(atOnce, due, async (one) => {
       stopIfAborted(job.signal);

@@ -1,15 +1,18 @@
 import type { Secrets } from '../../../config/secrets.ts';
 import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
 import { authorizationOf } from '../authorization.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { AskedPackage, Registry } from '../registry/registry.ts';
 import type { SharedDocuments } from '../registry/registry-client.ts';
 import type { RepositoryRow } from '../repository.queries.ts';
 import type { AnswerRow } from './answer.queries.ts';
+import { sharedBudget } from './excess.ts';
 
 /** So many packages in a row could not be asked for: the rest of the run would fare no better. */
 const maxFailuresInARow = 5;
 /** So many packages that it knew are unknown to it, and it knows none: more likely it moved than that all are gone. */
 const maxLossesInARow = 5;
+/** So many packages of a run had too much sent for them: the repository is left alone, as a package is. */
+const maxExcesses = 10;
 
 /** A repository in a run. */
 export interface AskedRepository {
@@ -26,6 +29,8 @@ export interface AskedRepository {
   readonly hasAnswered: boolean;
   noteAnswer(row: AnswerRow, before: AnswerRow | undefined): void;
   noteTrouble(error: OutgoingError): void;
+  /** It sent more for a package than is read. */
+  noteExcess(asked: AskedPackage, error: OutgoingError): void;
 }
 
 /** What a repository is asked with. */
@@ -34,18 +39,20 @@ interface RepositoryMeans {
   readonly documents: Pick<SharedDocuments, 'kept' | 'now'>;
   /** It was in trouble lately, and is left alone in this run. */
   readonly isAtRest: boolean;
+  warn(message: string): void;
 }
 
 export function openRepository(
   row: RepositoryRow,
   registry: Registry,
-  { secrets, documents, isAtRest }: RepositoryMeans,
+  { secrets, documents, isAtRest, warn }: RepositoryMeans,
 ): AskedRepository {
   let failuresInARow = 0;
   let trouble: OutgoingError | undefined;
   let isGivenUp = isAtRest;
   let hasAnswered = false;
   let lossesInARow = 0;
+  let excesses = 0;
   let authorization: string | undefined;
   try {
     authorization = readAuthorization(row, registry, secrets);
@@ -55,13 +62,14 @@ export function openRepository(
     isGivenUp = true;
   }
   const address = new URL(row.url);
+  const shared = { ...documents, ofRun: new Map(), budget: sharedBudget(registry.sharedLimits) };
   return {
     id: row.repository_id,
     isInternal: row.internal,
     registry,
     address: registry.address?.(address) ?? address,
     authorization,
-    shared: { ...documents, ofRun: new Map() },
+    shared,
     get isGivenUp() {
       return isGivenUp;
     },
@@ -88,7 +96,17 @@ export function openRepository(
       failuresInARow += 1;
       trouble = error;
       // A host that asked to be left alone is asked by the next run.
-      isGivenUp ||= error.kind === 'busy' || failuresInARow >= maxFailuresInARow;
+      isGivenUp ||= error.kind === 'busy' || shared.budget.isExceeded || failuresInARow >= maxFailuresInARow;
+    },
+    noteExcess({ namespace, name }, error) {
+      const full = namespace === undefined ? name : `${namespace}/${name}`;
+      warn(
+        `Repository "${row.identifier}", package "${full}": ${error.message}. It is asked again in a day.`,
+      );
+      excesses += 1;
+      if (isGivenUp || excesses < maxExcesses) return;
+      isGivenUp = true;
+      trouble = error;
     },
   };
 }

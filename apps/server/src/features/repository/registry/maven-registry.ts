@@ -2,7 +2,7 @@ import { compareVersions } from '@waybill/version';
 import { SaxesParser } from 'saxes';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import type { Registry, Release, VersionInUse } from './registry.ts';
-import { dated, digestsOf, ifThere, pathOf } from './registry-answer.ts';
+import { dated, digestsOf, highestBy, ifThere, pathOf } from './registry-answer.ts';
 import type { RegistryClient } from './registry-client.ts';
 
 /** What `maven-metadata.xml` says of versions. */
@@ -25,7 +25,7 @@ export const mavenRegistry: Registry = {
     const { release, latest, versions, lastUpdated } = readMetadata(
       await client.readMain(`${path}/maven-metadata.xml`),
     );
-    const version = release ?? latest ?? versions.toSorted(compareMaven).at(-1);
+    const version = release ?? latest ?? highestBy(versions, compareMaven);
     return version === undefined ? undefined : { version, publishedAt: timeOf(lastUpdated) };
   },
   async findReleases(client, { namespace, name }, versions) {

@@ -5,6 +5,7 @@ import {
   type ComposerLayout,
   type PlayedPackage,
   playComposer,
+  playHostileRegistry,
   playRegistry,
   type RegistryKind,
   type SourceServer,
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testOutgoing } from '../../../outgoing/outgoing.fixtures.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import { type PackageType, repositoryTypeOf } from '../../component-shape/repository-type.ts';
+import { packageBudget, sharedBudget } from '../latest/excess.ts';
 import { KeptDocuments, NotModified } from './kept-documents.ts';
 import { registryOf } from './registries.ts';
 import type { LatestVersion, Release } from './registry.ts';
@@ -101,7 +103,12 @@ afterAll(async () => {
   await source.close();
 });
 
-const shared = (): SharedDocuments => ({ ofRun: new Map(), kept: new KeptDocuments(), now: new Date() });
+const shared = (): SharedDocuments => ({
+  ofRun: new Map(),
+  kept: new KeptDocuments(),
+  now: new Date(),
+  budget: sharedBudget(),
+});
 
 interface Question {
   purl: string;
@@ -126,6 +133,7 @@ function ask({ purl, host = source.url, at = '', etag, authorization, ...documen
     authorization,
     known: etag === undefined ? undefined : { etag, lastModified: null },
     shared: { ...shared(), ...documents },
+    budget: packageBudget(0),
     signal: AbortSignal.timeout(60_000),
   });
   const { namespace, name, version } = received;
@@ -146,6 +154,7 @@ async function askRelease(purl: string): Promise<Release | undefined> {
     authorization: undefined,
     known: undefined,
     shared: shared(),
+    budget: packageBudget(1),
     signal: AbortSignal.timeout(60_000),
   });
   const asked = { namespace, name, version };
@@ -388,6 +397,21 @@ describe('a repository of Composer', () => {
     const answer = await askIn('per-package', 'pkg:composer/other/unknown@1.0.0');
     expect(answer).toMatchObject({ kind: 'absent' });
   });
+});
+
+describe('a registry that always has one more document', () => {
+  it('is given up after a number of them, however small they are', async () => {
+    const services = { '/nuget': playHostileRegistry('nuget', { pageBytes: 10 }) };
+    const hostile = await startSourceServer({ root: '.', services });
+    const { answer } = ask({ purl: 'pkg:nuget/Anvil@1.0.0', host: hostile.url });
+    await expect(answer).rejects.toMatchObject({
+      kind: 'excess',
+      message: expect.stringContaining('more than 250 documents'),
+    });
+    // The index of the service is not one of the package's.
+    expect(hostile.requests).toHaveLength(251);
+    await hostile.close();
+  }, 60_000);
 });
 
 describe('a registry in trouble', () => {

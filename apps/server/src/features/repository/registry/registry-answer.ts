@@ -80,18 +80,29 @@ function isDigest(text: string | undefined): text is string {
   return text !== undefined && /^[0-9a-f]+$/i.test(text) && [32, 40, 64, 128].includes(text.length);
 }
 
-/** What a list of a registry says of some versions: of that spelling first, else of an equal one. */
+/** More comparisons than this would hold up the process. Real lists have a few thousand versions, of which a few dozen are in use. */
+const maxComparisons = 2_000_000;
+
+/** What a list of a registry says of some versions: of that spelling first, else of an equal one, unless the list is very long. */
 export function pickReleases(
   versions: readonly VersionInUse[],
   scheme: SchemeId,
   listed: ReadonlyMap<string, Release>,
 ): (Release | undefined)[] {
+  const mayCompare = versions.length * listed.size <= maxComparisons;
   return versions.map(({ version }) => {
     const exact = listed.get(version);
-    if (exact) return exact;
+    if (exact || !mayCompare) return exact;
     const equal = [...listed.keys()].find((one) => compareVersions(scheme, one, version) === 0);
     return equal === undefined ? undefined : listed.get(equal);
   });
+}
+
+/** The highest item; undefined of none. One pass: a hostile list is long, and sorting it takes long. */
+export function highestBy<T>(items: Iterable<T>, compare: (a: T, b: T) => number): T | undefined {
+  let best: T | undefined;
+  for (const item of items) if (best === undefined || compare(item, best) > 0) best = item;
+  return best;
 }
 
 /** A version of which a registry tells no more than the date. */

@@ -2,6 +2,7 @@ import { laneOf } from '../../../outgoing/lane.ts';
 import type { Outgoing, OutgoingResponse } from '../../../outgoing/outgoing.ts';
 import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
 import { readBytes, unpackedBody } from '../../../outgoing/read-body.ts';
+import type { ReadBudget } from '../../../outgoing/read-budget.ts';
 import { withRetries } from '../../../outgoing/retry.ts';
 import { type FetchedDocument, type KeptDocuments, NotModified, type Validators } from './kept-documents.ts';
 import { dateOf } from './registry-answer.ts';
@@ -11,8 +12,9 @@ import { paceOf } from './registry-pace.ts';
 const maxBytes = 20 * 1_048_576;
 const totalMs = 180_000;
 /** The list of all Nixpkgs has about 200 MB when it is unpacked. */
-const maxStreamBytes = 1_073_741_824;
 const streamMs = 900_000;
+/** Texts of one package that are kept in case they are read again, such as the document of all its versions. */
+const maxKeptChars = 4 * 1_048_576;
 
 /** A document with the time of its file, where the host tells it. */
 interface DatedText {
@@ -20,7 +22,7 @@ interface DatedText {
   readonly modifiedAt: Date | undefined;
 }
 
-/** Asks one repository about one package; what was read once is not asked for again. */
+/** Asks one repository about one package, within a budget. A document that was read lately is not asked for again. */
 export interface RegistryClient {
   readonly address: URL;
   /** Of the document that tells the latest version, as far as it was read. */
@@ -36,18 +38,21 @@ export interface RegistryClient {
   /** Both as JSON. */
   readMainJson(path: string | URL): Promise<unknown>;
   readJson(path: string | URL): Promise<unknown>;
-  /** A document that is the same for all packages: read once in a run, also when that fails, and kept for so long. */
-  readShared(path: string, maxAgeMs: number): Promise<unknown>;
-  /** Likewise, for one that is too large for the memory: only what is made of it stays. */
-  shareStream<T extends Sized>(
+  /**
+   * What is made of a document that is the same for all packages: read once in a run, also when that fails, and kept for so
+   * long. Only what `shape` returns stays in memory.
+   */
+  readShared<T extends Sized>(path: string, maxAgeMs: number, shape: (value: unknown) => T): Promise<T>;
+  /** Likewise, for one that is too large for the memory. @param read calls `hold` with the size of each thing that it keeps */
+  shareStream<T>(
     path: string,
     maxAgeMs: number,
-    read: (chunks: AsyncIterable<Buffer>) => Promise<T>,
+    read: (chunks: AsyncIterable<Buffer>, hold: (bytes: number) => void) => Promise<T>,
   ): Promise<T>;
 }
 
-/** What was made of a document, and what it takes in memory. */
-interface Sized {
+/** What was made of a document, and roughly how many bytes it takes in memory. */
+export interface Sized {
   readonly bytes: number;
 }
 
@@ -58,6 +63,8 @@ export interface SharedDocuments {
   /** Those of runs before. */
   readonly kept: KeptDocuments;
   readonly now: Date;
+  /** What may be read and kept of them in a run. */
+  readonly budget: ReadBudget;
 }
 
 interface RegistryClientOptions {
@@ -67,19 +74,22 @@ interface RegistryClientOptions {
   readonly authorization: string | undefined;
   readonly known: Validators | undefined;
   readonly shared: SharedDocuments;
+  /** What may be read for the package, shared documents aside. */
+  readonly budget: ReadBudget;
   readonly signal: AbortSignal;
 }
 
 export function openRegistryClient(options: RegistryClientOptions): RegistryClient {
-  const { outgoing, address, authorization, known, shared, signal } = options;
+  const { outgoing, address, authorization, known, shared, budget, signal } = options;
   const base = address.href.replace(/\/$/, '');
-  const texts = new Map<string, string>();
+  const texts = new KeptTexts();
   let validators: Validators = { etag: null, lastModified: null };
 
   const urlOf = (path: string | URL) =>
     typeof path === 'string' ? new URL(path === '' ? base : `${base}/${path}`) : path;
 
-  async function ask(url: URL, conditions: Record<string, string>, limitMs: number) {
+  async function ask(url: URL, conditions: Record<string, string>, limitMs: number, spent: ReadBudget) {
+    spent.beginPage();
     const told = url.origin === address.origin ? authorization : undefined;
     return outgoing.ask({
       url,
@@ -90,19 +100,19 @@ export function openRegistryClient(options: RegistryClientOptions): RegistryClie
         ...conditions,
       },
       pace: paceOf(url, told),
-      totalMs: limitMs,
+      totalMs: Math.min(limitMs, spent.leftMs),
       signal,
     });
   }
 
-  async function fetchText(url: URL, conditions: Record<string, string>) {
+  async function fetchText(url: URL, conditions: Record<string, string>, spent = budget) {
     return withRetries(signal, async () => {
-      const response = await ask(url, conditions, totalMs);
+      const response = await ask(url, conditions, totalMs, spent);
       if (response.status === 304) {
         response.drop();
         throw new NotModified();
       }
-      return { text: (await readBytes(response, maxBytes)).toString('utf8'), response };
+      return { text: (await readBytes(response, maxBytes, spent.count)).toString('utf8'), response };
     });
   }
 
@@ -110,14 +120,14 @@ export function openRegistryClient(options: RegistryClientOptions): RegistryClie
     const url = urlOf(path);
     const { text, response } = await fetchText(url, conditionsOf(known));
     validators = validatorsOf(response);
-    texts.set(url.href, text);
+    texts.keep(url.href, text);
     return text;
   }
 
   async function read(path: string | URL): Promise<string> {
     const url = urlOf(path);
     const text = texts.get(url.href) ?? (await fetchText(url, {})).text;
-    texts.set(url.href, text);
+    texts.keep(url.href, text);
     return text;
   }
 
@@ -151,28 +161,31 @@ export function openRegistryClient(options: RegistryClientOptions): RegistryClie
     readDated,
     readMainJson: async (path) => parseJson(await readMain(path), urlOf(path)),
     readJson,
-    readShared: (path, maxAgeMs) =>
+    readShared: <T extends Sized>(path: string, maxAgeMs: number, shape: (value: unknown) => T) =>
       share(path, maxAgeMs, async (known) => {
         const url = urlOf(path);
-        const { text, response } = await fetchText(url, conditionsOf(known));
-        return {
-          value: parseJson(text, url),
-          bytes: parsedSize * text.length,
-          validators: validatorsOf(response),
-        };
-      }),
-    shareStream<T extends Sized>(
+        const { text, response } = await fetchText(url, conditionsOf(known), shared.budget);
+        const value = shape(parseJson(text, url));
+        shared.budget.hold(value.bytes);
+        return { value, bytes: value.bytes, validators: validatorsOf(response) };
+      }) as Promise<T>,
+    shareStream<T>(
       path: string,
       maxAgeMs: number,
-      read: (chunks: AsyncIterable<Buffer>) => Promise<T>,
+      read: (chunks: AsyncIterable<Buffer>, hold: (bytes: number) => void) => Promise<T>,
     ): Promise<T> {
       return share(path, maxAgeMs, (known) =>
         withRetries(signal, async () => {
-          const response = await ask(urlOf(path), conditionsOf(known), streamMs);
+          const response = await ask(urlOf(path), conditionsOf(known), streamMs, shared.budget);
+          let bytes = 0;
+          const hold = (held: number) => {
+            bytes += held;
+            shared.budget.hold(held);
+          };
           try {
             if (response.status === 304) throw new NotModified();
-            const value = await read(limited(response, maxStreamBytes));
-            return { value, bytes: value.bytes, validators: validatorsOf(response) };
+            const value = await read(counted(response, shared.budget), hold);
+            return { value, bytes, validators: validatorsOf(response) };
           } finally {
             response.drop();
           }
@@ -182,8 +195,26 @@ export function openRegistryClient(options: RegistryClientOptions): RegistryClie
   };
 }
 
-/** Objects take several times what their text does. */
-const parsedSize = 4;
+/** Texts by their address; those that were read first go when there are too many. */
+class KeptTexts {
+  readonly #texts = new Map<string, string>();
+  #chars = 0;
+
+  get(href: string): string | undefined {
+    return this.#texts.get(href);
+  }
+
+  keep(href: string, text: string): void {
+    if (text.length > maxKeptChars || this.#texts.has(href)) return;
+    this.#texts.set(href, text);
+    this.#chars += text.length;
+    for (const [oldest, { length }] of this.#texts) {
+      if (this.#chars <= maxKeptChars) break;
+      this.#texts.delete(oldest);
+      this.#chars -= length;
+    }
+  }
+}
 
 function validatorsOf(response: OutgoingResponse): Validators {
   return {
@@ -192,13 +223,9 @@ function validatorsOf(response: OutgoingResponse): Validators {
   };
 }
 
-async function* limited(response: OutgoingResponse, limit: number): AsyncGenerator<Buffer> {
-  let bytes = 0;
+async function* counted(response: OutgoingResponse, budget: ReadBudget): AsyncGenerator<Buffer> {
   for await (const chunk of unpackedBody(response)) {
-    bytes += chunk.length;
-    if (bytes > limit) {
-      throw new OutgoingError('corrupt', `${shownUrl(response.url)} is larger than ${limit} bytes`);
-    }
+    budget.count(chunk.length);
     yield chunk;
   }
 }

@@ -1,3 +1,4 @@
+import type { ReadLimits } from '../../../outgoing/read-budget.ts';
 import type { PackageType } from '../../component-shape/repository-type.ts';
 import type { RegistryClient } from './registry-client.ts';
 
@@ -32,6 +33,8 @@ export interface Registry {
   readonly type: PackageType;
   /** A token stands by itself in the header `authorization`, without `Bearer`. */
   readonly takesBareToken?: true;
+  /** What may be read in a run of the documents that are the same for all packages; the usual limits when absent. */
+  readonly sharedLimits?: ReadLimits;
   /** Where the questions go, when that is not the address of the repository itself. */
   address?(repository: URL): URL;
   /** @returns undefined for a package that it does not know. @throws OutgoingError */

@@ -5,8 +5,14 @@ import type { ProjectScope } from '../../../db/project-scope.ts';
 import { present } from '../../../http/present.ts';
 import { requireVisible } from '../../../http/require-visible.ts';
 import { repositoryTypeOf } from '../../component-shape/repository-type.ts';
+import { askedAgainAt, excessSince } from '../latest/excess.ts';
 import { registryOf } from '../registry/registries.ts';
-import { type ComponentReleaseRow, findComponentRelease } from './component-release.queries.ts';
+import {
+  type ComponentReleaseRow,
+  findComponentRelease,
+  findOversized,
+  type OversizedRow,
+} from './component-release.queries.ts';
 import { compareHashes, type IntegrityResult } from './integrity.ts';
 
 /** What repositories say of the version of a component. @throws 404 when there is none, 403 when it is hidden */
@@ -14,16 +20,23 @@ export async function describeComponentRelease(
   db: Database,
   uuid: string,
   scope: ProjectScope,
+  now: Date,
 ): Promise<ComponentRelease> {
   const row = requireVisible(await findComponentRelease(db, uuid, scope), 'component');
+  const oversized = await findOversized(db, row.identity_id, excessSince(now));
   const { hashes, ...integrity } = integrityOf(row);
   return {
     ...present('repository', row.repository),
     ...present('lastCheck', row.checked_at?.getTime()),
     ...present('published', row.published_at?.getTime()),
+    ...present('oversized', oversized && viewOversized(oversized)),
     ...integrity,
     hashes: [...hashes],
   };
+}
+
+function viewOversized({ repository, excess_at }: OversizedRow) {
+  return { repository, askedAgain: askedAgainAt(excess_at).getTime() };
 }
 
 function integrityOf(row: ComponentReleaseRow): IntegrityResult {

@@ -15,6 +15,8 @@ const part = 'exploited';
 const pageSize = 100;
 /** It has some 2,000 records; a search that never ends must not be followed. */
 const maxPages = 1_000;
+/** They are in memory at once. */
+const maxExploited = 100_000;
 /** Nothing is said about a limit. */
 const intervalMs = 250;
 
@@ -51,6 +53,9 @@ async function mirrorExploited(run: PartRun): Promise<PartOutcome> {
     const page = await fetchPage(run, number);
     exploited.push(...page.exploited);
     records += page.records;
+    if (exploited.length > maxExploited) {
+      throw new OutgoingError('excess', `The EUVD says that more than ${maxExploited} CVEs are exploited`);
+    }
     run.progress(records / Math.max(1, page.total), 'fetching', {
       unit: 'records',
       done: records,

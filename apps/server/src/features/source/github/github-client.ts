@@ -18,6 +18,11 @@ const largestPage = 100;
 /** A query that takes GitHub more than 10 s fails; a page this small never does. */
 const smallestPage = 10;
 
+/** GitHub has some 300,000 advisories. At the smallest page that is less than this. */
+const maxPages = 50_000;
+/** An advisory has a few hundred entries in a list at most, 50 or 100 to a page; its pages are in memory at once. */
+const maxInnerPages = 100;
+
 /** Asks GitHub for advisories. */
 export interface GithubClient {
   /** The next page, its advisories whole; undefined behind the last one. @throws OutgoingError */
@@ -29,6 +34,7 @@ export function openGithubClient(run: PartRun, token: string, since: string | un
   let first = largestPage;
   let after: string | undefined;
   let isDone = false;
+  let pages = 0;
 
   /** Trouble that a smaller page may spare. */
   const isTooMuch = (error: unknown) =>
@@ -51,7 +57,10 @@ export function openGithubClient(run: PartRun, token: string, since: string | un
   return {
     async next() {
       if (isDone) return undefined;
+      pages += 1;
+      if (pages > maxPages) throw endless('advisories');
       const page = await fetchPage();
+      if (page.next !== undefined && page.next === after) throw endless('advisories');
       for (const advisory of page.nodes) await complete(run, token, advisory);
       after = page.next;
       isDone = after === undefined;
@@ -66,7 +75,9 @@ async function complete(run: PartRun, token: string, advisory: Record<string, un
   if (ghsaId === undefined) return;
   for (const { list, after } of openLists(advisory)) {
     const nodes = innerPageOf(advisory, list)?.nodes ?? [];
-    for (let next: string | undefined = after; next !== undefined; ) {
+    let pages = 1;
+    for (let next: string | undefined = after; next !== undefined; pages++) {
+      if (pages > maxInnerPages) throw endless(`the ${list} of ${ghsaId}`);
       const answer = await ask(run, token, innerQuery(ghsaId, list, next));
       const page = innerPageOf(advisoryOf(answer), list);
       if (!page) throw new OutgoingError('garbled', `GitHub did not send the rest of ${ghsaId}`);
@@ -75,6 +86,10 @@ async function complete(run: PartRun, token: string, advisory: Record<string, un
     }
     advisory[list] = { nodes };
   }
+}
+
+function endless(what: string): OutgoingError {
+  return new OutgoingError('excess', `GitHub always has one more page of ${what}`);
 }
 
 /** GitHub asks for that much where it names no time (https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api). */

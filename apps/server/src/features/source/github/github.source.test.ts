@@ -190,6 +190,23 @@ describe('GitHub Advisories', () => {
     expect(queries().at(-1)).toContain('first: 50');
   }, 20_000);
 
+  it.each([
+    ['that begins where it began', { hasNextPage: true, endCursor: 'again' }],
+    ['of a list of an advisory', { hasNextPage: false, endCursor: null }],
+  ])('are given up where GitHub always has one more page %s', async (_what, pageInfo) => {
+    const endless = { totalCount: 1e9, pageInfo: { hasNextPage: true, endCursor: 'more' }, nodes: [] };
+    const node = { ...advisory(7), cwes: endless };
+    const data = {
+      securityAdvisories: { totalCount: 1e9, pageInfo, nodes: pageInfo.hasNextPage ? [] : [node] },
+      securityAdvisory: { cwes: endless },
+    };
+    bench.source.reset();
+    bench.source.fail(api, { kind: 'status', status: 200, body: JSON.stringify({ data }) });
+    const outcome = await bench.mirror('github');
+    expect(JSON.stringify(outcome)).toContain('GitHub always has one more page of');
+    expect(bench.source.requests.length).toBeLessThanOrEqual(101);
+  });
+
   it('need a token', async () => {
     await bench.set('github.advisories.access.token', null);
     const { status, text } = await bench.caller.post('/api/waybill/v1/sources/github/mirror');

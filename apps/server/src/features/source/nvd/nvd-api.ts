@@ -23,6 +23,10 @@ export const apiPart = 'api';
 
 /** Newest change that is known for sure. Emptied by hand, everything is mirrored again (contract §18.2). */
 const lastModified = 'nvd.api.last.modified.epoch.seconds';
+/** The NVD has some 350,000 CVEs. */
+const maxRecords = 5_000_000;
+/** Of 120 days each: the NVD is some decades old. */
+const maxWindows = 200;
 /** A page that ends too early is asked for again. */
 const maxPageAttempts = 5;
 
@@ -42,7 +46,9 @@ export async function mirrorApi(run: PartRun): Promise<PartOutcome> {
   const client = await openNvdClient(run);
   const result: MirrorResult = { ...nothingRead };
   let records = run.state?.records ?? 0;
-  for (;;) {
+  for (let windows = 1; ; windows++) {
+    if (windows > maxWindows)
+      throw new OutgoingError('excess', 'The NVD always has changes of one more time');
     const seconds = await readNumber(run.db, 'vuln-source', lastModified);
     const known = seconds !== undefined && seconds > 0 ? seconds * 1000 : undefined;
     // One moment for all of it: by a later one the window that ends now would not be the last.
@@ -82,6 +88,7 @@ async function readWindow(
     asOf = begun;
     total = page.head.total;
     const end = page.startIndex + page.head.records;
+    if (total > maxRecords) throw new OutgoingError('excess', `The NVD says that it has ${total} records`);
     if (page.head.records === 0 && end < total) {
       throw new OutgoingError('corrupt', `The NVD sent an empty page at ${end} of ${total} records`);
     }
