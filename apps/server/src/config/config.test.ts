@@ -37,6 +37,7 @@ describe('loadConfig', () => {
         noProxy: '',
         ca: undefined,
         contact: undefined,
+        allowedHosts: undefined,
       },
     });
   });
@@ -143,6 +144,7 @@ describe('loadConfig', () => {
       noProxy: '.example.com',
       ca: pem,
       contact: 'mailto:me@example.com',
+      allowedHosts: undefined,
     });
   });
 
@@ -152,8 +154,11 @@ describe('loadConfig', () => {
       HTTP_PROXY: 'socks5://me:secret@proxy',
       WAYBILL_CA_FILE: 'empty.pem',
       WAYBILL_CONTACT: 'two\nlines',
+      WAYBILL_ALLOWED_HOSTS: 'https://nvd.nist.gov',
     };
-    expect(() => loadConfig(env, directory)).toThrow(/HTTP_PROXY.*\nWAYBILL_CA_FILE.*\nWAYBILL_CONTACT/);
+    expect(() => loadConfig(env, directory)).toThrow(
+      /HTTP_PROXY.*\nWAYBILL_CA_FILE.*\nWAYBILL_CONTACT[\s\S]*\nWAYBILL_ALLOWED_HOSTS/,
+    );
     expect(() => loadConfig(env, directory)).not.toThrow(/secret/);
   });
 });

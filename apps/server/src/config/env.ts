@@ -13,6 +13,7 @@ export const VARIABLES = {
   trustedProxies: 'WAYBILL_TRUSTED_PROXIES',
   caFile: 'WAYBILL_CA_FILE',
   contact: 'WAYBILL_CONTACT',
+  allowedHosts: 'WAYBILL_ALLOWED_HOSTS',
   cweFile: 'WAYBILL_CWE_FILE',
 } as const;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, readVariable, VARIABLES } from './env.ts';
+import { type AllowedHosts, parseAllowedHosts } from './hosts/allowed-hosts.ts';
 
 /** How the server reaches other hosts. */
 export interface OutgoingConfig {
@@ -13,6 +14,8 @@ export interface OutgoingConfig {
   readonly ca: string | undefined;
   /** A mail or web address that other hosts are told, so that they can complain. */
   readonly contact: string | undefined;
+  /** The only hosts that are asked; any where absent. */
+  readonly allowedHosts: AllowedHosts | undefined;
 }
 
 /** Reads what the environment says of outgoing requests; `problem` is told each variable at fault. */
@@ -37,6 +40,10 @@ export function readOutgoingConfig(
     noProxy: readCommon(env, 'NO_PROXY') ?? '',
     ca: attempt(VARIABLES.caFile, () => readAuthorities(readVariable(env, 'caFile'), workingDirectory)),
     contact: attempt(VARIABLES.contact, () => parseContact(readVariable(env, 'contact'))),
+    allowedHosts: attempt(VARIABLES.allowedHosts, () => {
+      const list = readVariable(env, 'allowedHosts');
+      return list === undefined ? undefined : parseAllowedHosts(list);
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SourceProblemCode } from '@waybill/api-contract';
-import { LinkLocalError } from './link-local.ts';
+import { RefusedAddressError } from './address/address-policy.ts';
 import type { OutgoingError } from './outgoing-error.ts';
 import type { ConnectionFailure } from './probe.ts';
 
@@ -19,8 +19,8 @@ export function failureOf(error: OutgoingError, now: Date): ConnectionFailure {
     return { step: 'RATE', code: 'LIMIT_REACHED', facts: { resetAt } };
   }
   if (error.kind === 'forbidden') {
-    return error.cause instanceof LinkLocalError
-      ? { step: 'NAME', code: 'LINK_LOCAL' }
+    return error.cause instanceof RefusedAddressError
+      ? { step: 'NAME', code: error.cause.code }
       : { step: 'ANSWER', code: 'REDIRECTED' };
   }
   if (error.kind === 'corrupt') return { step: 'ANSWER', code: 'UNEXPECTED_CONTENT' };

@@ -1,4 +1,5 @@
 import type { OutgoingConfig } from '../config/outgoing-config.ts';
+import type { AddressPolicy } from './address/address-policy.ts';
 import { createOutgoing, type Outgoing } from './outgoing.ts';
 import { noTurns } from './turns.ts';
 
@@ -9,14 +10,20 @@ export const plainOutgoingConfig: OutgoingConfig = {
   noProxy: '',
   ca: undefined,
   contact: undefined,
+  allowedHosts: undefined,
 };
 
 /** A client for tests, without a database. */
-export function testOutgoing(config: Partial<OutgoingConfig> = {}, silenceMs = 60_000): Outgoing {
+export function testOutgoing(
+  config: Partial<OutgoingConfig> = {},
+  silenceMs = 60_000,
+  policy?: AddressPolicy,
+): Outgoing {
   return createOutgoing({
     config: { ...plainOutgoingConfig, ...config },
     turns: noTurns,
     now: () => new Date(),
     silenceMs,
+    ...(policy ? { policy } : {}),
   });
 }

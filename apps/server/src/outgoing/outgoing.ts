@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { type Dispatcher, type FormData, request } from 'undici';
 import type { OutgoingConfig } from '../config/outgoing-config.ts';
 import { productVersion } from '../http/about.ts';
+import { type AddressPolicy, createAddressPolicy, RefusedAddressError } from './address/address-policy.ts';
 import { createDispatchers } from './dispatchers.ts';
-import { isLinkLocal, LinkLocalError } from './link-local.ts';
 import { errorOfConnection, errorOfStatus, OutgoingError, shownUrl } from './outgoing-error.ts';
 import { credentialsOf, headersFor, redirectTarget, withoutCredentials } from './redirect.ts';
 import type { Turns } from './turns.ts';
@@ -70,10 +70,14 @@ export interface OutgoingOptions {
   now(): Date;
   /** How long a host may be silent; a minute when absent. */
   silenceMs?: number;
+  /** Which hosts may be asked; what the configuration says when absent. */
+  policy?: AddressPolicy;
 }
 
-export function createOutgoing({ config, turns, now, silenceMs }: OutgoingOptions): Outgoing {
-  const dispatchers = createDispatchers(config, silenceMs ?? usualSilenceMs);
+export function createOutgoing(options: OutgoingOptions): Outgoing {
+  const { config, turns, now, silenceMs = usualSilenceMs } = options;
+  const policy = options.policy ?? createAddressPolicy(config.allowedHosts);
+  const dispatchers = createDispatchers(config, policy, silenceMs);
   const userAgent = `Waybill/${productVersion}${config.contact === undefined ? '' : ` (+${config.contact})`}`;
 
   async function ask(options: OutgoingRequest): Promise<OutgoingResponse> {
@@ -106,9 +110,10 @@ export function createOutgoing({ config, turns, now, silenceMs }: OutgoingOption
     const { method = 'GET' } = options;
     const asked = { origin: options.url.origin, credentials: credentialsOf(options.url) };
     let url = withoutCredentials(options.url);
+    let isFromPublic = false;
     for (let redirects = 0; ; redirects++) {
       const headers = { 'user-agent': userAgent, ...headersFor(url, asked, options.headers) };
-      const response = await send(url, { ...options, headers }).catch((error) => {
+      const response = await send(url, { ...options, headers }, isFromPublic).catch((error) => {
         throw error instanceof OutgoingError ? error : troubleOf(url, false)(error);
       });
       const location = oneOf(response.headers.location);
@@ -118,21 +123,26 @@ export function createOutgoing({ config, turns, now, silenceMs }: OutgoingOption
       if (method !== 'GET' && method !== 'HEAD') throw redirectedWrite(url, method, location);
       if (redirects === maxRedirects)
         throw new OutgoingError('forbidden', `${shownUrl(url)} redirects too often`);
+      isFromPublic ||= policy.isPublic(url.hostname);
       url = redirectTarget(url, location);
     }
   }
 
-  async function send(url: URL, options: OutgoingRequest): Promise<Dispatcher.ResponseData> {
+  async function send(
+    url: URL,
+    options: OutgoingRequest,
+    isFromPublic: boolean,
+  ): Promise<Dispatcher.ResponseData> {
     const { method = 'GET', headers, body = null, signal } = options;
     if (url.protocol !== 'http:' && url.protocol !== 'https:') {
       throw new OutgoingError('forbidden', `${shownUrl(url)} is neither http nor https`);
     }
-    if (isLinkLocal(url.hostname)) throw refused(url, new LinkLocalError(url.hostname));
     try {
-      const dispatcher = dispatchers.forHost(url.hostname);
+      policy.check(url.hostname, isFromPublic);
+      const dispatcher = dispatchers.forHost(url.hostname, isFromPublic);
       return await request(url, { dispatcher, method, headers: headers ?? {}, body, signal });
     } catch (error) {
-      throw error instanceof LinkLocalError ? refused(url, error) : error;
+      throw error instanceof RefusedAddressError ? refused(url, error) : error;
     }
   }
 
@@ -199,7 +209,7 @@ function dropBody(body: Readable): void {
   body.on('error', () => undefined).destroy();
 }
 
-function refused(url: URL, cause: LinkLocalError): OutgoingError {
+function refused(url: URL, cause: RefusedAddressError): OutgoingError {
   return new OutgoingError('forbidden', `${shownUrl(url)} cannot be asked: ${cause.message}`, { cause });
 }
 
