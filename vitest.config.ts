@@ -25,7 +25,10 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: ['apps/server/test/statement-lint/collect.ts'],
+          setupFiles: [
+            'apps/server/test/statement-lint/collect.ts',
+            'apps/server/test/second-connections.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // Real processes, sockets and signals: on a machine that is busy with something else one may be late once.

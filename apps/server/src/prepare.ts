@@ -10,7 +10,7 @@ import { migrateQueue } from './jobs/runner.ts';
  */
 export async function prepareDatabase(context: Context, features: readonly Feature[]): Promise<void> {
   const { db, log, secrets } = context;
-  await oneAtATime(poolOf(db), async () => {
+  await oneAtATime(poolOf(db).options, async () => {
     await migrateQueue(db, log);
     await claimInstallation(db, secrets.fingerprint);
     for (const feature of features) await feature.seed?.(context);

@@ -9,7 +9,7 @@ const databaseAdvice: Readonly<Record<string, string>> = {
     'Waybill makes its own tables: its user must own the database, or be granted "create" on it and on its schema "public".',
   '25006':
     'WAYBILL_DATABASE_URL leads to a read-only database, most likely a standby. Name the primary server.',
-  '53300': 'Each node of Waybill needs up to 25 connections. Raise max_connections, or run fewer nodes.',
+  '53300': 'Each node of Waybill needs up to 34 connections. Raise max_connections, or run fewer nodes.',
 };
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '@waybill/api-contract/server';
 import type { FastifyReply } from 'fastify';
 import { Compile } from 'typebox/schema';
+import { asOneFlow } from '../src/db/second-connection.ts';
 import type { Feature } from '../src/feature.ts';
 
 /** Answers that are not as the contract's data says, each in a sentence. */
@@ -26,6 +27,7 @@ export function checkAnswers(): AnswerCheck {
   const feature: Feature = {
     name: 'answer-check',
     routes(app) {
+      app.addHook('preHandler', (_request, _reply, done) => asOneFlow(done));
       app.addHook('onSend', async (request, reply, payload) => {
         const key = request.routeOptions.config.endpoint;
         if (!key || request.method === 'HEAD') return payload;

@@ -15,8 +15,9 @@ const systemCodes = new Set([
 /** Classes 08 (connection) and 57P (the server stops, starts or has crashed), and its limit of connections. */
 const sqlStates = /^(08|57P0[123]|53300)/;
 
-/** What the driver says when a connection breaks; it has no code. */
-const broken = /^(Connection terminated|Client has encountered a connection error)/;
+/** What the driver says when a connection breaks, has ended, or is not made in time; it has no code. */
+const broken =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
 /** Whether a statement failed since the database could not be reached, rather than for what it says. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
-  type CompiledQuery,
   Kysely,
   PostgresDialect,
   type PostgresPool,
@@ -11,9 +10,10 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import Cursor from 'pg-cursor';
 import { type CopyValue, copyText, joinLines } from './copy-text.ts';
-import { prepareOn } from './prepared.ts';
+import { type Lane, type LaneName, openLane, requestWaitMs } from './lane.ts';
+import { type Connections, clientOf, connectionsOf, noteConnections, noteTransaction } from './lanes.ts';
+import { insideTransaction } from './second-connection.ts';
 
 /**
  * The database as features see it. Statements are written with Kysely's `sql` tag and an explicit row type:
@@ -30,81 +30,91 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** How long a transaction waits for a lock that another one holds; without it, as long as it takes. */
   lockTimeoutMs?: number;
+  /** How long work waits for a connection before it fails with `WaitTooLong`; ten seconds when absent. */
+  connectionWaitMs?: number;
   /** Called for errors of idle connections, which would otherwise end the process. */
   onError(error: Error): void;
 }
 
-const pools = new WeakMap<object, pg.Pool>();
-/**
- * Streams have connections of their own: one is held for as long as its reader takes, and details are looked up
- * meanwhile. From one pool, sixteen long lists at once would each wait for the connections of the others.
- */
-const streamPools = new WeakMap<object, pg.Pool>();
-const maxStreams = 8;
-const clients = new WeakMap<object, pg.PoolClient>();
-const lockTimeouts = new WeakMap<object, number>();
-
 const typeParsers = makeTypeParsers();
 
-/** Opens a pool. Close with {@link closeDatabase}. */
+/** Opens the lanes of connections. Close with {@link closeDatabase}. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = openPool(options, options.maxConnections ?? 16);
-  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
-  pools.set(db, pool);
-  streamPools.set(db, openPool(options, maxStreams));
-  if (options.lockTimeoutMs !== undefined) lockTimeouts.set(db, options.lockTimeoutMs);
+  const { connection, onError, lockTimeoutMs, maxConnections } = options;
+  const open = (name: LaneName, size?: number) =>
+    openLane(name, { owner: options, connection, onError, types: typeParsers, size });
+  const lanes = {
+    main: open('main', maxConnections),
+    stream: open('stream'),
+    bulk: open('bulk'),
+    queue: open('queue'),
+    probe: open('probe'),
+  };
+  return databaseOn({
+    owner: options,
+    lanes,
+    lane: 'main',
+    waitMs: options.connectionWaitMs ?? requestWaitMs,
+    lockTimeoutMs,
+  });
+}
+
+function databaseOn(connections: Connections): Database {
+  const { lanes, lane, waitMs } = connections;
+  const pool: PostgresPool = {
+    connect: () => lanes[lane].connect(waitMs),
+    end: async () => undefined,
+    options: {},
+  };
+  const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  noteConnections(db, connections);
   return db;
 }
 
+/** Jobs are in no hurry; one that finds no connection all the same is tried again. */
+const jobWaitMs = 60_000;
+
 /** The same database for work that no caller waits for. Its transactions wait for locks as long as it takes. */
 export function withoutLockTimeout(db: Database): Database {
-  const pool = poolOf(db);
-  const patient: Database = new Kysely({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
-  pools.set(patient, pool);
-  const streamPool = streamPools.get(db);
-  if (streamPool) streamPools.set(patient, streamPool);
-  return patient;
+  return databaseOn({ ...connectionsOf(db), lockTimeoutMs: undefined, waitMs: jobWaitMs });
 }
 
-/** Connections are opened when they are needed and closed when they have been idle. */
-function openPool({ connection, onError }: DatabaseOptions, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    ...connection,
-    types: typeParsers,
-    max,
-    idleTimeoutMillis: 10_000,
-    application_name: 'waybill',
-  });
-  pool.on('error', onError);
-  pool.on('connect', (client) => {
-    client.on('error', onError);
-    prepareOn(client);
-  });
-  return pool;
+const onLanes = new WeakMap<Database, Map<LaneName, Database>>();
+
+/** The same database through connections of another lane. */
+export function onLane(db: Database, lane: LaneName): Database {
+  const known = onLanes.get(db) ?? new Map<LaneName, Database>();
+  onLanes.set(db, known);
+  const its = known.get(lane) ?? databaseOn({ ...connectionsOf(db), lane });
+  known.set(lane, its);
+  return its;
 }
 
 export async function closeDatabase(db: Database): Promise<void> {
-  await Promise.all([db.destroy(), streamPools.get(db)?.end()]);
+  await Promise.all(Object.values(connectionsOf(db).lanes).map((lane) => lane.pool.end()));
 }
 
-/** The pool behind a database, for libraries that bring their own SQL (the job queue). */
-export function poolOf(db: Database): pg.Pool {
-  const pool = pools.get(db);
-  if (!pool) throw new Error('This database was not opened by openDatabase');
-  return pool;
+/** The pool of a lane, for libraries that bring their own SQL (the job queue). */
+export function poolOf(db: Database, lane: LaneName = 'main'): pg.Pool {
+  return connectionsOf(db).lanes[lane].pool;
+}
+
+/** All lanes of connections, to be measured. */
+export function lanesOf(db: Database): readonly Lane[] {
+  return Object.values(connectionsOf(db).lanes);
 }
 
 /** How often a deadlock or serialization failure is tried again. */
 const maxRetries = 3;
 
-/** Runs `work` in a transaction; a deadlock, serialization failure or conflict is tried again, so `work` must not act outside the database. */
+/**
+ * Runs `work` in a transaction; a deadlock, serialization failure or conflict is tried again, so `work` must not act outside the
+ * database. It must not use the database that it was begun on either: it would hold one connection and ask for a second.
+ */
 export async function inTransaction<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  const pool = poolOf(db);
-  const lockTimeoutMs = lockTimeouts.get(db);
-  const begin = lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`;
   for (let attempt = 0; ; attempt++) {
     try {
-      return await runOnce(pool, begin, work);
+      return await runOnce(connectionsOf(db), work);
     } catch (error) {
       if (attempt >= maxRetries || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * (0.5 + Math.random())));
@@ -112,13 +122,16 @@ export async function inTransaction<T>(db: Database, work: (trx: Transaction) =>
   }
 }
 
-async function runOnce<T>(pool: pg.Pool, begin: string, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+async function runOnce<T>(connections: Connections, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  const { owner, lanes, lane, waitMs, lockTimeoutMs } = connections;
+  const client = await lanes[lane].connect(waitMs);
   let broken: Error | undefined;
   try {
     const trx = transactionOn(client);
-    await client.query(begin);
-    const result = await work(trx);
+    await client.query(
+      lockTimeoutMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockTimeoutMs}`,
+    );
+    const result = await insideTransaction(owner, lane, () => work(trx));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -135,9 +148,8 @@ async function runOnce<T>(pool: pg.Pool, begin: string, work: (trx: Transaction)
 function transactionOn(client: pg.PoolClient): Transaction {
   const reserved: PostgresPoolClient = { query: client.query.bind(client), release: () => undefined };
   const pool: PostgresPool = { connect: async () => reserved, end: async () => undefined, options: {} };
-  const dialect = new PostgresDialect({ pool, cursor: Cursor });
-  const trx = new Kysely<Record<string, never>>({ dialect }) as Transaction;
-  clients.set(trx, client);
+  const trx = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) }) as Transaction;
+  noteTransaction(trx, client);
   return trx;
 }
 
@@ -226,83 +238,28 @@ export async function copyChunks(
   target: string,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const client = clients.get(trx);
+  const client = clientOf(trx);
   if (!client) throw new Error('COPY needs a transaction of inTransaction');
-  await pipeline(Readable.from(chunks), client.query(copyFrom(`copy ${target} from stdin`)));
-}
-
-/** Rows in batches through a cursor, so that a list of any length is sent in bounded memory. */
-export function streamRows<T>(
-  db: Database,
-  statement: RawBuilder<T>,
-  batchSize = 1000,
-): AsyncGenerator<T[], void, undefined> {
-  const pool = streamPools.get(db);
-  if (!pool) throw new Error('Only a database of openDatabase can stream');
-  // Compiled here and now: the statement lint learns from the stack whose statement it is.
-  return readBatches<T>(pool, statement.compile(db), batchSize);
-}
-
-async function* readBatches<T>(
-  pool: pg.Pool,
-  query: CompiledQuery,
-  batchSize: number,
-): AsyncGenerator<T[], void, undefined> {
-  const client = await pool.connect();
+  // A COPY whose connection ends while it sends may never be told so: its socket neither takes more nor fails.
+  const lost = new AbortController();
+  const onEnd = () => lost.abort();
+  client.once('end', onEnd);
   try {
-    yield* readCursor<T>(client, query, batchSize);
+    await Promise.race([
+      pipeline(Readable.from(chunks), client.query(copyFrom(`copy ${target} from stdin`)), {
+        signal: lost.signal,
+      }),
+      rejectedBy(lost.signal),
+    ]);
   } finally {
-    client.release();
+    client.off('end', onEnd);
   }
 }
 
-async function* readCursor<T>(
-  client: pg.PoolClient,
-  query: CompiledQuery,
-  batchSize: number,
-): AsyncGenerator<T[], void, undefined> {
-  const cursor = client.query(new Cursor<T>(query.sql, [...query.parameters]));
-  try {
-    for (;;) {
-      const rows = await cursor.read(batchSize);
-      if (rows.length === 0) return;
-      yield rows;
-    }
-  } finally {
-    await cursor.close().catch(() => undefined);
-  }
-}
-
-/** Reads one state of the database, one list after the other. */
-export type StreamInSnapshot = <T>(
-  statement: RawBuilder<T>,
-  batchSize?: number,
-) => AsyncGenerator<T[], void, undefined>;
-
-/** Sends what several statements say of one moment: what others change meanwhile is not seen. */
-export async function* inSnapshot<T>(
-  db: Database,
-  work: (stream: StreamInSnapshot) => AsyncIterable<T>,
-): AsyncGenerator<T, void, undefined> {
-  const pool = streamPools.get(db);
-  if (!pool) throw new Error('Only a database of openDatabase can stream');
-  const client = await pool.connect();
-  let fault: unknown;
-  try {
-    await client.query('begin transaction isolation level repeatable read, read only');
-    yield* work((statement, batchSize = 1000) => readCursor(client, statement.compile(db), batchSize));
-    await client.query('commit');
-  } catch (error) {
-    fault = error;
-    throw error;
-  } finally {
-    // Also when the receiver has gone: the generator is ended then, without an error.
-    const isEnded = await client.query('rollback').then(
-      () => true,
-      () => false,
-    );
-    client.release(fault !== undefined || !isEnded);
-  }
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Connection terminated during COPY')));
+  });
 }
 
 /** int8 and numeric as numbers (our counts stay far below 2^53), dates as `YYYY-MM-DD` text. */
@@ -314,5 +271,6 @@ function makeTypeParsers(): pg.CustomTypesConfig {
   return types;
 }
 
+export { inSnapshot, type StreamInSnapshot, streamRows } from './stream.ts';
 export type { CopyValue };
 export { sql };

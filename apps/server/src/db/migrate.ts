@@ -40,7 +40,7 @@ export async function migrateToLatest(connection: string | pg.PoolConfig): Promi
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireVersion(db);
-    return await oneAtATime(pool, () => migrate(db));
+    return await oneAtATime(config, () => migrate(db));
   } finally {
     await db.destroy();
   }

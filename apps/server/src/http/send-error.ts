@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/database.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { InvalidCursor } from '../db/list/page.ts';
+import { WaitTooLong } from '../db/turnstile.ts';
 import { diskFull } from '../postgres/disk-space.ts';
 import { isTrimmedAt, type ValueSchema } from './convert-scalars.ts';
 import {
@@ -45,6 +46,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return sendProblem(reply, stored.status, stored.title, stored.detail);
   }
   if (isDiskFull(error) || isDatabaseAway(error)) return sendDatabaseAway(error, request, reply);
+  if (error instanceof WaitTooLong) return sendBusy(error, request, reply);
   if (isContention(error)) return sendContention(error, request, reply);
   request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   return sendProblem(
@@ -86,6 +88,14 @@ function sendDatabaseAway(error: unknown, request: FastifyRequest, reply: Fastif
   reply.header('retry-after', '5');
   const trouble = isDiskFull(error) ? diskFull : request.server.databaseTrouble();
   const detail = trouble ?? 'The database cannot be reached. Try again in a moment.';
+  return sendProblem(reply, 503, titleOf(503), detail);
+}
+
+/** Nothing was begun; what keeps the connections busy now is over in a moment. */
+function sendBusy(error: WaitTooLong, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.warn({ err: error, url: request.routeOptions.url }, 'request gave up waiting for a place');
+  reply.header('retry-after', '5');
+  const detail = 'The server is busy with other requests. Nothing was changed; try again in a moment.';
   return sendProblem(reply, 503, titleOf(503), detail);
 }
 

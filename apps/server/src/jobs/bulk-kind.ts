@@ -12,9 +12,9 @@ export interface BulkKind<Filter = unknown, Parameters = unknown> {
   readonly batchSize?: number;
   /**
    * The refs of what a list shows under this filter, inside the caller's access, in the order in which locks are taken; with
-   * their keys where things can be folded.
+   * their keys where things can be folded. All statements go through `trx`: asking for a second connection could deadlock.
    */
-  select(db: Database, filter: Filter, caller: Principal): AsyncIterable<readonly (string | KeyedRef)[]>;
+  select(trx: Transaction, filter: Filter, caller: Principal): AsyncIterable<readonly (string | KeyedRef)[]>;
   /** The keys of refs that have one, by ref; of a kind whose things can be folded. */
   keysOf?(db: Database, refs: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**

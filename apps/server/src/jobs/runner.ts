@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProgressDetail } from '@waybill/api-contract';
-import { makeWorkerUtils, runOnce, type TaskList } from 'graphile-worker';
+import { type JobHelpers, makeWorkerUtils, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Database, findRow, poolOf, runSql, withoutLockTimeout } from '../db/database.ts';
+import { asOneFlow, outsideFlow } from '../db/second-connection.ts';
 import { storableText } from '../db/storable-text.ts';
 import { isHopeless } from './hopeless.ts';
 import { type JobContext, type JobDefinition, JobInterrupted } from './job.ts';
@@ -39,7 +40,7 @@ const heartbeatMs = 2_000;
 
 /** Creates the queue's own tables. Safe to call from several nodes at once. */
 export async function migrateQueue(db: Database, log: Logger): Promise<void> {
-  const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: queueLogger(log) });
+  const utils = await makeWorkerUtils({ pgPool: poolOf(db, 'queue'), logger: queueLogger(log) });
   try {
     await utils.migrate();
   } finally {
@@ -57,7 +58,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const onInterrupt = (job: InterruptedJob) => interrupted.push(job);
   const taskList = (signal: AbortSignal) =>
     countingJobs(taskListOf(options, signal, onInterrupt), quiet.begin);
-  const utils = await makeWorkerUtils({ pgPool: poolOf(db), logger: queueLogger(log) });
+  const utils = await makeWorkerUtils({ pgPool: poolOf(db, 'queue'), logger: queueLogger(log) });
   let pool: WorkerPool | undefined;
   const beat = async () => {
     const obstacle = options.findObstacle?.();
@@ -121,7 +122,7 @@ export async function runPending(options: RunnerOptions): Promise<void> {
   const kinds = jobs.map((job) => job.kind);
   do {
     await runOnce({
-      pgPool: poolOf(db),
+      pgPool: poolOf(db, 'queue'),
       taskList: taskListOf(options, new AbortController().signal, () => undefined),
       concurrency,
       noHandleSignals: true,
@@ -172,7 +173,7 @@ function handlerFor(
   onInterrupt: OnInterrupt,
 ): TaskList[string] {
   const db = withoutLockTimeout(options.db);
-  return async (payload, helpers) => {
+  const run = async (payload: unknown, helpers: JobHelpers) => {
     const { token } = payload as { token: string };
     const log = options.log.child({ job: job.kind, task: token });
     const task = await findRow(
@@ -208,6 +209,7 @@ function handlerFor(
       await settleFailure(options, token, error, isLast, log);
     }
   };
+  return (payload, helpers) => asOneFlow(() => run(payload, helpers));
 }
 
 async function settleFailure(
@@ -262,9 +264,12 @@ function progressReport(db: Database, token: string, log: Logger) {
     );
   };
   const schedule = () => {
-    timer ??= setTimeout(() => {
-      writing = write().catch((error) => log.warn({ err: error }, 'progress not written'));
-    }, reportEveryMs);
+    // The job may be in a transaction, which does not wait for this.
+    timer ??= outsideFlow(() =>
+      setTimeout(() => {
+        writing = write().catch((error) => log.warn({ err: error }, 'progress not written'));
+      }, reportEveryMs),
+    );
   };
   return {
     progress(percent: number, stage?: string, detail?: ProgressDetail) {

@@ -33,7 +33,7 @@ export async function startWorkerPool(options: WorkerPoolOptions): Promise<Worke
   // However it comes to its end: its jobs are given to others then, so nobody here may go on with them.
   events.on('pool:gracefulShutdown', () => stopping.abort());
   const runner = await run({
-    pgPool: poolOf(options.db),
+    pgPool: poolOf(options.db, 'queue'),
     taskList: options.taskList(stopping.signal),
     concurrency: options.concurrency,
     noHandleSignals: true,

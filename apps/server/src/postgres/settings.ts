@@ -10,7 +10,7 @@ export function defaultSettings(cluster: string): Settings {
     // Only the socket in our own 0700 directory leads in.
     listen_addresses: '',
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    max_connections: '80',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
 

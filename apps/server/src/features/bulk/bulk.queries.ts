@@ -73,21 +73,30 @@ export async function insertBulk(
   return row.id;
 }
 
+/** How many refs are written at once. */
+const refsAtOnce = 5_000;
+
+/** @param refs may be read through the same connection: it is free while the next ones are awaited */
 export async function insertItems(
   trx: Transaction,
   bulkId: number,
   refs: AsyncIterable<string>,
 ): Promise<void> {
-  await copyRows(trx, 'bulk_item (bulk_id, item_no, ref)', numbered(bulkId, refs));
-  await noteTotal(trx, bulkId);
-}
-
-async function* numbered(bulkId: number, refs: AsyncIterable<string>) {
-  let number = 0;
+  let written = 0;
+  let batch: string[] = [];
+  const write = async () => {
+    const first = written + 1;
+    const rows = batch.map((ref, n) => [bulkId, first + n, ref] as const);
+    written += batch.length;
+    batch = [];
+    await copyRows(trx, 'bulk_item (bulk_id, item_no, ref)', rows);
+  };
   for await (const ref of refs) {
-    number += 1;
-    yield [bulkId, number, ref] as const;
+    batch.push(ref);
+    if (batch.length >= refsAtOnce) await write();
   }
+  if (batch.length > 0) await write();
+  await runSql(trx, sql`update bulk set total = ${written} where bulk_id = ${bulkId}`);
 }
 
 /** What another bulk did and can be taken back, the last one first. */
@@ -98,10 +107,6 @@ export async function copyUndoable(trx: Transaction, bulkId: number, undone: num
       select ${bulkId}::int, row_number() over (order by item_no desc), ref, undo
       from bulk_item where bulk_id = ${undone} and undo is not null`,
   );
-  await noteTotal(trx, bulkId);
-}
-
-async function noteTotal(trx: Transaction, bulkId: number): Promise<void> {
   await runSql(
     trx,
     sql`update bulk set total = (select count(*) from bulk_item i where i.bulk_id = ${bulkId})

@@ -1,6 +1,6 @@
 // Public to other features.
 import type { BulkStarted, BulkSummary } from '@waybill/api-contract';
-import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { type Database, inTransaction, onLane, type Transaction } from '../../db/database.ts';
 import { newUuid } from '../../db/uuid.ts';
 import { AppError } from '../../http/errors.ts';
 import { ownerOf, type Principal } from '../../http/principal.ts';
@@ -41,7 +41,8 @@ export interface BulkRequest<Filter, Parameters> {
 const maxItems = 500_000;
 
 /**
- * Notes what is to be done to which things, as they are listed now, and enqueues the work.
+ * Notes what is to be done to which things, as they are listed now, and enqueues the work. All of it goes through one
+ * connection: the things are read with a cursor of the transaction that writes them down.
  * @throws AppError when the filter leaves too many
  */
 export async function startBulk<Filter, Parameters>(
@@ -51,15 +52,14 @@ export async function startBulk<Filter, Parameters>(
   caller: Principal,
 ): Promise<BulkStarted> {
   const { selection, filter, parameters, projectId, isFolded = false } = request;
-  return inTransaction(db, async (trx) => {
+  return inTransaction(onLane(db, 'bulk'), async (trx) => {
     const token = await enqueueBulk(trx, jobKindOf(kind, 'do'), caller, projectId);
     const bulkId = await insertBulk(trx, { token, kind: kind.name, parameters });
     const named = selection.kind === 'ids' ? selection.ids : selection.excluded;
-    // Before the items are written: that keeps the connection busy.
     const keys = isFolded ? await kind.keysOf?.(trx, named) : undefined;
     const keyed = named.map((ref) => ({ ref, key: keys?.get(ref) ?? null }));
     const refs =
-      selection.kind === 'ids' ? once(keyed) : without(keyed, kind.select(db, filter, caller), isFolded);
+      selection.kind === 'ids' ? once(keyed) : without(keyed, kind.select(trx, filter, caller), isFolded);
     await insertItems(trx, bulkId, refs);
     return startedOf(trx, token);
   });
@@ -75,7 +75,7 @@ export async function undoBulk(
   token: string,
   caller: Principal,
 ): Promise<BulkStarted> {
-  return inTransaction(db, async (trx) => {
+  return inTransaction(onLane(db, 'bulk'), async (trx) => {
     await lockBulk(trx, token);
     const bulk = await requireBulk(trx, token, caller);
     const kind = kinds.find((one) => one.name === bulk.kind);
