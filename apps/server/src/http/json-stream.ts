@@ -1,20 +1,24 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { holdsNoConnection } from '../db/list/batches.ts';
 import { memberTexts } from './json-text.ts';
+import { sendTexts } from './send-texts.ts';
 
 /**
  * Sends a JSON array row by row in bounded memory: the contract's unpaged lists can be hundreds of megabytes.
  * An error after the first byte cuts the connection (see send-error.ts).
  * @param shared member whose objects many rows have in common
  */
-export function sendJsonArray(
+export async function sendJsonArray(
   reply: FastifyReply,
   batches: AsyncIterable<readonly unknown[]>,
   shared?: string,
-): FastifyReply {
-  return reply
-    .type('application/json')
-    .send(Readable.from(jsonArray(batches, shared), { objectMode: false }));
+): Promise<FastifyReply> {
+  const texts = jsonArray(batches, shared);
+  reply.type('application/json');
+  // Between two batches nothing is held, so a slow reader costs nothing.
+  if (holdsNoConnection(batches)) return reply.send(Readable.from(texts, { objectMode: false }));
+  return sendTexts(reply, texts);
 }
 
 /** The same as one text, for a page that is kept. */

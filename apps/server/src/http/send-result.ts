@@ -3,7 +3,11 @@ import type { FastifyReply } from 'fastify';
 import { sendJsonArray } from './json-stream.ts';
 
 /** Sends what a handler returned as the contract's answer of success. */
-export function sendResult(facts: EndpointFacts, reply: FastifyReply, result: unknown): FastifyReply {
+export async function sendResult(
+  facts: EndpointFacts,
+  reply: FastifyReply,
+  result: unknown,
+): Promise<FastifyReply> {
   // An async handler that answers by itself resolves to what its reply does once it is sent: nothing.
   if (result === reply || reply.sent) return reply;
   if (result === undefined) return reply.send();

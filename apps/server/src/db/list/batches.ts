@@ -8,6 +8,13 @@ export interface Listing<T> extends Omit<ListPage<T>, 'rows'> {
   readonly batches: AsyncIterable<readonly T[]>;
 }
 
+const readByKeys = new WeakSet<object>();
+
+/** Whether the batches are read one statement each, with no connection held in between. */
+export function holdsNoConnection(batches: object): boolean {
+  return readByKeys.has(batches);
+}
+
 /**
  * Reads the rows of a list batch by batch, so that one without paging is never whole in memory: only its ids are. The
  * first batch is read before the answer begins, so that what goes wrong is still answered as an error.
@@ -18,10 +25,12 @@ export async function readInBatches<Id, T>(
   load: (ids: readonly Id[]) => Promise<readonly T[]>,
 ): Promise<Listing<T>> {
   const first = ids.length === 0 ? [] : await load(ids.slice(0, batchSize));
-  async function* batches() {
+  async function* read() {
     yield first;
     for (let at = batchSize; at < ids.length; at += batchSize)
       yield await load(ids.slice(at, at + batchSize));
   }
-  return { ...page, batches: batches() };
+  const batches = read();
+  readByKeys.add(batches);
+  return { ...page, batches };
 }

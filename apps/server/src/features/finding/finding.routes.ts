@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { productVersion } from '../../http/about.ts';
 import { endpoints } from '../../http/endpoint.ts';
+import { sendTexts } from '../../http/send-texts.ts';
 import type { App } from '../../http/server.ts';
 import { readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
@@ -53,10 +53,10 @@ export function findingRoutes(app: App, { db, now }: Context): void {
         at: now(),
         baseUrl: await readSetting(db, 'general', 'base.url'),
       };
-      return reply
+      reply
         .type('application/json')
-        .header('content-disposition', `inline; filename=findings-${project.uuid}.fpf`)
-        .send(Readable.from(fpfDocument(project, findings, origin), { objectMode: false }));
+        .header('content-disposition', `inline; filename=findings-${project.uuid}.fpf`);
+      return sendTexts(reply, fpfDocument(project, findings, origin));
     },
 
     'POST /api/v1/finding/project/{uuid}/analyze': async ({ path, caller }) => {
@@ -93,15 +93,15 @@ function sendSarif(
   db: Database,
   project: ProjectKey,
   filter: FindingFilter,
-): FastifyReply {
+): Promise<FastifyReply> {
   const document = sarifDocument({
     rules: listFoundVulns(db, project, filter),
     findings: listProjectFindings(db, project, filter),
     withAliases: filter.isFolded === true,
     version: productVersion,
   });
-  return reply
+  reply
     .type(sarifType)
-    .header('content-disposition', `attachment; filename="findings-${project.uuid}.sarif"`)
-    .send(Readable.from(document, { objectMode: false }));
+    .header('content-disposition', `attachment; filename="findings-${project.uuid}.sarif"`);
+  return sendTexts(reply, document);
 }

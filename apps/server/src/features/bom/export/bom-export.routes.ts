@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../feature.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { AppError } from '../../../http/errors.ts';
 import { sendError } from '../../../http/send-error.ts';
+import { sendTexts } from '../../../http/send-texts.ts';
 import type { App } from '../../../http/server.ts';
 import { exportComponentBom, exportProjectBom } from './bom-export.service.ts';
 import { readForm, readVariant } from './export-options.ts';
@@ -39,8 +39,12 @@ export function bomExportRoutes(app: App, { db, now }: Context): void {
   );
 }
 
-function send(reply: FastifyReply, mediaType: string, document: AsyncIterable<string>): FastifyReply {
-  return reply.type(mediaType).send(Readable.from(document, { objectMode: false }));
+function send(
+  reply: FastifyReply,
+  mediaType: string,
+  document: AsyncIterable<string>,
+): Promise<FastifyReply> {
+  return sendTexts(reply.type(mediaType), document);
 }
 
 /** The sentences of these endpoints are labeled as XML, whatever was asked for: so clients know them. */

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../feature.ts';
 import { endpoint, endpoints } from '../../../http/endpoint.ts';
 import { AppError } from '../../../http/errors.ts';
 import { sendError } from '../../../http/send-error.ts';
+import { sendTexts } from '../../../http/send-texts.ts';
 import type { App } from '../../../http/server.ts';
 import { exportProjectVex, readForm } from '../../bom/export/vex-export.service.ts';
 import { exportCsaf, exportOpenVex } from './vex-export.service.ts';
@@ -39,11 +39,9 @@ function send(
   document: AsyncIterable<string>,
   fileName: string | undefined,
   type = 'application/json',
-): FastifyReply {
+): Promise<FastifyReply> {
   if (fileName !== undefined) reply.header('content-disposition', `attachment; filename="${fileName}"`);
-  return reply
-    .type(fileName === undefined ? type : 'application/octet-stream')
-    .send(Readable.from(document, { objectMode: false }));
+  return sendTexts(reply.type(fileName === undefined ? type : 'application/octet-stream'), document);
 }
 
 /** The sentences of this endpoint are labeled as what it sends: so clients know them. */

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify';
+import { createTurnstile } from '../db/turnstile.ts';
+import { ownerOf } from './principal.ts';
+import { spool } from './spool.ts';
+
+/** As many as there are connections for streams. Half of them are enough for one caller. */
+const places = createTurnstile('long answers', 8, 4);
+
+/** How long an answer waits for its place. */
+const waitMs = 10_000;
+
+/**
+ * Sends a text that is read from the database while it is sent. The connection is held for as long as the database takes, not
+ * for as long as the reader does. The answer begins with the first text: what goes wrong before is answered as an error.
+ * @throws WaitTooLong when too many such answers are being read already
+ */
+export async function sendTexts(reply: FastifyReply, texts: AsyncIterable<string>): Promise<FastifyReply> {
+  const { principal, ip } = reply.request;
+  const caller = principal ? ownerOf(principal) : ip;
+  const leave = await places.enter(waitMs, caller);
+  // Whoever has left while waiting gets no answer; nobody would end its source.
+  if (reply.raw.destroyed) {
+    leave();
+    return reply.hijack();
+  }
+  return reply.send(await spool(texts, caller, leave));
+}
