@@ -7,12 +7,26 @@ import { giveUp } from './task-end.ts';
 /** A worker unseen for so long is dead; its jobs are given to others. */
 const deadAfterSeconds = 10;
 
+/** A worker pool that works, as others see it. */
+export interface LivingWorkers {
+  readonly id: string;
+  /** How long ago one of its jobs began, ended or got further. */
+  readonly movedMsAgo: number;
+  /** How many of its workers wait for a job. */
+  readonly idle: number;
+}
+
 /** Written anew each time: a node that stood still for too long was taken for dead and forgotten. */
-export async function noteAlive(db: Database, workerId: string, nodeId: string): Promise<void> {
+export async function noteAlive(
+  db: Database,
+  { id, movedMsAgo, idle }: LivingWorkers,
+  nodeId: string,
+): Promise<void> {
+  const moved = sql`now() - make_interval(secs => ${movedMsAgo / 1000})`;
   await runSql(
     db,
-    sql`insert into worker_node (worker_id, node_id) values (${workerId}, ${nodeId})
-      on conflict (worker_id) do update set seen_at = now()`,
+    sql`insert into worker_node (worker_id, node_id, moved_at, idle) values (${id}, ${nodeId}, ${moved}, ${idle}::int)
+      on conflict (worker_id) do update set seen_at = now(), moved_at = excluded.moved_at, idle = excluded.idle`,
   );
 }
 

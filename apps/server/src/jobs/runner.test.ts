@@ -56,8 +56,8 @@ async function forget(token: string): Promise<void> {
 
 /** Ends all connections and refuses new ones, as a database that is restarted does; what it returns lets them in again. */
 async function cutOff(db: Database): Promise<() => void> {
-  const pool = poolOf(db);
-  const connect = pool.connect;
+  const pools = [poolOf(db), poolOf(db, 'queue')];
+  const connects = pools.map((pool) => pool.connect);
   const refuse = (callback?: (error: Error) => void) => {
     const error = new Error('connect ECONNREFUSED');
     if (!callback) return Promise.reject(error);
@@ -66,14 +66,14 @@ async function cutOff(db: Database): Promise<() => void> {
   };
   const admin = new pg.Client({ connectionString: server.context.config.databaseUrl });
   await admin.connect();
-  pool.connect = refuse as typeof connect;
+  for (const pool of pools) pool.connect = refuse as typeof pool.connect;
   await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`,
   );
   await admin.end();
   return () => {
-    pool.connect = connect;
+    for (const [n, pool] of pools.entries()) pool.connect = connects[n] ?? pool.connect;
   };
 }
 
@@ -190,5 +190,44 @@ describe('a job whose workers died as often as it may be tried', () => {
     expect(await enqueueTask()).not.toBe(token);
     const left = sql`select 1 from graphile_worker._private_jobs where payload ->> 'token' = ${token}`;
     expect(await rowsOf(server.db, left)).toEqual([]);
+  });
+});
+
+describe('a job that does not heed the end of its workers', () => {
+  it('holds up no other work: another pool takes their place, and it is taken up again', async () => {
+    const token = await enqueueTask();
+    const [hangs, again] = [signalOf(), signalOf()];
+    let runs = 0;
+    const job = defineJob({
+      kind,
+      run() {
+        runs += 1;
+        if (runs > 1) {
+          again.give();
+          return Promise.resolve(undefined);
+        }
+        hangs.give();
+        return new Promise<never>(() => undefined);
+      },
+    });
+    let obstacle: string | undefined;
+    const runner = await startRunner({
+      db: server.db,
+      log: server.context.log,
+      now: () => new Date(),
+      concurrency: 1,
+      jobs: [job],
+      findObstacle: () => obstacle,
+    });
+    await hangs.given;
+    // The workers are told to stop, and do not come to their end.
+    obstacle = 'The disk is full.';
+    const unlocked = sql`select 1 from graphile_worker._private_jobs where locked_by is null`;
+    await expect.poll(() => rowsOf(server.db, unlocked), { timeout: 30_000 }).toHaveLength(1);
+    expect(await rowsOf(server.db, sql`select 1 from worker_node`)).toEqual([]);
+    obstacle = undefined;
+    await again.given;
+    await runner.stop();
+    expect(await taskOf(token)).toMatchObject({ state: 'done' });
   });
 });

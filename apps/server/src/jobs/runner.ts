@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProgressDetail } from '@waybill/api-contract';
 import { type JobHelpers, makeWorkerUtils, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { type Database, findRow, poolOf, runSql, withoutLockTimeout } from '../db/database.ts';
+import { type Database, findRow, onLane, poolOf, runSql, withoutLockTimeout } from '../db/database.ts';
 import { asOneFlow, outsideFlow } from '../db/second-connection.ts';
 import { storableText } from '../db/storable-text.ts';
 import { isHopeless } from './hopeless.ts';
@@ -19,7 +18,8 @@ import {
 } from './recovery.ts';
 import { createQuietWatch } from './release-memory.ts';
 import { endDone, giveUp } from './task-end.ts';
-import { queueLogger, startWorkerPool, type WorkerPool } from './worker-pool.ts';
+import { keepWorkers } from './worker-keeper.ts';
+import { queueLogger, startWorkerPool } from './worker-pool.ts';
 
 export interface RunnerOptions {
   db: Database;
@@ -36,8 +36,6 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-const heartbeatMs = 2_000;
-
 /** Creates the queue's own tables. Safe to call from several nodes at once. */
 export async function migrateQueue(db: Database, log: Logger): Promise<void> {
   const utils = await makeWorkerUtils({ pgPool: poolOf(db, 'queue'), logger: queueLogger(log) });
@@ -50,67 +48,45 @@ export async function migrateQueue(db: Database, log: Logger): Promise<void> {
 
 /** Starts working on jobs of the given kinds, and goes on when the database was away meanwhile. */
 export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
-  const { db, log } = options;
+  const { log } = options;
+  // The queue has connections of its own: it goes on when requests have taken all others.
+  const db = onLane(options.db, 'queue');
   const quiet = createQuietWatch();
   const nodeId = randomUUID();
-  const stopping = new AbortController();
   const interrupted: InterruptedJob[] = [];
-  const onInterrupt = (job: InterruptedJob) => interrupted.push(job);
-  const taskList = (signal: AbortSignal) =>
-    countingJobs(taskListOf(options, signal, onInterrupt), quiet.begin);
   const utils = await makeWorkerUtils({ pgPool: poolOf(db, 'queue'), logger: queueLogger(log) });
-  let pool: WorkerPool | undefined;
-  const beat = async () => {
-    const obstacle = options.findObstacle?.();
-    if (pool && obstacle !== undefined && !pool.hasEnded()) {
-      log.warn({ obstacle }, 'jobs wait');
-      await pool.stop();
-    }
-    if (pool?.hasEnded()) {
-      await utils.forceUnlockWorkers([pool.id]);
-      await giveBack(db, interrupted);
-      interrupted.length = 0;
-      await forgetWorker(db, pool.id);
-      pool = undefined;
-    }
-    if (obstacle !== undefined) return;
-    if (pool) await noteAlive(db, pool.id, nodeId);
-    await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);
-    await failExhaustedTasks(db, options.jobs, log);
-    if (pool) return;
-    pool = await startWorkerPool({ db, log, concurrency: options.concurrency, taskList });
-    await noteAlive(db, pool.id, nodeId);
+  let movedAt = performance.now();
+  const onMove = () => {
+    movedAt = performance.now();
   };
-  await beat();
-  const beating = keepBeating(beat, stopping.signal, log);
+  const hooks: TaskHooks = { onInterrupt: (job) => interrupted.push(job), onMove };
+  const taskList = (signal: AbortSignal) => countingJobs(taskListOf(options, signal, hooks), quiet.begin);
+  const keeper = keepWorkers({
+    ...options,
+    db,
+    start: () => startWorkerPool({ db, log, concurrency: options.concurrency, taskList }),
+    note: (pool) =>
+      noteAlive(db, { id: pool.id, idle: pool.idle(), movedMsAgo: performance.now() - movedAt }, nodeId),
+    async takeBack(pool) {
+      await utils.forceUnlockWorkers([pool.id]);
+      await giveBack(db, interrupted.splice(0));
+      await forgetWorker(db, pool.id);
+    },
+    async recover() {
+      await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);
+      await failExhaustedTasks(db, options.jobs, log);
+    },
+  });
+  await keeper.begin();
   return {
     async stop() {
       quiet.stop();
-      stopping.abort();
-      await beating;
-      await pool?.stop();
+      await keeper.stop();
       await giveBack(db, interrupted);
       await runSql(db, sql`delete from worker_node where node_id = ${nodeId}`);
       await utils.release();
     },
   };
-}
-
-/** One beat after the other until the signal. An outage is told of twice: when it begins and when it is over. */
-async function keepBeating(beat: () => Promise<void>, signal: AbortSignal, log: Logger): Promise<void> {
-  let isFailing = false;
-  for (;;) {
-    await sleep(heartbeatMs, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return;
-    try {
-      await beat();
-      if (isFailing) log.info('the heartbeat is back, jobs are worked on again');
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log.error({ err: error }, 'heartbeat failed, jobs wait for the database');
-      isFailing = true;
-    }
-  }
 }
 
 /**
@@ -123,7 +99,10 @@ export async function runPending(options: RunnerOptions): Promise<void> {
   do {
     await runOnce({
       pgPool: poolOf(db, 'queue'),
-      taskList: taskListOf(options, new AbortController().signal, () => undefined),
+      taskList: taskListOf(options, new AbortController().signal, {
+        onInterrupt: () => undefined,
+        onMove: () => undefined,
+      }),
       concurrency,
       noHandleSignals: true,
       logger: queueLogger(options.log),
@@ -142,11 +121,15 @@ async function isAnyDue(db: Database, kinds: readonly string[]): Promise<boolean
   return row?.due ?? false;
 }
 
-type OnInterrupt = (job: InterruptedJob) => void;
+interface TaskHooks {
+  onInterrupt(job: InterruptedJob): void;
+  /** A job began, ended or got further. */
+  onMove(): void;
+}
 
-function taskListOf(options: RunnerOptions, signal: AbortSignal, onInterrupt: OnInterrupt): TaskList {
+function taskListOf(options: RunnerOptions, signal: AbortSignal, hooks: TaskHooks): TaskList {
   const taskList: TaskList = {};
-  for (const job of options.jobs) taskList[job.kind] = handlerFor(job, options, signal, onInterrupt);
+  for (const job of options.jobs) taskList[job.kind] = handlerFor(job, options, signal, hooks);
   return taskList;
 }
 
@@ -170,7 +153,7 @@ function handlerFor(
   job: JobDefinition,
   options: RunnerOptions,
   signal: AbortSignal,
-  onInterrupt: OnInterrupt,
+  { onInterrupt, onMove }: TaskHooks,
 ): TaskList[string] {
   const db = withoutLockTimeout(options.db);
   const run = async (payload: unknown, helpers: JobHelpers) => {
@@ -194,9 +177,13 @@ function handlerFor(
       chain: task.chain,
       signal,
       now: options.now,
-      progress: report.progress,
+      progress(...given) {
+        onMove();
+        report.progress(...given);
+      },
       warn: report.warn,
     };
+    onMove();
     try {
       const result = await job.run(task.input, context);
       await report.flush();
@@ -207,6 +194,8 @@ function handlerFor(
       const { attempts, max_attempts } = helpers.job;
       const isLast = attempts >= max_attempts || isHopeless(error, attempts);
       await settleFailure(options, token, error, isLast, log);
+    } finally {
+      onMove();
     }
   };
   return (payload, helpers) => asOneFlow(() => run(payload, helpers));

@@ -9,6 +9,12 @@ export interface WorkerPool {
   readonly id: string;
   /** True once it has given up by itself, as it does when the database is away for some seconds. */
   hasEnded(): boolean;
+  /** How long it has been shutting down, by itself or because it was told to; undefined: it works. */
+  stoppingForMs(): number | undefined;
+  /** How long workers that wait for a job have not asked for one; 0 while all of them work. */
+  silentForMs(): number;
+  /** How many workers wait for a job. */
+  idle(): number;
   /** Tells running jobs to stop and waits for them. */
   stop(): Promise<void>;
 }
@@ -27,11 +33,17 @@ export async function startWorkerPool(options: WorkerPoolOptions): Promise<Worke
   const events: WorkerEvents = new EventEmitter();
   let id = '';
   let hasEnded = false;
+  let stoppingSince: number | undefined;
+  const interrupt = () => {
+    stoppingSince ??= performance.now();
+    stopping.abort();
+  };
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id;
   });
   // However it comes to its end: its jobs are given to others then, so nobody here may go on with them.
-  events.on('pool:gracefulShutdown', () => stopping.abort());
+  events.on('pool:gracefulShutdown', interrupt);
+  const activity = watchActivity(events);
   const runner = await run({
     pgPool: poolOf(options.db, 'queue'),
     taskList: options.taskList(stopping.signal),
@@ -50,16 +62,34 @@ export async function startWorkerPool(options: WorkerPoolOptions): Promise<Worke
       hasEnded = true;
       if (!stopped) options.log.warn('the workers gave up, others take their place');
     });
+  const idle = () => Math.max(0, options.concurrency - activity.busy());
   return {
     id,
     hasEnded: () => hasEnded,
+    stoppingForMs: () => (stoppingSince === undefined ? undefined : performance.now() - stoppingSince),
+    silentForMs: () => (idle() === 0 ? 0 : activity.silentForMs()),
+    idle,
     stop() {
-      stopping.abort();
+      interrupt();
       // One that gives up at this moment refuses to be stopped, but ends all the same.
       stopped ??= hasEnded ? ended : runner.stop().catch(() => ended);
       return stopped;
     },
   };
+}
+
+/** What the workers of a pool do: how many have a job, and how long ago one last got an answer from the queue. */
+function watchActivity(events: WorkerEvents) {
+  let busy = 0;
+  let lastAt = performance.now();
+  const note = (change: number) => {
+    busy += change;
+    lastAt = performance.now();
+  };
+  events.on('worker:getJob:empty', () => note(0));
+  events.on('job:start', () => note(1));
+  events.on('job:complete', () => note(-1));
+  return { busy: () => busy, silentForMs: () => performance.now() - lastAt };
 }
 
 /** The queue's own log is only of use when it complains. */

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { poolOf } from '../../db/database.ts';
+import { inTransaction, poolOf, runSql, sql } from '../../db/database.ts';
+import { findStandstill } from '../../jobs/standstill.ts';
+import { enqueue } from '../../jobs/task.ts';
+import { createApp } from '../../serve.ts';
 import { healthFeature } from './health.feature.ts';
 
 describe('health', () => {
@@ -32,7 +35,7 @@ describe('health', () => {
   });
 
   it('is down while the database is, and alive all the same', async () => {
-    const pool = poolOf(server.db);
+    const pool = poolOf(server.db, 'probe');
     const connect = pool.connect;
     // The only place where a broken database can be had without breaking that of the other tests.
     pool.connect = (() => Promise.reject(new pg.DatabaseError('gone', 0, 'error'))) as typeof connect;
@@ -45,5 +48,41 @@ describe('health', () => {
       pool.connect = connect;
     }
     expect((await server.asNobody.get('/health/ready')).status).toBe(200);
+  });
+
+  it('is down while queued work does not move, and says so', async () => {
+    // Nothing works on jobs here.
+    await inTransaction(server.db, (trx) => enqueue(trx, { kind: 'test.nothing', input: {} }));
+    await runSql(
+      server.db,
+      sql`update graphile_worker._private_jobs set run_at = now() - interval '5 minutes'`,
+    );
+    const other = await createApp(server.context, [healthFeature]);
+    const ask = async () => {
+      const { statusCode, body } = await other.inject('/health/ready');
+      return { statusCode, checks: JSON.parse(body).checks.slice(1) };
+    };
+    expect(await ask()).toMatchObject({
+      statusCode: 503,
+      checks: [{ name: 'jobs', status: 'DOWN', data: { reason: 'Queued work does not move.' } }],
+    });
+    await other.close();
+  });
+
+  it.each([
+    ['workers that are all busy and get on', 0, '1 minute', undefined],
+    ['workers of which one is free', 1, '1 second', 300],
+    ['workers that do not get on', 0, '11 minutes', 300],
+  ])('takes a queue in front of %s for what it is', async (_what, idle, moved, waitingSeconds) => {
+    const moves = sql.lit(moved);
+    await runSql(server.db, sql`delete from worker_node`);
+    await runSql(
+      server.db,
+      sql`insert into worker_node (worker_id, node_id, idle, moved_at)
+        values ('w', gen_random_uuid(), ${idle}, now() - ${moves}::interval)`,
+    );
+    const found = await findStandstill(server.db);
+    if (waitingSeconds === undefined) expect(found).toBeUndefined();
+    else expect(found?.waitingSeconds).toBeGreaterThanOrEqual(waitingSeconds);
   });
 });

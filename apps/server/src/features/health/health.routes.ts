@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
-import { checkDatabase } from './health.service.ts';
+import { checkDatabase, watchJobs } from './health.service.ts';
 
 const alive: Health = { status: 'UP', checks: [] };
 
@@ -11,16 +11,18 @@ const alive: Health = { status: 'UP', checks: [] };
  * Health for load balancers and orchestrators (contract §24). Nothing listens before the database is migrated and
  * seeded, so an answer at all means that start-up is over.
  */
-export function healthRoutes(app: App, { db, databaseTrouble }: Context): void {
+export function healthRoutes(app: App, { db, log, databaseTrouble }: Context): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
   });
 
+  const checkJobs = watchJobs(db, log);
   const readiness = async (): Promise<Health> => {
-    const database = await checkDatabase(db, databaseTrouble());
-    const status = database.status === 'UP' && !isStopping ? 'UP' : 'DOWN';
-    return { status, checks: [database] };
+    const [database, jobs] = await Promise.all([checkDatabase(db, databaseTrouble()), checkJobs()]);
+    const checks = jobs ? [database, jobs] : [database];
+    const isUp = checks.every((check) => check.status === 'UP') && !isStopping;
+    return { status: isUp ? 'UP' : 'DOWN', checks };
   };
 
   endpoints(app, {

@@ -1,6 +1,8 @@
 import type { HealthCheck } from '@waybill/api-contract';
-import type { Database } from '../../db/database.ts';
+import type { Logger } from 'pino';
+import { type Database, onLane } from '../../db/database.ts';
 import { present } from '../../http/present.ts';
+import { findStandstill, type Standstill, tellStandstill } from '../../jobs/standstill.ts';
 import { pingDatabase } from './health.queries.ts';
 
 const patienceMs = 3_000;
@@ -11,6 +13,38 @@ export async function checkDatabase(db: Database, trouble: string | undefined): 
   // The contract names two pools; here one serves both purposes.
   const data = { nontx_connection_pool: status, tx_connection_pool: status };
   return { name: 'database', status, data: { ...data, ...present('reason', trouble) } };
+}
+
+/** Load balancers ask often, and a standstill lasts for minutes. */
+const jobsEveryMs = 5_000;
+
+/**
+ * Whether queued work moves: a check that is down when it does not, and nothing else, since the contract names only the check of
+ * the database. Told by what was known a few seconds ago, so that readiness never waits for it.
+ */
+export function watchJobs(db: Database, log: Logger): () => Promise<HealthCheck | undefined> {
+  const tell = tellStandstill(log);
+  let found: Standstill | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    lookedAt = performance.now();
+    // Without an answer the check of the database tells what is wrong.
+    found = await findStandstill(onLane(db, 'probe')).catch(() => undefined);
+    tell(found);
+    looking = undefined;
+  };
+  return async () => {
+    const isFirst = lookedAt === Number.NEGATIVE_INFINITY;
+    if (!looking && performance.now() - lookedAt > jobsEveryMs) looking = look();
+    if (isFirst) await answersInTime(looking ?? Promise.resolve());
+    if (!found) return undefined;
+    return {
+      name: 'jobs',
+      status: 'DOWN',
+      data: { reason: 'Queued work does not move.', waitingSeconds: `${found.waitingSeconds}` },
+    };
+  };
 }
 
 async function answersInTime(ping: Promise<void>): Promise<boolean> {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
-import { poolOf } from '../../db/database.ts';
+import { lanesOf, onLane } from '../../db/database.ts';
+import { findStandstill } from '../../jobs/standstill.ts';
 import { countTasks } from './prometheus.queries.ts';
 
 /** What we measure: the process, requests by route, the connection pool, tasks by kind and state. */
@@ -11,6 +12,7 @@ export function createRegistry(app: FastifyInstance, db: Database): Registry {
   measureRequests(app, registry);
   measurePool(db, registry);
   measureTasks(db, registry);
+  measureStandstill(db, registry);
   return registry;
 }
 
@@ -33,14 +35,15 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 function measurePool(db: Database, registry: Registry): void {
   new Gauge({
     name: 'waybill_database_connections',
-    help: 'Connections of the pool, and requests that wait for one',
-    labelNames: ['state'],
+    help: 'Database connections by what they are for, and requests that wait for one',
+    labelNames: ['lane', 'state'],
     registers: [registry],
     collect() {
-      const pool = poolOf(db);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      for (const { name: lane, pool, waiting } of lanesOf(db)) {
+        this.set({ lane, state: 'idle' }, pool.idleCount);
+        this.set({ lane, state: 'busy' }, pool.totalCount - pool.idleCount);
+        this.set({ lane, state: 'waiting' }, waiting);
+      }
     },
   });
 }
@@ -54,6 +57,17 @@ function measureTasks(db: Database, registry: Registry): void {
     async collect() {
       this.reset();
       for (const { kind, state, n } of await countTasks(db)) this.set({ kind, state }, n);
+    },
+  });
+}
+
+function measureStandstill(db: Database, registry: Registry): void {
+  new Gauge({
+    name: 'waybill_jobs_standstill_seconds',
+    help: 'How long work has waited in the queue that does not move; 0 while it moves. Alert when it is above 0',
+    registers: [registry],
+    async collect() {
+      this.set((await findStandstill(onLane(db, 'probe')))?.waitingSeconds ?? 0);
     },
   });
 }

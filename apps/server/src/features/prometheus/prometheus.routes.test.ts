@@ -22,7 +22,7 @@ describe('measurements', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(answer.text).toContain('route="/api/v1/team/:uuid",status="404"');
     expect(answer.text).not.toContain('7b0e3a34');
-    expect(answer.text).toContain('waybill_database_connections{state="idle"}');
+    expect(answer.text).toContain('waybill_database_connections{lane="main",state="idle"}');
     expect(answer.text).toContain('nodejs_eventloop_lag_seconds');
   });
 
