@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
 import { type Figure, reported } from '../report.ts';
+import { attackByBulk } from './hostile/bulk-flood.ts';
 import { attackByLeaving } from './hostile/leaving-uploads.ts';
 import { attackByMalformedTraffic } from './hostile/malformed.ts';
 import { whileAskingReadiness } from './hostile/readiness.ts';
@@ -8,6 +9,7 @@ import { attackSiblings } from './hostile/siblings.ts';
 import { attackSignIns } from './hostile/sign-ins.ts';
 import { withTarget } from './hostile/target.ts';
 import { attackByTrickling } from './hostile/trickle.ts';
+import { attackByUnreadExports } from './hostile/unread-exports.ts';
 
 const attacks = [
   measureIdle,
@@ -16,13 +18,15 @@ const attacks = [
   attackByLeaving,
   attackByMalformedTraffic,
   attackSiblings,
+  attackByBulk,
+  attackByUnreadExports,
 ];
 const idleMs = 5000;
 
 /** Attacks that need time, each on a server of its own, over loopback only. About seven minutes. */
 export const hostile: Bench = {
   id: 'hostile',
-  title: 'attacks that need time: sign-ins, trickling, leaving uploads, floods, contention',
+  title: 'attacks that need time: sign-ins, trickling, leaving uploads, floods, contention, unread exports',
   isGate: () => true,
   async run(size) {
     const figures: Figure[] = [];
