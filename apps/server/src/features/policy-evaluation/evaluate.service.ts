@@ -23,6 +23,7 @@ import { type PolicyBook, readBook } from './policy-book.ts';
 import { lockForJudging } from './policy-lock.ts';
 import { type ComponentKey, stageComponents, stageProjects } from './stage.queries.ts';
 import { isCounted, lockCounters, storeCounts } from './violation-count.queries.ts';
+import { mendViolations } from './violation-end.service.ts';
 
 /** Kinds of tasks: policies over all projects, and what has been noted as due. */
 export const policyEvaluationKind = 'policy.evaluate';
@@ -42,6 +43,7 @@ export async function evaluateProjects(trx: Transaction, projectIds: readonly nu
   const book = await readBook(trx, undefined, new Date());
   if (!(await isNeeded(trx, book, projectIds))) return;
   await lockCounters(trx, projectIds);
+  await mendViolations(trx, projectIds, new Date());
   await stageProjects(trx, projectIds);
   await evaluateStaged(trx, new Judge(book), undefined);
   await storeCounts(trx, projectIds);
@@ -70,28 +72,42 @@ export async function judgeNewIdentities(trx: Transaction, identityIds: readonly
   await new Judge(await readBook(trx, undefined, new Date())).judgeIdentities(trx, identityIds);
 }
 
+/*
+ * Whoever changes what policies look at may find that none looks at it, and notes nothing. A policy that is made meanwhile must not be
+ * evaluated by the older state: so the lock of judging is taken before anybody asks which policies there are, and the
+ * evaluation waits until the change is there.
+ */
+
 /** Notes that matches of identities came, went or were re-scored: a task evaluates what it means for policies. */
 export async function noteMatchChange(trx: Transaction, identityIds: readonly number[]): Promise<void> {
-  if (identityIds.length === 0 || !(await looksAt(trx, vulnerabilitySubjects))) return;
+  if (identityIds.length === 0) return;
+  await lockForJudging(trx);
+  if (!(await looksAt(trx, vulnerabilitySubjects))) return;
   await insertDue(trx, identityIds);
   await enqueueDue(trx);
 }
 
 /** Notes that facts of vulnerabilities changed, such as their weaknesses or scores. */
 export async function noteVulnerabilityChange(trx: Transaction, vulnIds: readonly number[]): Promise<void> {
-  if (vulnIds.length === 0 || !(await looksAt(trx, vulnerabilitySubjects))) return;
+  if (vulnIds.length === 0) return;
+  await lockForJudging(trx);
+  if (!(await looksAt(trx, vulnerabilitySubjects))) return;
   if ((await insertDueByVulnerability(trx, vulnIds)) > 0) await enqueueDue(trx);
 }
 
 /** Notes that repositories know something new of packages (`package_latest`). */
 export async function noteLatestChange(trx: Transaction, pkgIds: readonly number[]): Promise<void> {
-  if (pkgIds.length === 0 || !(await looksAt(trx, latestSubjects))) return;
+  if (pkgIds.length === 0) return;
+  await lockForJudging(trx);
+  if (!(await looksAt(trx, latestSubjects))) return;
   if ((await insertDueByPackage(trx, pkgIds)) > 0) await enqueueDue(trx);
 }
 
 /** Notes that repositories tell another date of the versions that identities name (`identity_release`). */
 export async function noteReleaseChange(trx: Transaction, identityIds: readonly number[]): Promise<void> {
-  if (identityIds.length === 0 || !(await looksAt(trx, releaseSubjects))) return;
+  if (identityIds.length === 0) return;
+  await lockForJudging(trx);
+  if (!(await looksAt(trx, releaseSubjects))) return;
   await insertDue(trx, identityIds);
   await enqueueDue(trx);
 }
@@ -101,8 +117,9 @@ export async function noteReleaseChange(trx: Transaction, identityIds: readonly 
  * ends with {@link startDueEvaluation}.
  */
 export async function noteInternalChange(trx: Transaction, projectIds: readonly number[]): Promise<void> {
-  if (projectIds.length > 0 && (await looksAt(trx, ['IS_INTERNAL'])))
-    await insertDueProjects(trx, projectIds);
+  if (projectIds.length === 0) return;
+  await lockForJudging(trx);
+  if (await looksAt(trx, ['IS_INTERNAL'])) await insertDueProjects(trx, projectIds);
 }
 
 /** Evaluates what was noted, if anything was. */
@@ -115,39 +132,47 @@ export async function startDueEvaluation(trx: Transaction): Promise<void> {
  * them.
  */
 export async function noteProjectChange(trx: Transaction, projectIds: readonly number[]): Promise<void> {
-  if (projectIds.length === 0 || !(await hasLimits(trx))) return;
+  if (projectIds.length === 0) return;
+  await lockForJudging(trx);
+  if (!(await hasLimits(trx))) return;
   await insertDueTrees(trx, projectIds);
   await enqueueDue(trx);
 }
 
 /** Evaluates the policies that are limited to projects which are about to be deleted. */
 export async function noteProjectDeletion(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  await lockForJudging(trx);
   await requestEvaluation(trx, await listPoliciesOfProjects(trx, projectIds));
 }
 
 /** Evaluates the policies that are limited to tags which are about to be deleted. */
 export async function noteTagDeletion(trx: Transaction, names: readonly string[]): Promise<void> {
+  await lockForJudging(trx);
   await requestEvaluation(trx, await listPoliciesOfTags(trx, names));
 }
 
 /** Evaluates policies with conditions about licenses, after licenses or groups changed. */
 export async function noteLicenseChange(trx: Transaction): Promise<void> {
+  await lockForJudging(trx);
   await requestEvaluation(trx, await listPoliciesAbout(trx, licenseSubjects, undefined));
 }
 
 /** A license is about to be deleted: conditions that name it go with it (contract §6), and others may say something else. */
 export async function noteLicenseDeletion(trx: Transaction, licenseUuid: string): Promise<void> {
+  await lockForJudging(trx);
   await requestEvaluation(trx, await endConditionsOfLicense(trx, licenseUuid));
   await noteLicenseChange(trx);
 }
 
 /** Evaluates the policies that name a license group. */
 export async function noteLicenseGroupChange(trx: Transaction, groupUuid: string): Promise<void> {
+  await lockForJudging(trx);
   await requestEvaluation(trx, await listPoliciesAbout(trx, ['LICENSE_GROUP'], groupUuid));
 }
 
 /** Evaluates the policies that look at EPSS, after scores were read: nearly all of them change each day. */
 export async function noteScores(trx: Transaction): Promise<void> {
+  await lockForJudging(trx);
   await requestEvaluation(trx, await listPoliciesAbout(trx, ['EPSS'], undefined));
 }
 

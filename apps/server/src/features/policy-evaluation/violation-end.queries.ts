@@ -26,6 +26,27 @@ export async function collectGone(
   );
 }
 
+/** Violations of projects whose component is gone. @returns how many */
+export async function collectOrphans(trx: Transaction, projectIds: readonly number[]): Promise<number> {
+  return runSql(
+    trx,
+    sql`insert into violation_gone
+      select v.project_id, v.component_id, v.condition_id, v.identity_id from violation v
+      left join component c on c.project_id = v.project_id and c.component_id = v.component_id
+      where v.project_id = any(${projectIds}::int[]) and c.project_id is null`,
+  );
+}
+
+/** Gives violations of projects the identities of their components, where these differ. */
+export async function storeIdentities(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  await runSql(
+    trx,
+    sql`update violation v set identity_id = c.identity_id from component c
+      where v.project_id = any(${projectIds}::int[]) and c.project_id = v.project_id
+        and c.component_id = v.component_id and c.identity_id <> v.identity_id`,
+  );
+}
+
 /** All violations of components that end. */
 export async function collectOfComponents(
   trx: Transaction,

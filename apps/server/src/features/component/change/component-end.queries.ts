@@ -17,6 +17,7 @@ const dependents = [
  * people decided about them. The caller removes the edges, and counts the projects again in the same transaction.
  *
  * The components go first. That waits for whoever holds one to decide about it, so the statements after it see the decision.
+ * Their violations come next, behind the lock of the counters, which whoever evaluates or decides in these projects holds.
  */
 export async function endComponents(
   trx: Transaction,
@@ -25,9 +26,9 @@ export async function endComponents(
   at: Date,
 ): Promise<void> {
   const these = sql`project_id = any(${projectIds}::int[]) and component_id = any(${componentIds}::bigint[])`;
-  await endViolationsOfComponents(trx, projectIds, componentIds, at);
   await keepComponents(trx, projectIds, componentIds, at);
   await runSql(trx, sql`delete from component where ${these}`);
+  await endViolationsOfComponents(trx, projectIds, componentIds, at);
   await keepDecisions(trx, these, at);
   for (const table of dependents) await runSql(trx, sql`delete from ${sql.table(table)} where ${these}`);
 }

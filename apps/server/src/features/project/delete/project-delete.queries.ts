@@ -1,4 +1,5 @@
 import { type Database, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { lockViolations } from '../../policy-evaluation/violation-count.service.ts';
 
 /** Keeps imports and edits away from projects that are going to be deleted. Answers those that are still there. */
 export async function lockProjects(trx: Transaction, projectIds: readonly number[]): Promise<number[]> {
@@ -20,16 +21,20 @@ export async function listOriginals(db: Database, projectIds: readonly number[])
   return rows.map((row) => row.sha256);
 }
 
-/**
- * Largest tables first and by project, so that the cascades find nothing left to do row by row. Decisions go after the
- * components: by then, whoever held a component to decide about it is done.
- */
+/** Largest tables first and by project, so that the cascades find nothing left to do row by row. */
 const tables = [
   'dependency',
   'component_property',
   'component_match',
   'component_detail',
   'component',
+] as const;
+
+/**
+ * What is decided and counted goes after the components, when whoever held a component to decide about it is done, and
+ * behind the lock of the counters, which whoever evaluates or counts holds.
+ */
+const decided = [
   'component_count',
   'analysis_comment',
   'analysis',
@@ -43,9 +48,38 @@ const tables = [
   'finding_event',
 ] as const;
 
+/** Projects that were deleted, behind a number. */
+export async function listDeleted(db: Database, lastId: number, limit: number): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`select project_id as id from deleted_project where project_id > ${lastId}
+      order by project_id limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Removes what is left of projects that are gone. @returns how many rows */
+export async function deleteLeftovers(trx: Transaction, projectIds: readonly number[]): Promise<number> {
+  return deleteFrom(trx, [...tables, ...decided], projectIds);
+}
+
+async function deleteFrom(
+  trx: Transaction,
+  names: readonly string[],
+  projectIds: readonly number[],
+): Promise<number> {
+  let deleted = 0;
+  for (const name of names)
+    deleted += await runSql(
+      trx,
+      sql`delete from ${sql.table(name)} where project_id = any(${projectIds}::int[])`,
+    );
+  return deleted;
+}
+
 export async function deleteProjects(trx: Transaction, projectIds: readonly number[]): Promise<void> {
-  for (const table of tables) {
-    await runSql(trx, sql`delete from ${sql.table(table)} where project_id = any(${projectIds}::int[])`);
-  }
+  await deleteFrom(trx, tables, projectIds);
+  await lockViolations(trx, projectIds);
+  await deleteFrom(trx, decided, projectIds);
   await runSql(trx, sql`delete from project where project_id = any(${projectIds}::int[])`);
 }
