@@ -1,7 +1,12 @@
 import { inTransaction } from '../../db/database.ts';
 import { defineJob, stopIfAborted } from '../../jobs/job.ts';
 import { askAnew } from '../analyzer/analyzer.service.ts';
-import { lockForUpload, recountProjects, rematchIdentities } from '../matching/matching.service.ts';
+import {
+  lockForFeed,
+  lockForUpload,
+  recountProjects,
+  rematchIdentities,
+} from '../matching/matching.service.ts';
 import { lockProject } from '../project/project-import.service.ts';
 import { listProjectIdentities, noteAnalysis } from './finding.queries.ts';
 
@@ -19,7 +24,7 @@ export const analyzeProjectJob = defineJob<{ projectId: number }>({
       stopIfAborted(signal);
       progress((100 * i) / identityIds.length, 'matching');
       await inTransaction(db, async (trx) => {
-        await lockForUpload(trx);
+        await lockForFeed(trx);
         await rematchIdentities(trx, identityIds.slice(i, i + batchSize));
       });
     }

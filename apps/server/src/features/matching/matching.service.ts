@@ -34,7 +34,7 @@ export async function lockForUpload(trx: Transaction): Promise<void> {
   await lockForJudging(trx);
 }
 
-/** Take before changing ranges, severities or alias groups. Held until the transaction ends: keep it short. */
+/** Take before changing ranges, severities, alias groups, or matches of old identities. Held until the transaction ends: keep it short. */
 export async function lockForFeed(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
 }
@@ -61,7 +61,10 @@ export async function matchNewIdentities(
   return change;
 }
 
-/** Matches old identities against every range again, stores what changed and counts them. Needs {@link lockForUpload}. */
+/**
+ * Matches old identities against every range again, stores what changed and counts them. Needs {@link lockForFeed}: an upload
+ * that adds a component of such an identity would count it as it was before.
+ */
 export async function rematchIdentities(
   trx: Transaction,
   identityIds: readonly number[],

@@ -1,19 +1,16 @@
 // Public to other features.
-import { sql } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { storeReportedFixes } from './fix.service.ts';
 import type { Pair } from './matching.queries.ts';
-import { lockForUpload, type MatchChange, recountMatched } from './matching.service.ts';
+import { lockForFeed, type MatchChange, recountMatched } from './matching.service.ts';
 import { addReports, endReports, listReported, type Report, type Reporter } from './report.queries.ts';
 
 export type { Report, Reporter } from './report.queries.ts';
 
-/** Two analyzers that change matches of one identity at once would each count it without the other's. */
-const reportLock = 0x57_61_7a;
-
 /**
  * Brings what an analyzer outside reports of identities to what it says now, and leaves alone what others find. All of it, with
- * counters, events and trail, in this transaction; takes the lock of an upload.
+ * counters, events and trail, in this transaction; takes the lock of a feed: another
+ * analyzer, and an upload of such an identity, would each count it without these.
  */
 export async function storeReports(
   trx: Transaction,
@@ -22,8 +19,7 @@ export async function storeReports(
   reports: readonly Report[],
   at: Date,
 ): Promise<MatchChange> {
-  await lockForUpload(trx);
-  await sql`select pg_advisory_xact_lock(${reportLock})`.execute(trx);
+  await lockForFeed(trx);
   const now = new Map(reports.toReversed().map((report) => [keyOf(report), report]));
   const before = await listReported(trx, reporter.id, identityIds);
   const gone = before.filter((pair) => !now.has(keyOf(pair)));

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/database.ts';
 import { defineJob, stopIfAborted } from '../../../jobs/job.ts';
 import { isInternalOff } from '../../matching/internal-switch.ts';
-import { lockForUpload, rematchIdentities } from '../../matching/matching.service.ts';
+import { lockForFeed, rematchIdentities } from '../../matching/matching.service.ts';
 import { findLastIdentity, listIdentityIds } from './enable.queries.ts';
 import { applyInternalKind } from './internal.queries.ts';
 
@@ -20,7 +20,7 @@ export const enableJob = defineJob<object>({
       const last = ids.at(-1);
       if (last === undefined) return result;
       const change = await inTransaction(db, async (trx) => {
-        await lockForUpload(trx);
+        await lockForFeed(trx);
         return rematchIdentities(trx, ids);
       });
       result.identities += ids.length;

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { defineJob, stopIfAborted } from '../../../jobs/job.ts';
-import { lockForUpload, rematchIdentities } from '../../matching/matching.service.ts';
+import { lockForFeed, rematchIdentities } from '../../matching/matching.service.ts';
 import { outdateAllFigures } from '../outdate-figures.queries.ts';
 import { coordinateTexts } from '../storable-component.ts';
 import {
@@ -41,7 +41,7 @@ export const rereadIdentitiesDue = {
 
 async function rereadSome(db: Database): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await lockForUpload(trx);
+    await lockForFeed(trx);
     const rows = await listBehind(trx, batchSize);
     if (rows.length === 0) {
       await outdateAllFigures(trx);
