@@ -14,6 +14,7 @@ import { componentFeature } from './features/component/component.feature.ts';
 import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
 import { connectionTestFeature } from './features/connection-test/connection-test.feature.ts';
 import { consoleFilesFeature } from './features/console-files/console-files.feature.ts';
+import { counterCheckFeature } from './features/counter-check/counter-check.feature.ts';
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
 import { dependencyGraphFeature } from './features/dependency-graph/dependency-graph.feature.ts';
 import { findingFeature } from './features/finding/finding.feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   bomFeature,
   dependencyGraphFeature,
   metricsFeature,
+  counterCheckFeature,
   findingFeature,
   analysisFeature,
   policyFeature,

@@ -23,7 +23,7 @@ export const b14: Bench = {
   title: 'Findings of all projects in groups',
   async run(size) {
     return onPortfolio(size, async (server) => {
-      const tookMs = await refreshSpread(server.db, new Date(), new AbortController().signal);
+      const { tookMs } = await refreshSpread(server.db, new Date(), new AbortController().signal);
       const figures: Figure[] = [reported('counting how far everything is spread', tookMs / 1_000, 's')];
       const measure = async (who: string, caller: Caller, limit: number, warmUp?: number) => {
         const times = await timeRounds(caller, Object.values(paths), rounds, warmUp);

@@ -12,25 +12,32 @@ const share = 20;
 export interface SlicedCount {
   readonly highest: number;
   readonly slice: number;
-  readonly count: (trx: Transaction, from: number, to: number) => Promise<void>;
+  /** Brings what is stored of a range up to date. @returns how many rows were otherwise */
+  readonly count: (trx: Transaction, from: number, to: number) => Promise<number>;
+}
+
+/** What a count took, and how many rows it changed. */
+export interface SlicedOutcome {
+  readonly tookMs: number;
+  readonly changed: number;
 }
 
 /**
  * Counts slice by slice, each in a transaction of its own, so that neither a stop nor anybody's write waits for all of them.
- * @returns how long it took, in milliseconds
  */
 export async function countInSlices(
   db: Database,
   signal: AbortSignal,
   counts: readonly SlicedCount[],
-): Promise<number> {
+): Promise<SlicedOutcome> {
   const started = performance.now();
+  let changed = 0;
   for (const { highest, slice, count } of counts)
     for (let from = 1; from <= highest; from += slice) {
       stopIfAborted(signal);
-      await inTransaction(db, (trx) => count(trx, from, from + slice - 1));
+      changed += await inTransaction(db, (trx) => count(trx, from, from + slice - 1));
     }
-  return Math.round(performance.now() - started);
+  return { tookMs: Math.round(performance.now() - started), changed };
 }
 
 /** How long to wait after a count, in milliseconds. @param tookMs how long that took; nothing before the first */

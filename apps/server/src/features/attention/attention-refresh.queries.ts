@@ -104,6 +104,45 @@ export async function storeSights(
   );
 }
 
+/**
+ * Of some projects whose figures count as current, those that hold other numbers of components by how they are seen than
+ * there are.
+ */
+export async function listWrongSights(db: Database, projectIds: readonly number[]): Promise<number[]> {
+  const these = sql`any(${projectIds}::int[])`;
+  const now = sql`select c.project_id, i.sight, count(*)::int as components from component c
+    join identity i on i.identity_id = c.identity_id where c.project_id = ${these} group by 1, 2`;
+  const kept = sql`select s.project_id, s.sight, s.components from project_sight s where s.project_id = ${these}`;
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`select distinct d.project_id as id
+      from (((${now}) except (${kept})) union all ((${kept}) except (${now}))) d
+      join project_attention a on a.project_id = d.project_id and a.changed_at is not null
+      join project p on p.project_id = d.project_id and p.active and p.collection_logic = 'NONE'
+      join project_count n on n.project_id = d.project_id and n.changed_at = a.changed_at
+      where a.imported_at is not distinct from p.last_bom_import order by 1`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** The next projects with figures behind a number. */
+export async function listFiguredBehind(db: Database, lastId: number, limit: number): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`select project_id as id from project_attention where project_id > ${lastId}
+      order by project_id limit ${limit}`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Has the figures of projects counted again. */
+export async function outdate(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  await runSql(
+    trx,
+    sql`update project_attention set changed_at = null where project_id = any(${projectIds}::int[])`,
+  );
+}
+
 /** The same of records that cannot tell; most projects have none. */
 export async function storeFaults(
   trx: Transaction,

@@ -81,7 +81,7 @@ function counted(kind: number, key: RawBuilder<unknown>, where: RawBuilder<unkno
 }
 
 /** Counts vulnerabilities and flaws whose numbers, or those of their alias groups, are in a range. */
-export async function countVulnerabilities(trx: Transaction, from: number, to: number): Promise<void> {
+export async function countVulnerabilities(trx: Transaction, from: number, to: number): Promise<number> {
   const vulns = sql`select n.vuln_id from vuln n where n.alias_group is null and n.vuln_id between ${from} and ${to}
     union all select n.vuln_id from vuln n where n.alias_group between ${from} and ${to}`;
   await stage(trx);
@@ -90,7 +90,7 @@ export async function countVulnerabilities(trx: Transaction, from: number, to: n
   await findSpread(trx, { suppressed: sql`a.vuln_id in (${vulns})`, own: sql`o.vuln_id in (${vulns})` });
   await runSql(trx, counted(spreadKinds.vulnerability, sql`f.vuln_id`, sql`not f.is_own`));
   await runSql(trx, counted(spreadKinds.flaw, flaw, sql`true`));
-  await store(
+  return store(
     trx,
     sql`(s.kind = ${spreadKinds.flaw} and (s.key between ${from} and ${to} or s.key between ${-to} and ${-from}))
       or (s.kind = ${spreadKinds.vulnerability} and s.key in (${vulns}))`,
@@ -98,7 +98,7 @@ export async function countVulnerabilities(trx: Transaction, from: number, to: n
 }
 
 /** Counts identities whose numbers are in a range. */
-export async function countIdentities(trx: Transaction, from: number, to: number): Promise<void> {
+export async function countIdentities(trx: Transaction, from: number, to: number): Promise<number> {
   await stage(trx);
   await sql`insert into spread_match select m.vuln_id, m.identity_id, ${flaw}, m.twin
     from identity_match m join vuln v on v.vuln_id = m.vuln_id
@@ -106,7 +106,7 @@ export async function countIdentities(trx: Transaction, from: number, to: number
   const ofIdentities = sql`c.identity_id between ${from} and ${to}`;
   await findSpread(trx, { suppressed: ofIdentities, own: ofIdentities });
   await runSql(trx, counted(spreadKinds.identity, sql`f.identity_id`, sql`true`));
-  await store(trx, sql`s.kind = ${spreadKinds.identity} and s.key between ${from} and ${to}`);
+  return store(trx, sql`s.kind = ${spreadKinds.identity} and s.key between ${from} and ${to}`);
 }
 
 async function stage(trx: Transaction): Promise<void> {
@@ -123,10 +123,15 @@ async function stage(trx: Transaction): Promise<void> {
 }
 
 /** Brings the stored counts of a range to the new ones; only what differs is written. */
-async function store(trx: Transaction, range: RawBuilder<unknown>): Promise<void> {
-  await sql`delete from finding_spread s where (${range}) and (s.kind, s.key, s.active) not in (
-    select n.kind, n.key, n.active from spread_now n)`.execute(trx);
-  await sql`insert into finding_spread as s select * from spread_now
+async function store(trx: Transaction, range: RawBuilder<unknown>): Promise<number> {
+  const removed = await runSql(
+    trx,
+    sql`delete from finding_spread s where (${range}) and (s.kind, s.key, s.active) not in (
+    select n.kind, n.key, n.active from spread_now n)`,
+  );
+  const stored = await runSql(
+    trx,
+    sql`insert into finding_spread as s select * from spread_now
     on conflict (kind, key, active) do update set urgency = excluded.urgency, vuln_id = excluded.vuln_id,
       findings = excluded.findings, projects = excluded.projects, open_findings = excluded.open_findings,
       open_projects = excluded.open_projects, open_components = excluded.open_components, components = excluded.components,
@@ -134,9 +139,9 @@ async function store(trx: Transaction, range: RawBuilder<unknown>): Promise<void
     where (s.urgency, s.vuln_id, s.findings, s.projects, s.open_findings, s.open_projects, s.open_components, s.components,
         s.flaws, s.open_flaws)
       is distinct from (excluded.urgency, excluded.vuln_id, excluded.findings, excluded.projects, excluded.open_findings,
-        excluded.open_projects, excluded.open_components, excluded.components, excluded.flaws, excluded.open_flaws)`.execute(
-    trx,
+        excluded.open_projects, excluded.open_components, excluded.components, excluded.flaws, excluded.open_flaws)`,
   );
+  return removed + stored;
 }
 
 /** The highest numbers of vulnerabilities and identities. */

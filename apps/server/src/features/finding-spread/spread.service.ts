@@ -1,7 +1,7 @@
 // Public to other features.
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
-import { countedLive, countInSlices, intervalAfter } from '../../jobs/sliced-count.ts';
+import { countedLive, countInSlices, intervalAfter, type SlicedOutcome } from '../../jobs/sliced-count.ts';
 import {
   countIdentities,
   countVulnerabilities,
@@ -17,14 +17,26 @@ import { spreadKinds } from './spread-kinds.ts';
 const slice = 5_000;
 
 /** Counts anew how far each vulnerability, flaw and identity is spread. */
-export async function refreshSpread(db: Database, at: Date, signal: AbortSignal): Promise<number> {
+export async function refreshSpread(db: Database, at: Date, signal: AbortSignal): Promise<SlicedOutcome> {
   const { vulns, identities } = await findHighest(db);
-  const tookMs = await countInSlices(db, signal, [
+  const outcome = await countInSlices(db, signal, [
     { highest: vulns, slice, count: countVulnerabilities },
     { highest: identities, slice, count: countIdentities },
   ]);
-  await inTransaction(db, (trx) => storeState(trx, at, tookMs));
-  return tookMs;
+  await inTransaction(db, (trx) => storeState(trx, at, outcome.tookMs));
+  return outcome;
+}
+
+/**
+ * Counts anew although nothing has changed since the last count. @returns how many rows were wrong; those that were only behind are
+ * not counted
+ */
+export async function healSpread(db: Database, at: Date, signal: AbortSignal): Promise<number> {
+  const state = await findState(db);
+  if (!state) return 0;
+  const isBehind = await needsCount(db, state.counted_at, 0);
+  const { changed } = await refreshSpread(db, at, signal);
+  return isBehind ? 0 : changed;
 }
 
 /** How long to wait after the last count; undefined when there is nothing to count. */

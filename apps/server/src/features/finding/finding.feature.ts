@@ -26,7 +26,9 @@ export const findingFeature: Feature = {
     analyzeProjectJob,
     defineJob({
       kind: spreadKind,
-      run: async (_input: object, { db, now, signal }) => ({ took: await refreshSpread(db, now(), signal) }),
+      run: async (_input: object, { db, now, signal }) => ({
+        took: (await refreshSpread(db, now(), signal)).tookMs,
+      }),
     }),
   ],
   recurring: () => [

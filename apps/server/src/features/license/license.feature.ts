@@ -15,7 +15,7 @@ export const licenseFeature: Feature = {
     defineJob({
       kind: useKind,
       run: async (_input: object, { db, now, signal }) => ({
-        took: await refreshLicenseUse(db, now(), signal),
+        took: (await refreshLicenseUse(db, now(), signal)).tookMs,
       }),
     }),
   ],

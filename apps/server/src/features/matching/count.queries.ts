@@ -253,6 +253,50 @@ function projectCounts(projectIds?: readonly number[]): RawBuilder<unknown> {
     where ${which('p.project_id')}`;
 }
 
+/** Of identities whose numbers are in a range, those with wrong counters, or a match with a wrong mark or severity. */
+export async function listWrongIdentities(db: Database, from: number, to: number): Promise<number[]> {
+  const inRange = sql`identity_id between ${from} and ${to}`;
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`
+      select identity_id as id from (${twinsOf(inRange)}) f where f.twin <> f.is_twin
+      union
+      select f.identity_id from (${identityCounts(inRange)}) f join identity i on i.identity_id = f.identity_id
+        where (f.c4, f.c3, f.c2, f.c1, f.c0, f.findings) <> (i.c4, i.c3, i.c2, i.c1, i.c0, i.findings)
+      union
+      select m.identity_id from identity_match m join vuln v on v.vuln_id = m.vuln_id
+        where m.${inRange} and m.severity <> v.effective_severity
+      order by 1`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Of some projects, those whose counters are wrong, or those of one of their components. */
+export async function listWrongProjects(db: Database, projectIds: readonly number[]): Promise<number[]> {
+  const these = sql`any(${projectIds}::int[])`;
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`
+      select f.project_id as id from (${componentCounts(sql`c.project_id = ${these}`)}) f
+        left join component_count k on k.project_id = f.project_id and k.component_id = f.component_id
+        where (f.c4, f.c3, f.c2, f.c1, f.c0, f.findings, f.audited, f.suppressed) is distinct from
+          (k.c4, k.c3, k.c2, k.c1, k.c0, k.findings, k.audited, k.suppressed)
+      union
+      select k.project_id from component_count k
+        left join component c on c.project_id = k.project_id and c.component_id = k.component_id
+        where k.project_id = ${these} and c.special is not true
+      union
+      select f.project_id from (${projectCounts(projectIds)}) f
+        left join project_count p on p.project_id = f.project_id
+        where (f.comps, f.vcomps, f.c4, f.c3, f.c2, f.c1, f.c0, f.findings, f.audited, f.suppressed) <>
+          (coalesce(p.comps, 0), coalesce(p.vcomps, 0), coalesce(p.c4, 0), coalesce(p.c3, 0), coalesce(p.c2, 0),
+           coalesce(p.c1, 0), coalesce(p.c0, 0), coalesce(p.findings, 0), coalesce(p.audited, 0),
+           coalesce(p.suppressed, 0))
+      order by 1`,
+  );
+  return rows.map((row) => row.id);
+}
+
 /** What differs from a full recount. */
 export interface CountDrift {
   /** Matches of identities that are wrongly marked as twins, or wrongly not. */

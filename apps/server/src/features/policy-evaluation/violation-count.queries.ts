@@ -3,6 +3,7 @@ import {
   type Database,
   findRow,
   isForeignKeyViolation,
+  rowsOf,
   runSql,
   sql,
   type Transaction,
@@ -72,15 +73,33 @@ export async function storeCounts(trx: Transaction, projectIds: readonly number[
   );
 }
 
-/** How many projects have counters of violations that differ from a recount. Must be zero. */
+/** How many projects have counters of violations that differ from a recount of components that exist. Must be zero. */
 export async function countProjectDrift(db: Database): Promise<number> {
+  const exists = sql`exists (select 1 from component c
+    where c.project_id = v.project_id and c.component_id = v.component_id)`;
   const row = await findRow(
     db,
     sql<{ n: number }>`select count(*) as n from project_count n
-      left join (${counted(sql`true`)}) f on f.project_id = n.project_id
+      left join (${counted(exists)}) f on f.project_id = n.project_id
       where (${fresh}) <> (${stored})`,
   );
   return row?.n ?? 0;
+}
+
+/** Of some projects, those whose counters of violations are wrong, or that have violations of components that are gone. */
+export async function listWrongProjects(db: Database, projectIds: readonly number[]): Promise<number[]> {
+  const these = sql`any(${projectIds}::int[])`;
+  const rows = await rowsOf(
+    db,
+    sql<{ id: number }>`select n.project_id as id from project_count n
+        left join (${counted(sql`v.project_id = ${these}`)}) f on f.project_id = n.project_id
+        where n.project_id = ${these} and (${fresh}) <> (${stored})
+      union
+      select v.project_id from violation v
+        left join component c on c.project_id = v.project_id and c.component_id = v.component_id
+        where v.project_id = ${these} and c.identity_id is distinct from v.identity_id`,
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Whether projects have violations, or counters that say so. */

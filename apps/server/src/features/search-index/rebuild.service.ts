@@ -1,5 +1,6 @@
 // Public to other features.
 import { type Database, inTransaction } from '../../db/database.ts';
+import { stopIfAborted } from '../../jobs/job.ts';
 import { addTexts, countTexts, findDone, removeStrays } from './feed.queries.ts';
 import type { TextKind } from './text-kind.ts';
 
@@ -25,4 +26,21 @@ export async function rebuildTexts(
     const added = await addTexts(trx, kind, 0, await findDone(trx, kind));
     return { added, removed };
   });
+}
+
+/** Rows of one transaction. */
+const slice = 50_000;
+const kinds: readonly TextKind[] = ['name', 'package', 'cpe'];
+
+/** Adds texts that the index should have and has not, a slice of rows at a time. @returns how many */
+export async function addMissingTexts(db: Database, signal: AbortSignal): Promise<number> {
+  let added = 0;
+  for (const kind of kinds) {
+    const done = await findDone(db, kind);
+    for (let from = 0; from < done; from += slice) {
+      stopIfAborted(signal);
+      added += await inTransaction(db, (trx) => addTexts(trx, kind, from, Math.min(done, from + slice)));
+    }
+  }
+  return added;
 }

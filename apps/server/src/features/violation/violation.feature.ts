@@ -19,7 +19,7 @@ export const violationFeature: Feature = {
     defineJob({
       kind: spreadKind,
       run: async (_input: object, { db, now, signal }) => ({
-        took: await refreshViolationSpread(db, now(), signal),
+        took: (await refreshViolationSpread(db, now(), signal)).tookMs,
       }),
     }),
   ],

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, type Transaction } from '../../../db/database.ts';
+import { type Database, findRow, runSql, type Transaction } from '../../../db/database.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 
 export interface LicenseUseRow {
@@ -69,25 +69,32 @@ export async function countUsing(
 }
 
 /** Counts the licenses whose numbers are in a range anew; only what differs is written. */
-export async function countUse(trx: Transaction, from: number, to: number): Promise<void> {
+export async function countUse(trx: Transaction, from: number, to: number): Promise<number> {
   await sql`create temp table if not exists use_now (like license_use) on commit drop`.execute(trx);
   await sql`truncate use_now`.execute(trx);
   await sql`insert into use_now select d.license_id, d.project_id, count(*) from component_detail d
     where d.license_id between ${from} and ${to} group by 1, 2`.execute(trx);
   await sql`analyze use_now`.execute(trx);
-  await sql`delete from license_use where (license_id, project_id) in (
+  const gone = await runSql(
+    trx,
+    sql`delete from license_use where (license_id, project_id) in (
     select u.license_id, u.project_id from license_use u
     left join use_now n on n.license_id = u.license_id and n.project_id = u.project_id
-    where u.license_id between ${from} and ${to} and n.license_id is null)`.execute(trx);
-  await sql`insert into license_use as u select * from use_now
+    where u.license_id between ${from} and ${to} and n.license_id is null)`,
+  );
+  const stored = await runSql(
+    trx,
+    sql`insert into license_use as u select * from use_now
     on conflict (license_id, project_id) do update set components = excluded.components
-    where u.components <> excluded.components`.execute(trx);
+    where u.components <> excluded.components`,
+  );
   await sql`delete from license_use_total t where t.license_id between ${from} and ${to} and t.license_id not in (
     select n.license_id from use_now n)`.execute(trx);
   await sql`insert into license_use_total as t
     select license_id, sum(components), count(*) from use_now group by license_id
     on conflict (license_id) do update set components = excluded.components, projects = excluded.projects
     where (t.components, t.projects) <> (excluded.components, excluded.projects)`.execute(trx);
+  return gone + stored;
 }
 
 export async function findHighest(db: Database): Promise<number> {

@@ -2,7 +2,7 @@ import type { LicenseUse } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { notFound } from '../../../http/errors.ts';
-import { countedLive, countInSlices, intervalAfter } from '../../../jobs/sliced-count.ts';
+import { countedLive, countInSlices, intervalAfter, type SlicedOutcome } from '../../../jobs/sliced-count.ts';
 import {
   countUse,
   countUsing,
@@ -20,11 +20,11 @@ const slice = 100;
 const mostIntervalMs = 24 * 60 * 60_000;
 
 /** Counts anew how many components and projects have each license. */
-export async function refreshLicenseUse(db: Database, at: Date, signal: AbortSignal): Promise<number> {
+export async function refreshLicenseUse(db: Database, at: Date, signal: AbortSignal): Promise<SlicedOutcome> {
   const highest = await findHighest(db);
-  const tookMs = await countInSlices(db, signal, [{ highest, slice, count: countUse }]);
-  await inTransaction(db, (trx) => storeState(trx, at, tookMs));
-  return tookMs;
+  const outcome = await countInSlices(db, signal, [{ highest, slice, count: countUse }]);
+  await inTransaction(db, (trx) => storeState(trx, at, outcome.tookMs));
+  return outcome;
 }
 
 /** How long to wait after the last count; undefined when there is nothing to count. */

@@ -4,7 +4,7 @@ import { violationCondition, violationTables } from '../violation-condition.quer
 import { everyViolation } from '../violation-filter.ts';
 
 /** Counts the violations of identities whose numbers are in a range anew; only what differs is written. */
-export async function countViolations(trx: Transaction, from: number, to: number): Promise<void> {
+export async function countViolations(trx: Transaction, from: number, to: number): Promise<number> {
   await sql`create temp table if not exists violation_spread_now (like violation_spread) on commit drop`.execute(
     trx,
   );
@@ -17,14 +17,19 @@ export async function countViolations(trx: Transaction, from: number, to: number
       from ${violationTables(everyViolation, false)}
       where v.identity_id between ${from} and ${to} and ${violationCondition(everyViolation, everyProject)} group by 1, 2`,
   );
-  await sql`delete from violation_spread s where s.identity_id between ${from} and ${to}
-    and (s.identity_id, s.active) not in (select n.identity_id, n.active from violation_spread_now n)`.execute(
+  const removed = await runSql(
     trx,
+    sql`delete from violation_spread s where s.identity_id between ${from} and ${to}
+    and (s.identity_id, s.active) not in (select n.identity_id, n.active from violation_spread_now n)`,
   );
-  await sql`insert into violation_spread as s select * from violation_spread_now
+  const stored = await runSql(
+    trx,
+    sql`insert into violation_spread as s select * from violation_spread_now
     on conflict (identity_id, active) do update set state = excluded.state, violations = excluded.violations,
       components = excluded.components, projects = excluded.projects, undecided = excluded.undecided
-    where s is distinct from excluded`.execute(trx);
+    where s is distinct from excluded`,
+  );
+  return removed + stored;
 }
 
 export async function findHighest(db: Database): Promise<number> {

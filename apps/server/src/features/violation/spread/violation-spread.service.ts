@@ -1,6 +1,7 @@
+// Public to other features.
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
-import { countedLive, countInSlices, intervalAfter } from '../../../jobs/sliced-count.ts';
+import { countedLive, countInSlices, intervalAfter, type SlicedOutcome } from '../../../jobs/sliced-count.ts';
 import { isOfPolicies } from '../violation-condition.queries.ts';
 import { everyViolation, type ViolationFilter } from '../violation-filter.ts';
 import { countByProjects, countersOf } from '../violation-size.queries.ts';
@@ -16,11 +17,27 @@ import {
 const slice = 5_000;
 
 /** Counts anew how many violations each version of a component has. */
-export async function refreshViolationSpread(db: Database, at: Date, signal: AbortSignal): Promise<number> {
+export async function refreshViolationSpread(
+  db: Database,
+  at: Date,
+  signal: AbortSignal,
+): Promise<SlicedOutcome> {
   const highest = await findHighest(db);
-  const tookMs = await countInSlices(db, signal, [{ highest, slice, count: countViolations }]);
-  await inTransaction(db, (trx) => storeState(trx, at, tookMs));
-  return tookMs;
+  const outcome = await countInSlices(db, signal, [{ highest, slice, count: countViolations }]);
+  await inTransaction(db, (trx) => storeState(trx, at, outcome.tookMs));
+  return outcome;
+}
+
+/**
+ * Counts anew although nothing has changed since the last count. @returns how many rows were wrong; those that were only behind are
+ * not counted
+ */
+export async function healViolationSpread(db: Database, at: Date, signal: AbortSignal): Promise<number> {
+  const state = await findState(db);
+  if (!state) return 0;
+  const isBehind = await hasChanged(db, state.counted_at);
+  const { changed } = await refreshViolationSpread(db, at, signal);
+  return isBehind ? 0 : changed;
 }
 
 /** How long to wait after the last count; undefined when there is nothing to count. */

@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database.ts';
+import { healSights } from '../attention/heal-sights.service.ts';
+import { healSpread } from '../finding-spread/spread.service.ts';
+import { healCounters } from '../matching/heal.service.ts';
+import { removeLeftovers } from '../project/delete/leftovers.service.ts';
+import { addMissingTexts } from '../search-index/rebuild.service.ts';
+import { healViolationSpread } from '../violation/spread/violation-spread.service.ts';
+
+/** How much of everything derived was wrong, by what it is. */
+export type Healed = Readonly<Record<string, number>>;
+
+/**
+ * Compares everything derived with what it follows from, a slice at a time, and mends what is wrong. Nothing should be: each
+ * writer keeps it right in its own transaction. What policies say is evaluated every day by itself, and so is not looked at here.
+ */
+export async function checkEverything(db: Database, at: Date, signal: AbortSignal): Promise<Healed> {
+  // Counting a project anew tells jobs that it has changed: what they have counted is compared before that.
+  const leftovers = await removeLeftovers(db, signal);
+  const coverage = await healSights(db, signal);
+  const spread = await healSpread(db, at, signal);
+  const violationSpread = await healViolationSpread(db, at, signal);
+  const counters = await healCounters(db, signal);
+  return {
+    'rows of deleted projects': leftovers,
+    'identities with wrong counters': counters.identities,
+    'projects with wrong counters, components or violations': counters.projects,
+    'vulnerabilities that match and were not known to': counters.matched,
+    'projects with wrong coverage': coverage,
+    'search entries that were missing': await addMissingTexts(db, signal),
+    'rows of the spread of findings': spread,
+    'rows of the spread of violations': violationSpread,
+  };
+}
+
+/** What was wrong, as a sentence; undefined when all was right. */
+export function describeHealed(healed: Healed): string | undefined {
+  const wrong = Object.entries(healed).filter(([, count]) => count > 0);
+  if (wrong.length === 0) return undefined;
+  return `Wrong and mended: ${wrong.map(([what, count]) => `${count} ${what}`).join(', ')}`;
+}
