@@ -21,13 +21,19 @@ export interface TestClient {
   delete<T = unknown>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<T>>;
 }
 
-export function createClient(baseUrl: string, credentials: Record<string, string> = {}): TestClient {
+/** @param giveUpMs how long an answer is waited for; as long as it takes when absent */
+export function createClient(
+  baseUrl: string,
+  credentials: Record<string, string> = {},
+  giveUpMs?: number,
+): TestClient {
   const send = async <T>(method: string, path: string, options: RequestOptions): Promise<Answer<T>> => {
     const { body, contentType } = encodeBody(options.body);
     const response = await fetch(baseUrl + path, {
       method,
       headers: { ...credentials, ...contentType, ...options.headers },
       redirect: 'manual',
+      ...(giveUpMs === undefined ? {} : { signal: AbortSignal.timeout(giveUpMs) }),
       ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();
