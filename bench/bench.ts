@@ -7,6 +7,8 @@ export type Size = 'S' | 'M' | 'L';
 export interface BenchChoice {
   /** Text in the names of what is measured; all of it when absent. */
   only?: string | undefined;
+  /** How long a run takes that can take any time. */
+  minutes?: number | undefined;
 }
 
 /** A workload. */

@@ -11,6 +11,7 @@ import { b5 } from './runs/b5-match.ts';
 import { b9 } from './runs/b9-bom.ts';
 import { b20 } from './runs/b20-hot-product.ts';
 import { bulk } from './runs/bulk.ts';
+import { chaos } from './runs/chaos.ts';
 import { exportBench } from './runs/export.ts';
 import { formatQuality, measureFindingsQuality } from './runs/findings-quality.ts';
 import { fuzz } from './runs/fuzz.ts';
@@ -71,11 +72,15 @@ const benches: readonly (Bench | PureBench)[] = [
   real,
   outside,
   hostile,
+  chaos,
 ];
+
+/** A run that may take any time does not take longer than a night. */
+const mostMinutes = 600;
 
 const idWidth = Math.max(...benches.map((bench) => bench.id.length)) + 2;
 
-const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--only text] [--json]
+const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--only text] [--minutes n] [--json]
        npm run bench -- generate [--size S|M|L]
        npm run bench -- findings-quality [--json]
 
@@ -84,7 +89,8 @@ findings-quality says how much of what real advisories know the findings of a re
 --only leaves of lists those whose name and query have the text in them, and of outside those parts whose name has it: sources,
   repositories, feeds, analyzers, politeness, politeness to analyzers.
 Without an id all benchmarks run. packages, sizes, fuzz, scroll and graph need no database. hostile exits with 1 when a limit is missed,
-  outside when a fault costs something. Ids:
+  outside when a fault costs something, chaos when anything is lost, wrong, or stands still. chaos works and kills for --minutes,
+  30 unless said. Ids:
 ${benches.map((bench) => `  ${bench.id.padEnd(idWidth)}${bench.title}`).join('\n')}
 `;
 
@@ -94,6 +100,7 @@ async function main(): Promise<number> {
     options: {
       size: { type: 'string', default: 'S' },
       only: { type: 'string' },
+      minutes: { type: 'string' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -109,6 +116,11 @@ async function main(): Promise<number> {
   if (positionals[0] === 'findings-quality' && positionals.length === 1)
     return printQuality(values.json === true);
   const unknown = positionals.filter((id) => !benches.some((bench) => sameId(bench, id)));
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+  if (minutes !== undefined && !(minutes > 0 && minutes <= mostMinutes)) {
+    process.stderr.write(`--minutes is a number up to ${mostMinutes}, not ${values.minutes}\n\n${usage}`);
+    return 2;
+  }
   if (unknown.length > 0 || !isSize(values.size)) {
     process.stderr.write(`Unknown benchmark or size: ${[...unknown, values.size].join(' ')}\n\n${usage}`);
     return 2;
@@ -116,7 +128,7 @@ async function main(): Promise<number> {
   const chosen =
     positionals.length === 0 ? benches : benches.filter((b) => positionals.some((id) => sameId(b, id)));
   const results: BenchResult[] = [];
-  for await (const result of runAll(chosen, values.size, { only: values.only })) {
+  for await (const result of runAll(chosen, values.size, { only: values.only, minutes })) {
     results.push(result);
     if (!values.json) process.stdout.write(`${formatResult(result)}\n\n`);
   }
