@@ -12,10 +12,16 @@ export async function createApp(
   features: readonly Feature[],
   options: Partial<Pick<HttpOptions, 'authenticate' | 'limits'>> = {},
 ): Promise<App> {
-  const { basePath, trustedProxies } = context.config;
+  const { basePath, trustedProxies, shares } = context.config;
   const { authenticate = createAuthenticator(context), limits } = options;
   const { log, databaseTrouble } = context;
-  const app = await createHttpServer({ log, authenticate, databaseTrouble, trustedProxies, limits });
+  const app = await createHttpServer({
+    log,
+    authenticate,
+    databaseTrouble,
+    trustedProxies,
+    limits: { ...shares, ...limits },
+  });
   const routes = async (scope: App) => {
     for (const feature of features) feature.routes?.(scope, context);
   };

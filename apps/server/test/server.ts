@@ -123,6 +123,7 @@ function testConfig(databaseUrl: string, changes: Partial<Config> | undefined): 
     secretKey: randomBytes(32),
     logLevel: 'silent',
     trustedProxies: ['loopback'],
+    shares: {},
     cweNames: undefined,
     outgoing: plainOutgoingConfig,
     ...changes,

@@ -1,5 +1,6 @@
 import type { EndpointFacts, ParameterFacts } from './endpoint-facts.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { largestPage } from './paging.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -14,12 +15,16 @@ const schemas: Readonly<Record<ParameterFacts['type'], JsonSchema>> = {
   word: { type: 'string' },
 };
 
+const manyRows =
+  `Beyond ${largestPage} rows, or without paging, a list is read in parts while it is sent: rows that change meanwhile ` +
+  'may be missing or be there twice, and `X-Next-Cursor` is not sent.';
+
 /** Parameters of every paged list, by the names of the components. */
 export const pagingParameters: Readonly<Record<string, Json>> = {
   PageNumber: inQuery('pageNumber', { type: 'integer' }, 'From 1.'),
-  PageSize: inQuery('pageSize', { type: 'integer' }, '100 when absent; 0 turns paging off.'),
+  PageSize: inQuery('pageSize', { type: 'integer' }, `100 when absent; 0 turns paging off. ${manyRows}`),
   Offset: inQuery('offset', { type: 'integer' }, 'How many to pass over, instead of a page number.'),
-  Limit: inQuery('limit', { type: 'integer' }, 'With an offset: how many to return.'),
+  Limit: inQuery('limit', { type: 'integer' }, `With an offset: how many to return. ${manyRows}`),
   Cursor: inQuery('cursor', { type: 'string' }, '`X-Next-Cursor` of an earlier page of the same list.'),
 };
 

@@ -8,4 +8,5 @@ export * from './gen/table.gen.ts';
 export type * from './json-schema.ts';
 export * from './openapi.ts';
 export * from './own.ts';
+export { largestPage } from './paging.ts';
 export type * from './results.ts';

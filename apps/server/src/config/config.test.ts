@@ -31,6 +31,7 @@ describe('loadConfig', () => {
       secretKey: expect.any(Buffer),
       logLevel: 'info',
       trustedProxies: ['loopback'],
+      shares: {},
       outgoing: {
         httpProxy: undefined,
         httpsProxy: undefined,
@@ -102,6 +103,8 @@ describe('loadConfig', () => {
     ['WAYBILL_TRUSTED_PROXIES', '10.0.0.0/33', '"10.0.0.0/33" is not an address'],
     ['WAYBILL_TRUSTED_PROXIES', '127.0.0.1, 0.0.0.0/0', '"0.0.0.0/0" is not an address'],
     ['WAYBILL_TRUSTED_PROXIES', ',', '"," is not an address'],
+    ['WAYBILL_MAX_REQUESTS', '0', '"0" is not a number from 1 to 999999'],
+    ['WAYBILL_MAX_LARGE_ANSWERS_PER_CALLER', 'many', '"many" is not a number'],
     ['WAYBILL_PORT', 'http', '"http" is not a port'],
     ['WAYBILL_PORT', '65536', '"65536" is not a port'],
     ['WAYBILL_PORT', '-1', '"-1" is not a port'],

@@ -12,6 +12,14 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 type Role = (typeof ROLES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Requests in flight and large answers: in all, and of one caller. */
+interface Shares {
+  requests?: number;
+  requestsPerCaller?: number;
+  largeAnswers?: number;
+  largeAnswersPerCaller?: number;
+}
+
 /** How this process runs. Everything else is a config property in the database. */
 export type Config = {
   host: string;
@@ -30,6 +38,8 @@ export type Config = {
   logLevel: LogLevel;
   /** Addresses and networks that may say by `X-Forwarded-For` whom they forward. */
   trustedProxies: readonly string[];
+  /** How much callers may use of this process at once; what is absent is as the server has it. */
+  shares: Shares;
   outgoing: OutgoingConfig;
   /** Of a newer catalog than the one that comes along. */
   cweNames: CweNames | undefined;
@@ -71,6 +81,7 @@ export function loadConfig(env: Environment, workingDirectory = process.cwd()): 
     adminPassword: readVariable(env, 'adminPassword'),
     logLevel: read<LogLevel>('logLevel', 'info', (value) => parseChoice(value, LOG_LEVELS)),
     trustedProxies: read('trustedProxies', ['loopback'], parseNetworks),
+    shares: readShares((name) => read<number | undefined>(name, undefined, parseCount)),
     cweNames: read<CweNames | undefined>('cweFile', undefined, (file) => readCweFile(file, workingDirectory)),
     outgoing: readOutgoingConfig(env, workingDirectory, (text) => problems.push(text)),
   };
@@ -98,6 +109,21 @@ function parsePort(value: string): number {
   const port = Number(value);
   if (/^\d+$/.test(value) && port <= 65_535) return port;
   throw new Error(`"${value}" is not a port; a number from 0 to 65535 was expected.`);
+}
+
+function readShares(read: (name: VariableName) => number | undefined): Shares {
+  const given = {
+    requests: read('maxRequests'),
+    requestsPerCaller: read('maxRequestsPerCaller'),
+    largeAnswers: read('maxLargeAnswers'),
+    largeAnswersPerCaller: read('maxLargeAnswersPerCaller'),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, count]) => count !== undefined));
+}
+
+function parseCount(value: string): number {
+  if (/^[1-9]\d{0,5}$/.test(value)) return Number(value);
+  throw new Error(`"${value}" is not a number from 1 to 999999.`);
 }
 
 function parseDatabaseUrl(value: string): string {

@@ -8,6 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Page } from '../db/list/page.ts';
 import { emptyIfMissing } from './body.ts';
+import { isLargePage, readPage } from './large-pages.ts';
 import { parsePage, type Sortable } from './paging.ts';
 import { parseParameters } from './parameters.ts';
 import type { Principal } from './principal.ts';
@@ -69,23 +70,35 @@ export function endpoint<Key extends EndpointKey>(
     async handler(request, reply) {
       // The casts say what was just checked: parameters here, the body by its schema before.
       const { path, query } = parseParameters(key, facts, request);
-      const call = {
-        path,
-        query,
-        body: request.body,
-        page: facts.paged ? pageOf(request, facts.paged, hasCursor) : wholeList,
-        get caller() {
-          return callerOf(request);
-        },
-        request,
-        reply,
-      } as EndpointCall<Key>;
+      const callFor = (page: Page) =>
+        ({
+          path,
+          query,
+          body: request.body,
+          page,
+          get caller() {
+            return callerOf(request);
+          },
+          request,
+          reply,
+        }) as EndpointCall<Key>;
+      const page = facts.paged ? pageOf(request, facts.paged, hasCursor) : wholeList;
+      if (facts.paged ? isLargePage(page) : isGrowing(key)) await app.enterLarge(request, reply);
       // What a handler sends by itself is a success as well, unless it says otherwise.
       reply.code(facts.success);
-      return sendResult(facts, reply, await handler(call));
+      const read = (part: Page) => handler(callFor(part));
+      return sendResult(facts, reply, await (facts.paged ? readPage(page, read) : read(page)));
     },
   });
 }
+
+/** Without pages, but as large as a project: whole in memory while it is made. */
+const growing: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
+  'GET /api/v1/dependencyGraph/project/{uuid}/directDependencies',
+  'GET /api/v1/component/project/{projectUuid}/dependencyGraph/{componentUuids}',
+  'GET /api/waybill/v1/project/{uuid}/graph',
+]);
+const isGrowing = (key: EndpointKey): boolean => growing.has(key);
 
 function pageOf(request: FastifyRequest, paged: Sortable, hasCursor: boolean): Page {
   return parsePage(request.query as Record<string, string>, paged, hasCursor);

@@ -40,7 +40,7 @@ export type AnyList =
   | (ListFacts & { batches: AsyncIterable<readonly unknown[]>; shared?: string; rows?: never });
 
 /** No model of the contract has a member of this kind, so an object with one is a list. */
-function isList(result: unknown): result is AnyList {
+export function isList(result: unknown): result is AnyList {
   if (typeof result !== 'object' || result === null) return false;
   return ('batches' in result && isAsync(result.batches)) || ('rows' in result && Array.isArray(result.rows));
 }

@@ -16,6 +16,7 @@ import { watchConnections } from './connections.ts';
 import { compileValidator } from './convert-scalars.ts';
 import { guardEdge } from './edge/edge.ts';
 import { type EdgeLimits, edgeLimits } from './edge/edge-limits.ts';
+import { limitRequests, shareAmongCallers } from './edge/shares.ts';
 import { AppError } from './errors.ts';
 import { readJsonBodies } from './json-body.ts';
 import { methodsOfPath } from './methods-of-path.ts';
@@ -63,7 +64,7 @@ export interface HttpOptions {
   databaseTrouble?: () => string | undefined;
   /** Addresses and networks whose `X-Forwarded-For` is believed; those of this machine when absent. */
   trustedProxies?: readonly string[];
-  /** How long the server waits for its clients; tests have less time. */
+  /** How long the server waits for its clients, and how much they may use at once; tests have less of both. */
   limits?: Partial<EdgeLimits> | undefined;
 }
 
@@ -104,7 +105,9 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   // Before anything that may refuse a request: a refusal without these headers cannot be read from another origin.
   await allowOtherOrigins(app);
   await sendSecurityHeaders(app);
+  limitRequests(app, limits);
   checkAccess(app, options.authenticate);
+  shareAmongCallers(app, limits);
   refuseCompressedForms(app);
   readJsonBodies(app);
   // Of a list in JSON, level 2 leaves a sixth of the bytes for half the work of the default, which leaves a seventh.

@@ -1,5 +1,5 @@
+import { addressGroup } from '../../http/edge/address-group.ts';
 import { AppError } from '../../http/errors.ts';
-import { addressGroup } from './address-group.ts';
 import { createHeldUpPasswords } from './held-up-passwords.ts';
 
 export interface SignInAttempt {

@@ -1,12 +1,14 @@
+import { type ShareLimits, shareLimits } from './share-limits.ts';
+
 /** How long and how much the server waits for what its clients send. Times in milliseconds. */
-export interface EdgeLimits {
+export interface EdgeLimits extends ShareLimits {
   /** Until the first byte of a connection's next request. */
   readonly idleMs: number;
   /** Until the headers of a request are there. */
   readonly headersMs: number;
-  /** Longest silence while a body is awaited. */
+  /** Longest silence while a body is awaited, or while an answer waits for its reader. */
   readonly silenceMs: number;
-  /** A body that takes longer than this must have come at `minBytesPerSecond` on the average. */
+  /** A body or an answer that takes longer than this must have moved at `minBytesPerSecond` on average. */
   readonly graceMs: number;
   readonly minBytesPerSecond: number;
   /** What is still taken in of a body whose answer has gone out, so that the answer is not lost with the connection. */
@@ -20,6 +22,7 @@ export interface EdgeLimits {
 }
 
 export const edgeLimits: EdgeLimits = {
+  ...shareLimits,
   // Longer than load balancers keep a connection, so that none sends into one that is just being closed.
   idleMs: 72_000,
   headersMs: 30_000,

@@ -9,6 +9,7 @@ import type { EdgeLimits } from './edge-limits.ts';
 import { closeGently, type GentleClose } from './gentle-close.ts';
 import { endIdleConnections } from './idle-connections.ts';
 import { type ParserError, parserErrorAnswer } from './parser-errors.ts';
+import { watchReaders } from './reader-clock.ts';
 
 /**
  * What stands between the network and the routes: limits of time for headers and bodies, and answers that reach
@@ -20,6 +21,7 @@ export function guardEdge(app: FastifyInstance, limits: EdgeLimits): void {
   endIdleConnections(app.server, limits);
   const expecting = letBodiesBeAskedFor(app);
   watchBodies(app.server, limits, (response) => expecting.has(response), refuseSlow);
+  watchReaders(app.server, limits, (why) => app.log.info({ why }, 'connection of a slow reader was cut'));
   app.addHook('onRequest', (request, reply, done) => {
     if (!gentle.isClosing(request.raw.socket)) return done();
     // Sent behind a request whose answer ended the connection: nobody would learn what became of it.

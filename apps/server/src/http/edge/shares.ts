@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { ownerOf } from '../principal.ts';
+import { addressGroup } from './address-group.ts';
+import { Lane } from './lane.ts';
+import { onceAnswered } from './once-answered.ts';
+import type { ShareLimits } from './share-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Takes one of the places for large answers, before the rows are read. It is given back when the answer has been
+     * sent or its caller has left. A request that already has one keeps it.
+     * @throws AppError 429 when no place becomes free in time
+     */
+    enterLarge(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  }
+}
+
+/** These must answer while everything else is busy. */
+const exempt: ReadonlySet<string | undefined> = new Set([
+  'GET /health',
+  'GET /health/ready',
+  'GET /health/live',
+  'GET /health/started',
+  'GET /metrics',
+]);
+
+/** Gives back the place that a request has by its address until its caller is known. */
+const leaveAddress = new WeakMap<FastifyRequest, () => void>();
+
+/**
+ * Refuses requests beyond what the node takes in at once. Comes before the check of credentials, which costs a query; until
+ * then an address can have half of the places.
+ */
+export function limitRequests(app: FastifyInstance, { requests }: ShareLimits): void {
+  const all = new Lane(requests, requests);
+  const unknown = new Lane(requests, Math.ceil(requests / 2));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isExempt(request)) return done();
+    if (!all.tryEnter('')) return done(tooMany('The server is busy with other requests.', 2));
+    onceAnswered(request, reply, () => all.leave(''));
+    const address = addressGroup(request.ip);
+    if (!unknown.tryEnter(address))
+      return done(tooMany('Too many requests came from this address at once.', 2));
+    const leave = onceOnly(() => unknown.leave(address));
+    leaveAddress.set(request, leave);
+    onceAnswered(request, reply, leave);
+    done();
+  });
+}
+
+/**
+ * Gives every caller a share: a user, an API key, or the address of anybody else. Comes behind the check of credentials.
+ */
+export function shareAmongCallers(app: FastifyInstance, limits: ShareLimits): void {
+  const { requests, requestsPerCaller } = limits;
+  const lane = new Lane(requests, requestsPerCaller);
+  app.addHook('onRequest', (request, reply, done) => {
+    leaveAddress.get(request)?.();
+    if (isExempt(request)) return done();
+    const caller = nameOf(request);
+    if (!lane.tryEnter(caller)) {
+      return done(tooMany(`You have ${requestsPerCaller} requests in flight, which is the limit.`, 2));
+    }
+    onceAnswered(request, reply, () => lane.leave(caller));
+    done();
+  });
+  app.decorate('enterLarge', shareLargeAnswers(limits));
+  // Whatever is sent piece by piece waits for its reader: exports, files, lists without pages.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isStream(payload) || request.routeOptions.config.endpoint === undefined) return;
+    try {
+      await app.enterLarge(request, reply);
+    } catch (error) {
+      payload.destroy();
+      reply.removeHeader('content-disposition');
+      throw error;
+    }
+  });
+}
+
+function shareLargeAnswers(limits: ShareLimits): FastifyInstance['enterLarge'] {
+  const lane = new Lane(limits.largeAnswers, limits.largeAnswersPerCaller);
+  const entered = new WeakSet<FastifyRequest>();
+  return async (request, reply) => {
+    if (entered.has(request)) return;
+    entered.add(request);
+    const caller = nameOf(request);
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), limits.largeWaitMs);
+    onceAnswered(request, reply, () => waiting.abort());
+    const isIn = await lane.enter(caller, waiting.signal);
+    clearTimeout(timer);
+    if (!isIn) throw tooMany('Too many large answers are on their way to you or to others.', 10);
+    onceAnswered(request, reply, () => lane.leave(caller));
+  };
+}
+
+function isExempt(request: FastifyRequest): boolean {
+  return exempt.has(request.routeOptions.config.endpoint);
+}
+
+function nameOf({ principal, ip }: FastifyRequest): string {
+  return principal ? ownerOf(principal) : `address:${addressGroup(ip)}`;
+}
+
+function onceOnly(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}
+
+function isStream(payload: unknown): payload is { destroy(): void } {
+  return typeof payload === 'object' && payload !== null && 'pipe' in payload && 'destroy' in payload;
+}
+
+function tooMany(why: string, retryAfterSeconds: number): AppError {
+  return new AppError('request.too_many', {
+    status: 429,
+    title: 'Too many requests',
+    detail: `${why} Try again in ${retryAfterSeconds} seconds.`,
+    headers: { 'retry-after': `${retryAfterSeconds}` },
+  });
+}

@@ -1,0 +1,49 @@
+import { largestPage } from '@waybill/api-contract/server';
+import type { Page } from '../db/list/page.ts';
+import { type AnyList, isList } from './send-result.ts';
+
+/** Rows of a longer page that are read at once. */
+const partRows = 5_000;
+/** Longer pages count as large answers: clients that do not choose a size get this many rows. */
+const ordinaryRows = 100;
+
+/** Whether so many rows may be asked for that their memory has to be shared out. */
+export function isLargePage({ limit }: Page): boolean {
+  return limit === undefined || limit > ordinaryRows;
+}
+
+/**
+ * Reads a page. One beyond the largest is read in parts while it is sent, each from where the last one ended, so that it
+ * takes as much memory as a part. Rows that change meanwhile are seen as they are when their part is read.
+ * @param read answers a page of the list; what is no list is passed on
+ */
+export async function readPage(page: Page, read: (page: Page) => Promise<unknown>): Promise<unknown> {
+  const { limit = Number.POSITIVE_INFINITY } = page;
+  if (limit <= largestPage) return read(page);
+  const first = await read({ ...page, limit: partRows, hasCursor: true });
+  if (!isList(first)) return first;
+  const { next: _, rows: __, ...others } = first as AnyList & { rows?: readonly unknown[] };
+  return { ...others, batches: readOn(page, first, read) };
+}
+
+async function* readOn(page: Page, first: AnyList, read: (page: Page) => Promise<unknown>) {
+  yield* batchesOf(first);
+  let offset = page.offset + partRows;
+  const end = page.offset + (page.limit ?? Number.POSITIVE_INFINITY);
+  for (let part = first; isMore(part, first, offset) && offset < end; offset += partRows) {
+    const limit = Math.min(partRows, end - offset);
+    const place = part.next === undefined ? { offset } : { offset: 0, cursor: part.next };
+    part = (await read({ ...page, limit, hasCursor: true, ...place })) as AnyList;
+    yield* batchesOf(part);
+  }
+}
+
+/** Lists that know no cursors go on by their offset. */
+function isMore({ next }: AnyList, { next: firstNext, total }: AnyList, offset: number): boolean {
+  return next !== undefined || (firstNext === undefined && total !== undefined && offset < total);
+}
+
+async function* batchesOf(list: AnyList) {
+  if (list.rows) yield list.rows;
+  else yield* list.batches;
+}
