@@ -26,28 +26,38 @@ const exempt: ReadonlySet<string | undefined> = new Set([
   'GET /metrics',
 ]);
 
-/** Gives back the place that a request has by its address until its caller is known. */
-const leaveAddress = new WeakMap<FastifyRequest, () => void>();
+/** Gives back the places that a request has until its caller is known. */
+const leaveUnknown = new WeakMap<FastifyRequest, () => void>();
 
 /**
- * Refuses requests beyond what the node takes in at once. Comes before the check of credentials, which costs a query; until
- * then an address can have half of the places.
+ * Refuses requests beyond what the node takes in at once. Comes before the check of credentials, which costs queries: until
+ * then, credentials have the share of a caller, and an address has half of all places.
  */
-export function limitRequests(app: FastifyInstance, { requests }: ShareLimits): void {
+export function limitRequests(app: FastifyInstance, { requests, requestsPerCaller }: ShareLimits): void {
   const all = new Lane(requests, requests);
-  const unknown = new Lane(requests, Math.ceil(requests / 2));
+  const byAddress = new Lane(requests, Math.ceil(requests / 2));
+  const byCredentials = new Lane(requests, requestsPerCaller);
   app.addHook('onRequest', (request, reply, done) => {
     if (isExempt(request)) return done();
     if (!all.tryEnter('')) return done(tooMany('The server is busy with other requests.', 2));
     onceAnswered(request, reply, () => all.leave(''));
-    const address = addressGroup(request.ip);
-    if (!unknown.tryEnter(address))
-      return done(tooMany('Too many requests came from this address at once.', 2));
-    const leave = onceOnly(() => unknown.leave(address));
-    leaveAddress.set(request, leave);
+    const places: [Lane, string][] = [[byAddress, addressGroup(request.ip)]];
+    const credentials = credentialsOf(request);
+    if (credentials !== undefined) places.push([byCredentials, credentials]);
+    const taken = places.filter(([lane, name]) => lane.tryEnter(name));
+    const leave = onceOnly(() => {
+      for (const [lane, name] of taken) lane.leave(name);
+    });
+    leaveUnknown.set(request, leave);
     onceAnswered(request, reply, leave);
+    if (taken.length < places.length) return done(tooMany('You sent too many requests at once.', 2));
     done();
   });
+}
+
+/** What a caller shows to be known by, not yet looked at. */
+function credentialsOf({ headers }: FastifyRequest): string | undefined {
+  return [headers['x-api-key']].flat()[0] ?? headers.authorization ?? headers.cookie;
 }
 
 /**
@@ -57,7 +67,7 @@ export function shareAmongCallers(app: FastifyInstance, limits: ShareLimits): vo
   const { requests, requestsPerCaller } = limits;
   const lane = new Lane(requests, requestsPerCaller);
   app.addHook('onRequest', (request, reply, done) => {
-    leaveAddress.get(request)?.();
+    leaveUnknown.get(request)?.();
     if (isExempt(request)) return done();
     const caller = nameOf(request);
     if (!lane.tryEnter(caller)) {
