@@ -50,10 +50,14 @@ export function typeScriptOf(expression: string, nameOf: (model: string) => stri
 
 export const listOf = (type: string): string => (/^[\w.]+$/.test(type) ? `${type}[]` : `(${type})[]`);
 
-/** A type as JSON Schema; `schemaOf` answers for what is no scalar. */
-export function jsonSchemaOf(expression: string, schemaOf: (name: string) => JsonSchema): JsonSchema {
+/** A type as JSON Schema; `schemaOf` answers for what is no scalar, `ranges` bound scalars. */
+export function jsonSchemaOf(
+  expression: string,
+  schemaOf: (name: string) => JsonSchema,
+  ranges: Readonly<Record<string, JsonSchema>> = {},
+): JsonSchema {
   const { base, around } = parseType(expression);
-  const inner = scalars[base]?.schema ?? schemaOf(base);
+  const inner = { ...(scalars[base]?.schema ?? schemaOf(base)), ...ranges[base] };
   return around.reduce<JsonSchema>(
     (schema, part) =>
       part === 'list' ? { type: 'array', items: schema } : { type: 'object', additionalProperties: schema },

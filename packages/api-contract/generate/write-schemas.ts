@@ -96,20 +96,30 @@ function formSchema({ form }: Endpoint): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
+/** What bodies may say: the ranges of the columns, and of the years with four digits. */
+const ranges: Readonly<Record<string, JsonSchema>> = {
+  integer: { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 },
+  timestamp: { minimum: Date.parse('0001-01-01T00:00:00Z'), maximum: Date.parse('9999-12-31T23:59:59.999Z') },
+};
+
 function inputSchema(
   expression: string,
   contract: Contract,
   requires: readonly string[] | undefined,
   outer: readonly string[],
 ): JsonSchema {
-  return jsonSchemaOf(expression, (name) => {
-    const words = contract.enums.get(name)?.words;
-    if (words) return { type: 'string', enum: words };
-    const model = contract.models.get(name);
-    if (!model || outer.includes(name))
-      throw new Error(`${name} cannot stand in a body: ${outer.join(' > ')}`);
-    return objectSchema(model, contract, requires, [...outer, name]);
-  });
+  return jsonSchemaOf(
+    expression,
+    (name) => {
+      const words = contract.enums.get(name)?.words;
+      if (words) return { type: 'string', enum: words };
+      const model = contract.models.get(name);
+      if (!model || outer.includes(name))
+        throw new Error(`${name} cannot stand in a body: ${outer.join(' > ')}`);
+      return objectSchema(model, contract, requires, [...outer, name]);
+    },
+    ranges,
+  );
 }
 
 function objectSchema(

@@ -5,6 +5,8 @@ export interface JsonSchema {
   description?: string;
   format?: string;
   pattern?: string;
+  minimum?: number;
+  maximum?: number;
   minLength?: number;
   maxLength?: number;
   enum?: readonly (string | null)[];

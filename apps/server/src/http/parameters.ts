@@ -26,7 +26,9 @@ export function parseParameters(key: EndpointKey, facts: EndpointFacts, request:
         readParameter(parameter, (values as Values)[parameter.name], nameOf(parameter.name)),
       ]),
     );
-  return { path: read(facts.path, request.params), query: read(facts.query, request.query) };
+  // A part of the path can be empty, as in `/portfolio//days`: then it is missing.
+  const path = facts.path.map((parameter): ParameterFacts => ({ ...parameter, required: true }));
+  return { path: read(path, request.params), query: read(facts.query, request.query) };
 }
 
 function readParameter(parameter: ParameterFacts, given: unknown, shownAs: string): unknown {

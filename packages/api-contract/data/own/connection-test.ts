@@ -43,7 +43,7 @@ export const connectionTestModels = {
     description:
       'A repository as it would be; of one that is stored, whatever is not named is taken as it is.',
     members: {
-      uuid: { type: 'uuid', description: 'Of the one that is stored.' },
+      uuid: { type: 'uuid', form: 'uuid', description: 'Of the one that is stored.' },
       type: { type: 'RepositoryType', description: 'Of one that is not stored yet.' },
       url: { type: 'string', max: 2048, form: 'noControls', trimmed: true },
       authenticationRequired: 'boolean',

@@ -1309,7 +1309,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "integer",
      "null"
-    ]
+    ],
+    "minimum": -2147483648,
+    "maximum": 2147483647
    },
    "uuid": {
     "type": "string",
@@ -1342,7 +1344,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "integer",
      "null"
-    ]
+    ],
+    "minimum": -2147483648,
+    "maximum": 2147483647
    },
    "uuid": {
     "type": [
@@ -4031,7 +4035,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "integer",
      "null"
-    ]
+    ],
+    "minimum": -2147483648,
+    "maximum": 2147483647
    },
    "enabled": {
     "type": [
@@ -4124,7 +4130,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "integer",
      "null"
-    ]
+    ],
+    "minimum": -2147483648,
+    "maximum": 2147483647
    },
    "enabled": {
     "type": [
@@ -5472,7 +5480,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "type": "object",
      "properties": {
       "cweId": {
-       "type": "integer"
+       "type": "integer",
+       "minimum": -2147483648,
+       "maximum": 2147483647
       },
       "name": {
        "type": [
@@ -5655,7 +5665,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "properties": {
      "cweId": {
-      "type": "integer"
+      "type": "integer",
+      "minimum": -2147483648,
+      "maximum": 2147483647
      },
      "name": {
       "type": [
@@ -5778,7 +5790,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "type": "object",
      "properties": {
       "cweId": {
-       "type": "integer"
+       "type": "integer",
+       "minimum": -2147483648,
+       "maximum": 2147483647
       },
       "name": {
        "type": [
@@ -5961,7 +5975,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "properties": {
      "cweId": {
-      "type": "integer"
+      "type": "integer",
+      "minimum": -2147483648,
+      "maximum": 2147483647
      },
      "name": {
       "type": [
@@ -6106,6 +6122,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
     "x-untrimmed": true
    },
    "type": {
