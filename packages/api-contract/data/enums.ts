@@ -242,6 +242,8 @@ export const enums = {
       'UNKNOWN_COMPONENT',
       'NOT_A_COMPONENT',
       'WITHIN_COMPONENT',
+      'OTHER_PRODUCT',
+      'PRODUCT_NOT_COMPARED',
       'OTHER_VERSION',
       'NO_FINDING',
       'SUPERSEDED',

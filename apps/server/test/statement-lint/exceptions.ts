@@ -57,6 +57,7 @@ export const exceptions: Exceptions = {
     'features/finding/portfolio/portfolio-group.queries.ts readGroups': ofPortfolio,
     'features/finding/portfolio/portfolio-use.queries.ts readUse': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts listCountedVulnerabilities': ofPortfolio,
+    'features/vex/apply/vex-apply.queries.ts listForeignBoms': 'a link may lead into the BOM of any project',
     'features/finding-spread/spread.queries.ts findSpread': 'counts how far everything is spread',
     'features/license/license-list.queries.ts listSummaries': 'counts in how many projects each license is',
     'features/license/license-list.queries.ts listLicenseGroupings':

@@ -7359,6 +7359,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "UNKNOWN_COMPONENT",
      "NOT_A_COMPONENT",
      "WITHIN_COMPONENT",
+     "OTHER_PRODUCT",
+     "PRODUCT_NOT_COMPARED",
      "OTHER_VERSION",
      "NO_FINDING",
      "SUPERSEDED"
@@ -7511,6 +7513,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "UNKNOWN_COMPONENT",
      "NOT_A_COMPONENT",
      "WITHIN_COMPONENT",
+     "OTHER_PRODUCT",
+     "PRODUCT_NOT_COMPARED",
      "OTHER_VERSION",
      "NO_FINDING",
      "SUPERSEDED"

@@ -11520,6 +11520,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "UNKNOWN_COMPONENT",
      "NOT_A_COMPONENT",
      "WITHIN_COMPONENT",
+     "OTHER_PRODUCT",
+     "PRODUCT_NOT_COMPARED",
      "OTHER_VERSION",
      "NO_FINDING",
      "SUPERSEDED"

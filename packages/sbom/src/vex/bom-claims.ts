@@ -8,6 +8,7 @@ export const SUPPRESSED_PROPERTY = 'waybill:suppressed';
 /** What the references of a document lead to. */
 interface Targets {
   readonly subject: string | undefined;
+  readonly document: Pick<VexClaim, 'document'>;
   readonly components: ReadonlyMap<string, Component>;
   readonly services: ReadonlySet<string>;
 }
@@ -21,7 +22,8 @@ export function claimsOfBom(bom: Bom): VexClaim[] {
   collectComponents([...bom.components, ...(bom.metadata?.component?.components ?? [])], components);
   const services = new Set<string>();
   collectServices(bom.services, services);
-  const targets = { subject: bom.metadata?.component?.bomRef, components, services };
+  const root = bom.metadata?.component;
+  const targets = { subject: root?.bomRef, document: documentSubject(root), components, services };
   return bom.vulnerabilities.flatMap((each, index) => claimsOf(each, `$.vulnerabilities[${index}]`, targets));
 }
 
@@ -39,7 +41,7 @@ function claimsOf(entry: Vulnerability, path: string, targets: Targets): VexClai
   }
   if (affects.length === 0) return [{ ...faulty(path, 'no_product', 'affects nothing'), vulnerability }];
   return affects.map(({ ref }, index): VexClaim => {
-    const claim = { path: `${path}.affects[${index}]`, vulnerability, verdict };
+    const claim = { path: `${path}.affects[${index}]`, vulnerability, verdict, ...targets.document };
     if (ref === targets.subject) return claim;
     const component = targets.components.get(ref);
     if (component) return { ...claim, subject: subjectOf(ref, component) };
@@ -48,6 +50,11 @@ function claimsOf(entry: Vulnerability, path: string, targets: Targets): VexClai
     }
     return { ...claim, subject: referred(ref) };
   });
+}
+
+function documentSubject(root: Component | undefined): Pick<VexClaim, 'document'> {
+  if (!root || (root.purl === undefined && root.cpe === undefined)) return {};
+  return { document: subjectOf(root.bomRef ?? '', root) };
 }
 
 function faulty(path: string, kind: NonNullable<VexClaim['fault']>['kind'], message: string): VexClaim {
@@ -96,17 +103,17 @@ function subjectOf(ref: string, { group, name, version, purl, cpe, swid }: Compo
 }
 
 /** `urn:cdx:<serial>/<version>#<bom-ref>`. Source: CycloneDX, BOM-Link. */
-const BOM_LINK = /^urn:cdx:[^/]+\/[^#]+(?:#(.+))?$/;
+const BOM_LINK = /^urn:cdx:([^/]+)\/[^#]+(?:#(.+))?$/;
 
 /** A reference that leads out of the document: into another by a BOM-Link, or into the BOM that it belongs to. */
 function referred(ref: string): ClaimSubject {
   const link = BOM_LINK.exec(ref);
-  const target = link ? decoded(link[1]) : ref;
+  const target = link ? decoded(link[2]) : ref;
   return {
     label: target ?? ref,
     ...(target === undefined ? {} : { ref: target }),
     ...(target?.startsWith('pkg:') ? { purl: target } : {}),
-    ...(link ? { isLink: true as const } : {}),
+    ...(link ? { isLink: true as const, bom: `${link[1]}`.toLowerCase() } : {}),
   };
 }
 

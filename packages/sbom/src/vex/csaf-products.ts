@@ -50,7 +50,10 @@ function addRelationship(products: Map<string, VexProduct>, item: JsonObject): v
   const part = products.get(textAt(item, 'product_reference') ?? '');
   const whole = products.get(textAt(item, 'relates_to_product_reference') ?? '');
   if (id === undefined || part === undefined) return;
-  products.set(id, whole === undefined ? { ...part, id } : { ...whole, subcomponents: [part] });
+  products.set(
+    id,
+    whole === undefined ? { ...part, id } : { ...whole, subcomponents: part.subcomponents ?? [part] },
+  );
 }
 
 /** Product groups by their id. */

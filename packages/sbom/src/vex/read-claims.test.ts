@@ -67,7 +67,13 @@ describe('claims of CycloneDX', () => {
       { ...at(2), subject: { label: 'g/inner', ref: 'in', group: 'g', name: 'inner' } },
       {
         ...at(3),
-        subject: { label: 'pkg:npm/far@2', ref: 'pkg:npm/far@2', purl: 'pkg:npm/far@2', isLink: true },
+        subject: {
+          label: 'pkg:npm/far@2',
+          ref: 'pkg:npm/far@2',
+          purl: 'pkg:npm/far@2',
+          isLink: true,
+          bom: '3e671687-395b-41f5-a30f-a58921a69b79',
+        },
       },
     ]);
   });

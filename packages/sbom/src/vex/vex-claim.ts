@@ -14,6 +14,8 @@ export interface ClaimSubject {
   swidTagId?: string;
   /** A reference into another document, which may mean that document's subject as well. */
   isLink?: true;
+  /** Serial number of the BOM that a BOM-Link leads into, a UUID in lower case. */
+  bom?: string;
 }
 
 /** What is said, in the words of CycloneDX; what is absent is not said. */
@@ -47,6 +49,8 @@ export interface VexClaim {
   subject?: ClaimSubject;
   /** What the subject is a part of; absent when it stands for itself. */
   within?: ClaimSubject;
+  /** What a CycloneDX document as a whole is about, where it says so by more than a name. */
+  document?: ClaimSubject;
   verdict?: ClaimVerdict;
   fault?: { kind: ClaimFault; message: string };
 }

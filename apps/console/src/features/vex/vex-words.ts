@@ -36,13 +36,15 @@ export function useReasonLabels(): Record<VexReason, string> {
     UNKNOWN_COMPONENT: t`Unknown component`,
     NOT_A_COMPONENT: t`Not a component`,
     WITHIN_COMPONENT: t`Only inside another component`,
+    OTHER_PRODUCT: t`Another product`,
+    PRODUCT_NOT_COMPARED: t`Product could not be compared`,
     OTHER_VERSION: t`Other version`,
     NO_FINDING: t`No such finding`,
     SUPERSEDED: t`Overridden in the document`,
   };
 }
 
-/** Why a statement was not applied, as a sentence; what the server says in English stands in a file. */
+/** Why a statement was not applied, or with what reservation, as a sentence; what the server says in English stands in a file. */
 export function useStatementText(): (statement: VexStatement) => string | undefined {
   const { t } = useLingui();
   return ({ reason, subject = '', vulnerability = '' }) => {
@@ -67,6 +69,10 @@ export function useStatementText(): (statement: VexStatement) => string | undefi
         return t`The statement is about a service, not about a component`;
       case 'WITHIN_COMPONENT':
         return t`The statement is about ${subject} only inside of another component`;
+      case 'OTHER_PRODUCT':
+        return t`The statement is about another product than this project`;
+      case 'PRODUCT_NOT_COMPARED':
+        return t`Nothing tells whether the product of the statement is this project, so it was assumed to be`;
       case 'OTHER_VERSION':
         return t`The project has ${subject} only in other versions`;
       case 'NO_FINDING':

@@ -234,7 +234,7 @@ describe('a CycloneDX VEX', () => {
 });
 
 describe('an OpenVEX document', () => {
-  it('is applied to the project and to parts of it, a later statement over an earlier one', async () => {
+  it('is applied to the project and to its components, a later statement over an earlier one', async () => {
     const project = await freshProject();
     const nail = 'pkg:golang/example.com/nail@v1.5.0';
     const unassigned = { name: flaws.unassigned };
@@ -255,7 +255,7 @@ describe('an OpenVEX document', () => {
           vulnerability: { name: flaws.high },
           products: [
             {
-              '@id': 'pkg:oci/image@sha256%3Aabc',
+              '@id': `urn:uuid:${project.uuid}`,
               subcomponents: [{ '@id': 'pkg:golang/example.com/hammer' }],
             },
           ],

@@ -1,7 +1,6 @@
 import type { ClaimSubject } from '@waybill/sbom';
 import { describe, expect, it } from 'vitest';
 import { ComponentFinder, type NamedComponent } from './component-finder.ts';
-import { isProject } from './is-project.ts';
 
 const component = (component_id: number, members: Partial<NamedComponent>): NamedComponent => ({
   component_id,
@@ -62,29 +61,5 @@ describe('the components that a subject is', () => {
   it('are not those of another version, which are named', () => {
     expect(find({ purl: 'pkg:npm/%40a/lib@3' }, false)).toEqual({ componentIds: [], otherVersions: ['2'] });
     expect(find({ group: '@a', name: 'lib', version: '3' }, true).otherVersions).toEqual(['2']);
-  });
-});
-
-describe('a product', () => {
-  const project = {
-    uuid: '00000000-0000-4000-8000-0000000000aa',
-    name: 'app',
-    version: '1',
-    purl: null,
-    cpe: null,
-  };
-  const withPurl = { ...project, purl: 'pkg:oci/app@1?tag=x' };
-
-  it.each<[Partial<ClaimSubject>, typeof project | typeof withPurl, boolean]>([
-    [{ ref: `urn:uuid:${project.uuid}` }, project, true],
-    [{ name: 'app', version: '1' }, project, true],
-    [{ name: 'app' }, project, true],
-    [{ name: 'app', version: '2' }, project, false],
-    [{ name: 'app', purl: 'pkg:oci/app@1' }, project, false],
-    [{ purl: 'pkg:oci/app@1' }, withPurl, true],
-    [{ purl: 'pkg:oci/app' }, withPurl, true],
-    [{ purl: 'pkg:oci/app@2' }, withPurl, false],
-  ])('%j is or is not the project', (subject, which, expected) => {
-    expect(isProject({ label: 'x', ...subject }, which)).toBe(expected);
   });
 });

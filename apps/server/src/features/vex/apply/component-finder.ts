@@ -169,6 +169,6 @@ export function uuidOf(ref: string): string {
   return ref.replace(/^urn:uuid:/i, '').toLowerCase();
 }
 
-function idOf({ label: _, isLink: __, ...members }: ClaimSubject): string {
+function idOf({ label: _, isLink: __, bom: ___, ...members }: ClaimSubject): string {
   return JSON.stringify(members);
 }

@@ -18,7 +18,7 @@ interface Tally {
 /** What became of each claim of a document, in its order. */
 export function outcomesOf(
   claims: readonly VexClaim[],
-  { targets, refused, superseded }: Plan,
+  { targets, refused, superseded, unknownProducts }: Plan,
   decided: ReadonlyMap<Target, Decided>,
 ): VexStatementRow[] {
   const tallies = claims.map((): Tally => ({ changed: 0, kept: 0, unchanged: 0 }));
@@ -28,7 +28,9 @@ export function outcomesOf(
   }
   return claims.map((claim, index) => {
     const { changed, kept, unchanged } = tallies[index] as Tally;
-    const common = { ...aboutOf(claim), position: index + 1, reason: null, message: null, findings: changed };
+    const about = { ...aboutOf(claim), position: index + 1, findings: changed };
+    const remark = unknownProducts.has(index) ? productUnknown(claim) : { reason: null, message: null };
+    const common = { ...about, ...remark };
     const refusal = refused.get(index);
     if (refusal) {
       const message = truncated(storableText(refusal.message), longest);
@@ -40,6 +42,11 @@ export function outcomesOf(
     const { reason, message } = superseded.has(index) ? contradicted : removed;
     return { ...common, outcome: 'NOT_APPLIED', reason, message };
   });
+}
+
+function productUnknown({ within }: VexClaim): Pick<VexStatementRow, 'reason' | 'message'> {
+  const message = `Nothing tells whether ${within?.label} is the project, so it was taken for it`;
+  return { reason: 'PRODUCT_NOT_COMPARED', message: truncated(storableText(message), longest) };
 }
 
 const contradicted = {
@@ -80,7 +87,7 @@ export function sumsOf(
   const byOutcome = Map.groupBy(rows, (row) => row.outcome);
   const count = (outcome: VexStatementRow['outcome']) => byOutcome.get(outcome)?.length ?? 0;
   const reasons = Map.groupBy(
-    rows.flatMap(({ reason }) => reason ?? []),
+    rows.flatMap(({ outcome, reason }) => (outcome === 'NOT_APPLIED' ? (reason ?? []) : [])),
     (reason) => reason,
   );
   const changed = [...decided].filter(([target, end]) => end === 'changed' && !target.isAhead);

@@ -1,12 +1,18 @@
-import type { VexClaim } from '@waybill/sbom';
+import type { ClaimSubject, VexClaim } from '@waybill/sbom';
 import type { Database } from '../../../db/database.ts';
 import { ComponentFinder } from './component-finder.ts';
-import { isProject } from './is-project.ts';
 import { askedIds, VulnerabilityNames } from './named-vulnerabilities.ts';
 import { type Plan, planVex } from './plan.ts';
 import {
+  isOtherPackage,
+  type NamedProject,
+  type ProductRelation,
+  relateProduct,
+} from './product-relation.ts';
+import {
   findNamedProject,
   listFindingsOf,
+  listForeignBoms,
   listGroupMembers,
   listNamedVulnerabilities,
   streamNamedComponents,
@@ -29,18 +35,36 @@ export async function planDocument(
     }),
   );
   const finder = await findSubjects(db, projectId, claims, options);
+  const foreign = await listForeignBoms(db, projectId, serialsOf(claims));
   const vulnIds = new Set([...found.values()].flatMap(({ all }) => all.map((row) => row.vuln_id)));
   const findings = await listFindingsOf(db, projectId, [...vulnIds]);
   const byVulnerability = Map.groupBy(findings, (row) => row.vuln_id);
   return planVex(claims, {
     hasFindings: project.has_findings,
-    isProject: (subject) => isProject(subject, project),
+    relate: relationsTo(project),
+    isOtherPackage: (subject) => isOtherPackage(subject, project),
+    isBomOfOthers: (serial) => foreign.has(serial),
     findSubject: (subject) => finder.get(subject),
     findVulnerabilities: (claim) => found.get(claim),
     findings: new Map(
       Array.from(byVulnerability, ([vulnId, rows]) => [vulnId, rows.map((row) => row.component_id)]),
     ),
   });
+}
+
+/** Products recur in every statement of a document, so each is compared once. */
+function relationsTo(project: NamedProject): (product: ClaimSubject) => ProductRelation {
+  const known = new Map<string, ProductRelation>();
+  return (product) => {
+    const id = JSON.stringify(product);
+    const relation = known.get(id) ?? relateProduct(product, project);
+    known.set(id, relation);
+    return relation;
+  };
+}
+
+function serialsOf(claims: readonly VexClaim[]): string[] {
+  return [...new Set(claims.flatMap(({ subject }) => subject?.bom ?? []))];
 }
 
 async function readNames(db: Database, claims: readonly VexClaim[]): Promise<VulnerabilityNames> {

@@ -2,6 +2,7 @@ import { formatReceivedPurl, type Purl, parsePurl, purlCoordinates } from '@wayb
 
 /** A package URL by its parts that are compared. */
 export interface ComparedPurl {
+  readonly type: string;
   /** As identities store it. */
   readonly text: string;
   /** Without qualifiers and subpath. */
@@ -21,6 +22,7 @@ export function comparePurl(text: string): ComparedPurl | undefined {
 function partsOf(purl: Purl): ComparedPurl {
   const coordinates = purlCoordinates(purl);
   return {
+    type: purl.type,
     text: formatReceivedPurl(purl),
     coordinates,
     package: packageOf(coordinates),

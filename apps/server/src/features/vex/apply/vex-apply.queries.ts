@@ -1,7 +1,7 @@
 import { vulnerabilitySources } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, sql, streamRows, type Transaction } from '../../../db/database.ts';
 import type { NamedComponent } from './component-finder.ts';
-import type { NamedProject } from './is-project.ts';
+import type { NamedProject } from './product-relation.ts';
 
 export interface VulnerabilityKey {
   vuln_id: number;
@@ -70,6 +70,22 @@ export async function findNamedProject(
           or exists (select 1 from component_match m where m.project_id = ${projectId})) as has_findings
       from project p where p.project_id = ${projectId}`,
   );
+}
+
+/** Which serial numbers, in lower case, are those of BOMs that were uploaded to other projects and never to this one. */
+export async function listForeignBoms(
+  db: Database,
+  projectId: number,
+  serials: readonly string[],
+): Promise<Set<string>> {
+  if (serials.length === 0) return new Set();
+  const rows = await rowsOf(
+    db,
+    sql<{ serial: string }>`select lower(serial_number) as serial from bom_import
+      where lower(serial_number) = any(${serials}::text[])
+      group by 1 having bool_and(project_id <> ${projectId})`,
+  );
+  return new Set(rows.map((row) => row.serial));
 }
 
 /** A finding of the project. */
