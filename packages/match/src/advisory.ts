@@ -41,6 +41,8 @@ export type Advisory = {
   aliases: string[];
   /** Ids of the flaws that a distribution's record is about, as written: of one, or of all that an update fixes. */
   upstream?: string[];
+  /** A purl in the record is malformed or names another package than ecosystem and name beside it, which count. */
+  purlDisagrees?: true;
   /** Time since when the record no longer counts, as ISO 8601 in UTC. */
   withdrawn?: string;
   /** The issuer has refused the id. */

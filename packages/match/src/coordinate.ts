@@ -57,6 +57,16 @@ const RPM_NAMESPACES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
+ * CentOS Linux, to its last release 8, is Red Hat's own sources built again, and no records speak of it. CentOS Stream runs ahead of
+ * Red Hat, so its builds cannot be held against Red Hat's fixes (docs/adr/0020).
+ */
+function isCentosLinux(namespace: string, told: string | undefined, version: string | undefined): boolean {
+  if (namespace !== 'centos' || /stream/i.test(told ?? '')) return false;
+  const release = /(\d+)/.exec(told ?? '')?.[1] ?? /\.el(\d+)/.exec(version ?? '')?.[1];
+  return release !== undefined && Number(release) <= 8;
+}
+
+/**
  * The namespace of a distribution's packages, by the name that a tool gives the distribution.
  *
  * @example
@@ -82,13 +92,18 @@ export function distributionNamespace(name: string): string {
 export function coordinateOfPurl(purl: Purl): PackageCoordinate {
   const key = lookupKey(purl);
   const type = key.type === 'githubactions' ? 'github' : key.type;
-  const namespace = (type === 'rpm' && RPM_NAMESPACES.get(key.namespace)) || key.namespace;
   const exactName = exactNameOf(purl);
   const version = purl.received.version;
-  const distro =
-    readDistro(type, namespace, purl.qualifiers.distro) ?? readDistroOfVersion(type, namespace, version);
+  const isRebuild = type === 'rpm' && isCentosLinux(key.namespace, releaseTold(purl), version);
+  const namespace = isRebuild
+    ? 'redhat'
+    : (type === 'rpm' && RPM_NAMESPACES.get(key.namespace)) || key.namespace;
+  const told = isRebuild ? releaseTold(purl)?.replace(/^centos[a-z-]*/i, 'rhel-') : releaseTold(purl);
+  const distro = readDistro(type, namespace, told) ?? readDistroOfVersion(type, namespace, version);
   const stream =
-    distro === undefined ? undefined : streamOfPackage(namespace, purl.qualifiers.distro, version);
+    distro === undefined
+      ? undefined
+      : streamOfPackage(namespace, told, version, purl.qualifiers.upstream ?? key.name);
   return {
     type,
     namespace,
@@ -99,13 +114,27 @@ export function coordinateOfPurl(purl: Purl): PackageCoordinate {
   };
 }
 
-/** The coordinate of `package` of an OSV record; the purl speaks first, else ecosystem and name. */
+/** The coordinate of `package` of an OSV record. */
+export interface RecordCoordinate {
+  readonly coordinate: PackageCoordinate;
+  /** The purl beside ecosystem and name is malformed or names another package. */
+  readonly purlDisagrees: boolean;
+}
+
+/**
+ * The coordinate of `package` of an OSV record. Ecosystem and name, which OSV requires, count; the purl beside them speaks for
+ * ecosystems that are not known here (https://ossf.github.io/osv-schema/#affectedpackage-field).
+ */
 export function coordinateOfPackage(
   ecosystem: string | undefined,
   name: string | undefined,
   purlText: string | undefined,
-): PackageCoordinate | undefined {
-  const purl = readPurl(purlText) ?? purlOfPackage(ecosystem, name);
+): RecordCoordinate | undefined {
+  const stated = readPurl(purlText);
+  const built = purlOfPackage(ecosystem, name);
+  const disagrees =
+    built !== undefined && purlText !== undefined && !(stated && isSamePackage(stated, built));
+  const purl = disagrees ? built : (stated ?? built);
   if (!purl || isTooLong(purl)) return undefined;
   const { stream: _ofPackages, ...coordinate } = coordinateOfPurl(purl);
   const release = ecosystem === undefined ? undefined : releaseText(ecosystem);
@@ -113,11 +142,34 @@ export function coordinateOfPackage(
   const stream = streamOfEcosystem(coordinate.namespace, release);
   const isSource = purl.qualifiers.arch === 'source' || namesSources(ecosystem);
   return {
-    ...coordinate,
-    ...(distro === undefined ? {} : { distro }),
-    ...(distro === undefined || stream === undefined ? {} : { stream }),
-    ...(isSource && isDistributionType(coordinate.type) ? { names: 'source' } : {}),
+    coordinate: {
+      ...coordinate,
+      ...(distro === undefined ? {} : { distro }),
+      ...(distro === undefined || stream === undefined ? {} : { stream }),
+      ...(isSource && isDistributionType(coordinate.type) ? { names: 'source' } : {}),
+    },
+    purlDisagrees: disagrees,
   };
+}
+
+/** Spellings that look-ups fold are one package; the case of a path is what the purl shows of it. */
+function isSamePackage(stated: Purl, built: Purl): boolean {
+  const [one, other] = [coordinateOfPurl(stated), coordinateOfPurl(built)];
+  return one.type === other.type && one.namespace === other.namespace && one.name === other.name;
+}
+
+/**
+ * The release that a package URL tells: by `distro`, else by what Docker Scout and BuildKit write in its place.
+ *
+ * @example
+ * releaseTold({ type: 'deb', namespace: 'debian', name: 'wget', qualifiers: { os_name: 'debian', os_version: '12' },
+ *   received: { name: 'wget' } }) // '12'
+ */
+export function releaseTold({ type, namespace = '', qualifiers }: Purl): string | undefined {
+  const { distro, os_name: system, os_version: version, os_distro: codeName } = qualifiers;
+  if (distro || !isDistributionType(type)) return distro;
+  if (system && distributionNamespace(system) !== distributionNamespace(namespace)) return undefined;
+  return version || codeName || undefined;
 }
 
 function readPurl(text: string | undefined): Purl | undefined {

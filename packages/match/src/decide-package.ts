@@ -47,18 +47,18 @@ function packageDifference({ coordinate }: PackageTarget, affected: AffectedPack
   return differs('name_case_differs', coordinate.exactName, affected.exactName);
 }
 
-function streamDifference(coordinate: PackageCoordinate, { stream }: AffectedPackage): Step | undefined {
-  if (streamsMeet(stream, coordinate.stream)) return undefined;
-  return differs('distro_differs', streamName(coordinate.stream), streamName(stream));
+function streamDifference(coordinate: PackageCoordinate, affected: AffectedPackage): Step | undefined {
+  if (streamsMeet(affected.stream, coordinate.stream)) return undefined;
+  return differs('distro_differs', streamName(coordinate), streamName(affected));
 }
 
-/** Only streams of Red Hat are told apart. */
-function streamName(stream: string | undefined): string | undefined {
-  return stream === undefined ? undefined : `redhat-${stream}`;
+function streamName({ namespace, distro, stream }: PackageCoordinate): string | undefined {
+  if (stream === undefined) return undefined;
+  return namespace === 'redhat' ? `redhat-${stream}` : `${distro} ${stream}`;
 }
 
 function untoldStream({ coordinate }: PackageTarget, { stream }: AffectedPackage): Step[] {
-  if (stream === undefined || isStreamTold(coordinate.stream)) return [];
+  if (stream === undefined || coordinate.namespace !== 'redhat' || isStreamTold(coordinate.stream)) return [];
   return [{ code: 'stream_untold', data: { advisory: stream, ...defined('component', coordinate.stream) } }];
 }
 

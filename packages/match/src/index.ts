@@ -44,7 +44,12 @@ export {
   judgeable,
   judgeSight,
 } from './blind-spot.ts';
-export { coordinateOfPurl, distributionNamespace, type PackageCoordinate } from './coordinate.ts';
+export {
+  coordinateOfPurl,
+  distributionNamespace,
+  type PackageCoordinate,
+  releaseTold,
+} from './coordinate.ts';
 export { type Decision, decide, decideTarget } from './decide.ts';
 export { isDistributionType } from './distro.ts';
 export { ecosystemName, ecosystemsForPackage } from './ecosystem.ts';

@@ -10,6 +10,29 @@
  * first minor release it was built for only: builds stay in the releases that follow, so `9.4+` is meant.
  */
 
+/**
+ * Lines of Ubuntu: Pro (ESM) and the real-time kernel get fixes of their own beside the release (FIPS builds even count as a release of
+ * their own, see `fipsRelease`). A record says of which line an entry is only where it has one for the release as well: then the
+ * build decides which of both counts. An entry that stands alone counts for all builds.
+ */
+const PRO_DISTRO = /(?:^|[^a-z])(?:pro|esm)(?:[^a-z]|$)/;
+const PRO_VERSION = /[~+.]esm\d/i;
+const REALTIME = /(?:^|[^a-z])realtime(?:[^a-z]|$)/;
+
+/**
+ * The line of Ubuntu that the tail of an ecosystem or a `distro` qualifier names.
+ *
+ * @example
+ * ubuntuLine('Pro:24.04:LTS') // 'pro'
+ * ubuntuLine('esm-apps/noble') // 'pro'
+ * ubuntuLine('24.04:LTS') // 'main'
+ */
+export function ubuntuLine(text: string): 'main' | 'pro' | 'realtime' {
+  const lower = text.toLowerCase();
+  if (REALTIME.test(lower)) return 'realtime';
+  return PRO_DISTRO.test(lower) ? 'pro' : 'main';
+}
+
 /** `rhel_eus:9.4::baseos`, `rhel_eus_long_life:9.4`; since RHEL 10 `enterprise_linux_eus:10.0`. */
 const OF_RECORD = /(?:rhel|enterprise_linux)_(?:eus|e4s|aus|tus)[a-z_]*:(\d+\.\d+)/;
 const OF_DISTRO = /(?:rhel[a-z_]*[-:]|redhat-|enterprise_linux[a-z_]*:|^)(\d+\.\d+)/;
@@ -23,7 +46,9 @@ const OF_VERSION = /\.el(\d+)_(\d+)/;
  * streamOfEcosystem('redhat', 'enterprise_linux:9::baseos') // undefined
  */
 export function streamOfEcosystem(namespace: string, text: string | undefined): string | undefined {
-  if (namespace !== 'redhat' || text === undefined) return undefined;
+  if (text === undefined) return undefined;
+  if (namespace === 'ubuntu') return ubuntuLine(text);
+  if (namespace !== 'redhat') return undefined;
   return OF_RECORD.exec(text.toLowerCase())?.[1];
 }
 
@@ -34,18 +59,27 @@ export function streamOfEcosystem(namespace: string, text: string | undefined): 
  * @example
  * streamOfPackage('redhat', 'rhel-9.4', '3.0.7-18.el9_2') // '9.4'
  * streamOfPackage('redhat', undefined, '3.0.7-18.el9_2') // '9.2+'
+ * streamOfPackage('ubuntu', 'ubuntu-24.04', '3.4.0-1ubuntu0.1~esm1') // 'pro'
+ * @param name of the package or of the source that it was built from
  */
 export function streamOfPackage(
   namespace: string,
   distro: string | undefined,
   version: string | undefined,
+  name = '',
 ): string | undefined {
+  if (namespace === 'ubuntu') return ubuntuLineOf(distro, version, name);
   if (namespace !== 'redhat') return undefined;
   const told = distro === undefined ? undefined : OF_DISTRO.exec(distro.toLowerCase())?.[1];
   const [, major, minor] = OF_VERSION.exec(version ?? '') ?? [];
   const built = major === undefined ? undefined : `${major}.${minor}`;
   if (told === undefined) return built === undefined ? undefined : `${built}+`;
   return built !== undefined && isLater(built, told) ? `${built}+` : told;
+}
+
+function ubuntuLineOf(distro: string | undefined, version: string | undefined, name: string): string {
+  if (REALTIME.test(name.toLowerCase())) return 'realtime';
+  return PRO_VERSION.test(version ?? '') ? 'pro' : ubuntuLine(distro ?? '');
 }
 
 /**

@@ -1,9 +1,8 @@
 import { type Cpe, parseCpe } from '@waybill/cpe';
 import { type Purl, parsePurl } from '@waybill/purl';
-import { schemeForPurlType } from '@waybill/version';
+import { bareVersion, schemeForPurlType } from '@waybill/version';
 import { coordinateOfPurl, isTooLong, MAX_NAME_LENGTH, type PackageCoordinate } from './coordinate.ts';
 import { isDistributionType } from './distro.ts';
-import { goVersion } from './go-version.ts';
 import { purlOfSource, readSourcePackage } from './source-package.ts';
 import { CPE_SCHEME, isReadable, type SchemeId } from './version-zone.ts';
 
@@ -154,11 +153,11 @@ function cpeTarget(cpe: Cpe): CpeTarget {
 }
 
 /**
- * A version as the scheme of its package type takes it: Go versions as semantic ones, deb and rpm versions with the
- * epoch that a qualifier may hold.
+ * A version as the scheme of its package type takes it: without the platform or build that is written behind it, Go versions
+ * as semantic ones, deb and rpm versions with the epoch that a qualifier may hold.
  */
-export function versionInScheme(type: string, version: string, epoch?: string): string {
-  if (type === 'golang') return goVersion(version);
+export function versionInScheme(type: string, text: string, epoch?: string): string {
+  const version = bareVersion(type, text);
   const needsEpoch =
     (type === 'deb' || type === 'rpm') && epoch && /^\d+$/.test(epoch) && !version.includes(':');
   return needsEpoch ? `${epoch}:${version}` : version;

@@ -1,4 +1,6 @@
+import { namespaceByRule } from './normalize.ts';
 import type { Purl } from './purl.types.ts';
+import { typeRule } from './type-rules.ts';
 
 /** What two package URLs must have in common to name the same package; `namespace` is `''` when there is none. */
 export interface PurlLookupKey {
@@ -14,6 +16,8 @@ export interface PurlLookupKey {
  * - PyPI names follow PEP 503: runs of `-`, `_` and `.` are one `-`;
  * - npm names lose their case (older tools folded it), a scope always starts with `@`, and one that was encoded into
  *   the name (`%40angular%2Fcore`) is taken out of it;
+ * - names of other types that hold a slash, encoded into them (`pkg:composer/drupal%2Fcore`), are split at the last one, those
+ *   of Maven also at a colon (`pkg:maven/org.acme%3Acore`);
  * - NuGet names and namespaces of all types that the canonical form folds anyway are in lower case.
  *
  * @example
@@ -32,9 +36,30 @@ export function lookupKey(purl: Purl): PurlLookupKey {
     }
     case 'nuget':
       return { type: 'nuget', namespace: namespace.toLowerCase(), name: purl.name.toLowerCase() };
+    case 'maven':
+      return mavenKey(namespace, purl.name);
     default:
-      return { type: purl.type, namespace, name: purl.name };
+      return purl.name.includes('/')
+        ? splitName(purl, namespace)
+        : { type: purl.type, namespace, name: purl.name };
   }
+}
+
+/** A slash that was encoded into the name parts it from its namespace, as one that was not does. */
+function splitName({ type, name: given }: Purl, namespace: string): PurlLookupKey {
+  const path = pathOf(namespace, given)
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\/{2,}/g, '/');
+  const slash = path.lastIndexOf('/');
+  const parent = slash < 0 ? '' : path.slice(0, slash);
+  return { type, namespace: namespaceByRule(parent, typeRule(type)) ?? '', name: path.slice(slash + 1) };
+}
+
+/** Coordinates of Maven that were written into one part: `group:artifact`. */
+function mavenKey(namespace: string, name: string): PurlLookupKey {
+  const path = pathOf(namespace, name);
+  const cut = Math.max(path.lastIndexOf(':'), path.lastIndexOf('/'));
+  return { type: 'maven', namespace: cut < 0 ? '' : path.slice(0, cut), name: path.slice(cut + 1) };
 }
 
 function pathOf(namespace: string, name: string): string {

@@ -32,7 +32,8 @@ export function normalizedPurl(
   return { ok: true, purl };
 }
 
-function namespaceByRule(namespace: string | undefined, rule: TypeRule): string | undefined {
+/** A namespace in the case that the rules of its type give it. */
+export function namespaceByRule(namespace: string | undefined, rule: TypeRule): string | undefined {
   if (namespace === undefined) return undefined;
   if (rule.lowerNamespace) return namespace.toLowerCase();
   if (rule.upperNamespace) return namespace.toUpperCase();

@@ -38,3 +38,4 @@ export {
   type VectorSet,
   type VectorSource,
 } from './vectors/vector-set.ts';
+export { readSpellings, type Spelling } from './vectors/spelling-table.ts';

@@ -28,4 +28,5 @@ export {
   schemeFromCode,
   schemeIds,
 } from './registry.ts';
+export { bareVersion } from './spelling/bare-version.ts';
 export { compareVersions, isPrerelease, MAX_KEY_LENGTH, MAX_VERSION_LENGTH, versionKey } from './versions.ts';

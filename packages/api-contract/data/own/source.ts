@@ -63,6 +63,12 @@ export const sourceOwnModels = {
       },
       nextRun: { type: 'timestamp', description: 'When the next scheduled run is due.' },
       records: { type: 'integer', always: true, description: 'Number of records imported from it.' },
+      disagreeingRecords: {
+        type: 'integer',
+        always: true,
+        description:
+          'How many of them have a package URL that is malformed or names another package than ecosystem and name, which count.',
+      },
       error: { type: 'string', description: 'Why the latest run failed.' },
       failure: { type: 'ServiceFailure', description: failureWords },
       problem: { type: 'SourceProblem', description: 'The same as a code, when the network was the reason.' },

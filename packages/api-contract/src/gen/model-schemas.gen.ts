@@ -7140,6 +7140,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "integer",
     "description": "Number of records imported from it."
    },
+   "disagreeingRecords": {
+    "type": "integer",
+    "description": "How many of them have a package URL that is malformed or names another package than ecosystem and name, which count."
+   },
    "error": {
     "type": "string",
     "description": "Why the latest run failed."
@@ -7185,6 +7189,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "state",
    "progress",
    "records",
+   "disagreeingRecords",
    "warnings",
    "parts"
   ]

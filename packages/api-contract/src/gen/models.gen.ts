@@ -2088,6 +2088,8 @@ export interface Source {
   nextRun?: number;
   /** Number of records imported from it. */
   records: number;
+  /** How many of them have a package URL that is malformed or names another package than ecosystem and name, which count. */
+  disagreeingRecords: number;
   /** Why the latest run failed. */
   error?: string;
   /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here. */

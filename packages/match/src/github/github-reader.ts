@@ -123,12 +123,8 @@ function readVulnerability(json: Json, at: number): AffectedPackage[] {
   const pkg = member(json, 'package');
   const ecosystem = ECOSYSTEMS.get(requireText(member(pkg, 'ecosystem')));
   const name = requireText(member(pkg, 'name'));
-  const coordinate = coordinateOfPackage(
-    ecosystem,
-    name,
-    ecosystem === undefined ? genericPurl(name) : undefined,
-  );
-  if (!coordinate) return [];
+  const found = coordinateOfPackage(ecosystem, name, ecosystem === undefined ? genericPurl(name) : undefined);
+  if (!found) return [];
   const range = member(json, 'vulnerableVersionRange');
   const bounds = readBounds(range);
   if (!bounds) {
@@ -141,7 +137,7 @@ function readVulnerability(json: Json, at: number): AffectedPackage[] {
   return [
     {
       kind: 'purl',
-      ...coordinate,
+      ...found.coordinate,
       ...defined('ecosystem', ecosystem),
       ranges: [{ kind: 'bounds', bounds }],
       versions: [],

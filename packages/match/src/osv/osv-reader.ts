@@ -63,8 +63,39 @@ function readRecord(record: Json): Advisory {
     ...readOsvRating(record),
     ...defined('published', timeOf(looseText(member(record, 'published')))),
     ...defined('modified', timeOf(looseText(member(record, 'modified')))),
-    affected: items(member(record, 'affected')).flatMap(readAffected),
+    ...affectedOf(record),
   };
+}
+
+function affectedOf(record: Json): Pick<Advisory, 'affected' | 'purlDisagrees'> {
+  const read = items(member(record, 'affected')).flatMap(readAffected);
+  const affected = tellLines(read.map((entry) => entry.affected));
+  return read.some((entry) => entry.purlDisagrees) ? { affected, purlDisagrees: true } : { affected };
+}
+
+/**
+ * Lines of Ubuntu are told apart only where a record has an entry for the release itself as well (see `ubuntuLine`): a
+ * release that is out of standard support has none, and a build without Pro is as vulnerable as one with it.
+ */
+function tellLines(affected: readonly AffectedPackage[]): AffectedPackage[] {
+  const keyOf = ({ name, distro }: AffectedPackage) => `${name} ${distro}`;
+  const released = new Set<string>();
+  const extra = new Set<string>();
+  for (const entry of affected) {
+    if (entry.namespace !== 'ubuntu' || entry.stream === undefined) continue;
+    (entry.stream === 'main' ? released : extra).add(keyOf(entry));
+  }
+  return affected.map((entry) => {
+    if (entry.namespace !== 'ubuntu' || entry.stream === undefined) return entry;
+    if (released.has(keyOf(entry)) && extra.has(keyOf(entry))) return entry;
+    const { stream: _onlyOne, ...whole } = entry;
+    return whole;
+  });
+}
+
+interface ReadEntry {
+  readonly affected: AffectedPackage;
+  readonly purlDisagrees: boolean;
 }
 
 /** Ids of other issuers (SNYK-…) that come through OSV stay with OSV: it is what says so. */
@@ -84,29 +115,24 @@ function credits(record: Json): string | undefined {
   return names.filter((name) => name !== undefined).join(', ') || undefined;
 }
 
-function readAffected(json: Json, at: number): AffectedPackage[] {
+function readAffected(json: Json, at: number): ReadEntry[] {
   const pkg = member(json, 'package');
   if (pkg.value === undefined) return [];
   const ecosystem = findText(member(pkg, 'ecosystem'));
-  const coordinate = coordinateOfPackage(
-    ecosystem,
-    findText(member(pkg, 'name')),
-    findText(member(pkg, 'purl')),
-  );
-  if (!coordinate) return [];
+  const found = coordinateOfPackage(ecosystem, findText(member(pkg, 'name')), findText(member(pkg, 'purl')));
+  if (!found) return [];
   const lastKnown = looseText(
     looseMember(looseMember(json, 'database_specific'), 'last_known_affected_version_range'),
   );
-  return [
-    {
-      kind: 'purl',
-      ...coordinate,
-      ...defined('ecosystem', ecosystem),
-      ranges: items(member(json, 'ranges')).map((range) => readRange(range, lastKnown)),
-      versions: [...new Set(items(member(json, 'versions')).map(requireText))],
-      at,
-    },
-  ];
+  const affected: AffectedPackage = {
+    kind: 'purl',
+    ...found.coordinate,
+    ...defined('ecosystem', ecosystem),
+    ranges: items(member(json, 'ranges')).map((range) => readRange(range, lastKnown)),
+    versions: [...new Set(items(member(json, 'versions')).map(requireText))],
+    at,
+  };
+  return [{ affected, purlDisagrees: found.purlDisagrees }];
 }
 
 function readRange(json: Json, lastKnown: string | undefined): PackageRange {

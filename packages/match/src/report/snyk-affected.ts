@@ -25,7 +25,7 @@ export function readSnykAffected(coordinates: readonly Json[], asked: string | u
     });
     if (!found || bounds.length === 0) return [];
     const ranges = bounds.map((each) => ({ kind: 'bounds' as const, bounds: each }));
-    return [{ kind: 'purl', ...found, ranges, versions: [], at }];
+    return [{ kind: 'purl', ...found.coordinate, ranges, versions: [], at }];
   });
 }
 

@@ -36,6 +36,10 @@ export function SourceState({ source }: { source: Source }) {
       <Facts
         facts={[
           { label: t`Records`, value: format.number(source.records) },
+          {
+            label: t`With a wrong package URL`,
+            value: source.disagreeingRecords > 0 ? <Disagreeing source={source} /> : undefined,
+          },
           { label: t`Last run`, value: time(source.lastRun) ?? t`Never` },
           { label: t`Last success`, value: time(source.lastSuccess) ?? t`Never` },
           { label: t`Next run`, value: isUnderWay(source) ? undefined : time(source.nextRun) },
@@ -43,6 +47,18 @@ export function SourceState({ source }: { source: Source }) {
       />
       <Warnings warnings={source.warnings} />
     </Card>
+  );
+}
+
+/** How many records contradict themselves, and what counts then. */
+function Disagreeing({ source }: { source: Source }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <span>
+      {format.number(source.disagreeingRecords)}{' '}
+      <span className="text-muted">{t`(ecosystem and name count instead)`}</span>
+    </span>
   );
 }
 

@@ -253,7 +253,7 @@ describe('packages of distributions', () => {
     const rows = await rowsOf(
       server.db,
       sql`select distinct i.name, a.value from identity i join identity_coord c using (identity_id)
-        join attrs a on a.attrs_id = c.attrs where i.reading = 3 and i.name like 'EUS%' order by 1`,
+        join attrs a on a.attrs_id = c.attrs where i.reading = 4 and i.name like 'EUS%' order by 1`,
     );
     expect(rows).toEqual([
       { name: 'EUS 9.2', value: 'distro=redhat-9;stream=9.2' },
@@ -262,7 +262,7 @@ describe('packages of distributions', () => {
     ]);
     const others = await rowsOf(
       server.db,
-      sql`select 1 from identity where reading = 3 and purl not like 'pkg:rpm/redhat/%'`,
+      sql`select 1 from identity where reading = 4 and purl !~ '^pkg:(rpm/redhat|deb/ubuntu)/'`,
     );
     expect(others).toEqual([]);
   });
@@ -295,7 +295,7 @@ describe('packages of distributions', () => {
     await server.runJobs();
     expect(await found(project)).toEqual(['old DSA-SYN-1']);
     expect(await rowsOf(server.db, sql`select reading, sight from identity where name = 'old'`)).toEqual([
-      { reading: 3, sight: '-rdeb/debian/debian-12' },
+      { reading: 4, sight: '-rdeb/debian/debian-12' },
     ]);
   });
 });

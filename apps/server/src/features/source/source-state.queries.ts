@@ -37,6 +37,16 @@ export async function listParts(db: Database): Promise<(PartState & { source: st
   );
 }
 
+/** How many records of each feed have a package URL that contradicts ecosystem and name. */
+export async function countDisagreeing(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf(
+    db,
+    sql<{ feed: string; records: number }>`select feed, count(*)::int as records from vuln_record
+      where purl_disagrees group by feed`,
+  );
+  return new Map(rows.map((row) => [row.feed, row.records]));
+}
+
 /** Whether any part of a source has been read. */
 export async function isSourceRead(db: Database, source: string): Promise<boolean> {
   const row = await findRow(

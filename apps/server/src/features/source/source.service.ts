@@ -9,13 +9,14 @@ import { cadenceMs, lookKind, lookMs, mirrorKind, mirrorTask } from './source.jo
 import { findSource, sources } from './source.registry.ts';
 import type { Source as MirroredSource } from './source.ts';
 import { viewSource } from './source.view.ts';
-import { listParts } from './source-state.queries.ts';
+import { countDisagreeing, listParts } from './source-state.queries.ts';
 
 /** Every source with its settings and how it stands. */
 export async function listSources(db: Database): Promise<Source[]> {
   const runs = await latestTasks(db, mirrorKind);
   const looks = await latestTasks(db, lookKind);
   const parts = await listParts(db);
+  const disagreeing = await countDisagreeing(db);
   const views: Source[] = [];
   for (const source of sources) {
     views.push(
@@ -28,6 +29,7 @@ export async function listSources(db: Database): Promise<Source[]> {
         run: runs.find((task) => task.subject === source.id),
         look: looks.find((task) => task.subject === source.id),
         parts: parts.filter((part) => part.source === source.id),
+        disagreeing: disagreeing.get(source.id) ?? 0,
       }),
     );
   }

@@ -14,6 +14,8 @@ export interface SourceStatus {
   run: Task | undefined;
   look: Task | undefined;
   parts: readonly PartState[];
+  /** Records whose package URL contradicts ecosystem and name. */
+  disagreeing: number;
 }
 
 export function viewSource(status: SourceStatus): Source {
@@ -38,6 +40,7 @@ export function viewSource(status: SourceStatus): Source {
     ...present('lastSuccess', lastSuccess || undefined),
     ...present('nextRun', nextRun),
     records: countRecords(status.parts),
+    disagreeingRecords: status.disagreeing,
     ...present('error', task?.error),
     ...present('failure', failed?.failure),
     ...present('problem', failed?.problem),

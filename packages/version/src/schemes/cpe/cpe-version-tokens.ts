@@ -36,13 +36,20 @@ const NOT_APPLICABLE: readonly Token[] = [{ kind: 'pre', rank: 0 }];
 const RELEASE_WORDS = new Set(['final', 'ga', 'gold', 'release']);
 
 /**
- * Splits a version into its tokens. Case and all characters but letters and digits play no part, nor does a `v`
+ * An epoch of deb or rpm, which scanners write into CPEs. It is the distribution's: the NVD states versions of upstream, which
+ * have none.
+ */
+const EPOCH = /^\d+:(?=[a-z]*\d)/;
+
+/**
+ * Splits a version into its tokens. An epoch is left out. Case and all characters but letters and digits play no part, nor does a `v`
  * before the first digit. Undefined when there is no letter or digit (`*`), unless the text is `-`.
  */
 export function tokenize(version: string): readonly Token[] | undefined {
-  const runs = version.toLowerCase().match(/\d+|[a-z\u0080-\uffff]+/g);
+  const plain = version.toLowerCase().replace(EPOCH, '');
+  const runs = plain.match(/\d+|[a-z\u0080-\uffff]+/g);
   if (!runs) return version === '-' ? NOT_APPLICABLE : undefined;
-  if (runs[0] === 'v' && /^v\d/i.test(version)) runs.shift();
+  if (runs[0] === 'v' && /^v\d/.test(plain)) runs.shift();
   return runs.map(tokenOf);
 }
 

@@ -1,4 +1,4 @@
-import { distributionNamespace, isDistributionType } from '@waybill/match';
+import { distributionNamespace, isDistributionType, releaseTold } from '@waybill/match';
 import { parsePurl } from '@waybill/purl';
 import type { Bom, Property } from '@waybill/sbom';
 import { trimmed, truncated } from '../../../http/text.ts';
@@ -43,7 +43,7 @@ export function distributionHints(
   const isOfSystem = system?.namespace === distributionNamespace(namespace);
   return {
     upstream: qualifiers.upstream ? null : truncated(sourceIn(properties), maxLength),
-    distro: qualifiers.distro || !system || !isOfSystem ? null : system.distro,
+    distro: releaseTold(parsed.purl) || !system || !isOfSystem ? null : system.distro,
   };
 }
 

@@ -16,7 +16,7 @@ const batchSize = 2_000;
 const minuteMs = 60_000;
 
 /**
- * Reads the packages of distributions again that were stored by older rules, and matches them. Each
+ * Reads the identities again that were stored by older rules, and matches them. Each
  * batch is whole by itself, so the job goes on where it was stopped; with nothing left there is no task.
  */
 export const rereadIdentitiesJob = defineJob<object>({

@@ -1,7 +1,7 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
-/** By which rules identities are read now; new ones get it by default (migration 0092). */
-const currentReading = 3;
+/** By which rules identities are read now; new ones get it by default (migration 0114). */
+const currentReading = 4;
 
 export interface RereadRow {
   identity_id: number;
@@ -13,15 +13,21 @@ export interface RereadRow {
 }
 
 /** As the index `identity_reread` has it. */
-const isBehind = sql`reading < 3 and purl_type in ('deb', 'rpm', 'apk')
-  and (reading < 2 or purl ~* '^pkg:rpm/(redhat|rhel)/')`;
+const isBehind = sql`reading < 4 and ((reading < 2 and purl_type in ('deb', 'rpm', 'apk'))
+  or (reading < 3 and purl ~* '^pkg:rpm/(redhat|rhel)/')
+  or purl ~* '^pkg:(deb/ubuntu|rpm/centos)/'
+  or (purl_type in ('deb', 'rpm', 'apk') and purl ~ '[?&]os_(name|version|distro)=')
+  or (purl_type in ('gem', 'pypi', 'nuget', 'conda') and coalesce(version, '') || substring(purl from '/.*') ~ '@.*[-=/%]|^[^/]*[-=]')
+  or (purl_type in ('deb', 'rpm') and coalesce(version, '') || ' ' || purl ~ '(_(all|any|amd64|arm\\w+|i386)|[.](noarch|x86_64|aarch64|i[3-6]86))( |$|[?])')
+  or purl ~* '%2f' or purl ~* '^pkg:maven/[^@]*(:|%3a)'
+  or cpe ~* '(\\\\:|%3a)')`;
 
 export async function isAnyBehind(db: Database): Promise<boolean> {
   const row = await findRow(db, sql`select 1 from identity where ${isBehind} limit 1`);
   return row !== undefined;
 }
 
-/** Some of the distributions' packages that were read by older rules. */
+/** Some of the identities that were read by older rules. */
 export async function listBehind(trx: Transaction, limit: number): Promise<RereadRow[]> {
   return rowsOf(
     trx,

@@ -46,7 +46,7 @@ export async function stageRecords(trx: Transaction, rows: ReaderRows): Promise<
   await sql`create temp table stage_vuln (n int primary key, record_id text collate "C", content_hash bytea,
       source text collate "C", ext_id text collate "C", severity smallint, cvss real, cvss_v2 real, cvss_v3 real,
       cvss_v4 real, epss real, epss_percentile real, cwes int[], title text, published timestamptz, modified timestamptz, ended bool,
-      ended_at timestamptz, upstream text[] collate "C", cves text[] collate "C", doc jsonb) on commit drop`.execute(
+      ended_at timestamptz, upstream text[] collate "C", cves text[] collate "C", purl_disagrees bool, doc jsonb) on commit drop`.execute(
     trx,
   );
   await sql`create temp table stage_range (n int, c int, lo text collate "C", hi text collate "C", fixed text collate "C",

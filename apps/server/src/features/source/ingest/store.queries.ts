@@ -100,13 +100,12 @@ export async function storeDocuments(trx: Transaction, feed: string): Promise<vo
   await sql`insert into vuln_doc (vuln_id, feed, doc)
     select i.vuln_id, ${feed}, s.doc from stage_id i join stage_vuln s on s.n = i.n order by i.vuln_id
     on conflict (vuln_id, feed) do update set doc = excluded.doc`.execute(trx);
-  await sql`insert into vuln_record (feed, record_id, vuln_id, content_hash, modified, withdrawn_at, seen_at)
-    select ${feed}, s.record_id, i.vuln_id, s.content_hash, s.modified, ${endedAt}, now()
+  await sql`insert into vuln_record (feed, record_id, vuln_id, content_hash, modified, withdrawn_at, purl_disagrees, seen_at)
+    select ${feed}, s.record_id, i.vuln_id, s.content_hash, s.modified, ${endedAt}, s.purl_disagrees, now()
     from stage_id i join stage_vuln s on s.n = i.n order by s.record_id
     on conflict (feed, record_id) do update set vuln_id = excluded.vuln_id, content_hash = excluded.content_hash,
-      modified = excluded.modified, withdrawn_at = excluded.withdrawn_at, seen_at = excluded.seen_at`.execute(
-    trx,
-  );
+      modified = excluded.modified, withdrawn_at = excluded.withdrawn_at, purl_disagrees = excluded.purl_disagrees,
+      seen_at = excluded.seen_at`.execute(trx);
 }
 
 /**

@@ -5,7 +5,7 @@ import { copyLine } from '../../../db/copy-text.ts';
 /** Columns of the lines that {@link vulnLine} makes. */
 export const stageVulnColumns =
   'n, record_id, content_hash, source, ext_id, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss, epss_percentile, cwes, title, ' +
-  'published, modified, ended, ended_at, upstream, cves, doc';
+  'published, modified, ended, ended_at, upstream, cves, purl_disagrees, doc';
 
 /** Columns of the lines that {@link RangeLines} makes. */
 export const stageRangeColumns = 'n, c, lo, hi, fixed, a, recheck';
@@ -49,6 +49,7 @@ export function vulnLine(n: number, hash: Buffer, advisory: Advisory): string {
     advisory.withdrawn,
     arrayText(upstreamCves(advisory)),
     arrayText(cvesOfAdvisory(advisory)),
+    advisory.purlDisagrees ?? false,
     JSON.stringify(advisory),
   ]);
 }
