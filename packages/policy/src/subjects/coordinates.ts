@@ -2,7 +2,6 @@ import { allHold, type Check, check } from '../evaluation.ts';
 import {
   holdsNumerically,
   MATCH_OPERATORS,
-  type MatchOperator,
   type NumericOperator,
   OPPOSITES,
 } from '../operator.ts';
@@ -43,8 +42,8 @@ const BOUND_OPERATORS: Readonly<Record<string, NumericOperator>> = {
 };
 
 /**
- * Group, name and version all match (`MATCHES`) or all do not (`NO_MATCH`), so that both can fail for one component.
- * A part that neither side has satisfies both; one that only one side has is no match.
+ * Group, name and version all match (`MATCHES`), or not all of them do (`NO_MATCH`). A part that neither side has matches; one
+ * that only one side has does not. Until 4.13 `NO_MATCH` asked that none of the parts matched. Source: contract §15.2.
  */
 export const coordinates = defineSubject({
   violationType: 'OPERATIONAL',
@@ -52,33 +51,38 @@ export const coordinates = defineSubject({
   reads: ['identity'],
   readValue: readCoordinates,
   evaluate(operator, expected, { group, name, version }) {
-    return allHold(
-      checkPart('group', group, operator, expected.group),
-      checkPart('name', name, operator, expected.name),
-      checkVersion(version, operator, expected.version),
-    );
+    const parts = [
+      checkPart('group', group, expected.group),
+      checkPart('name', name, expected.name),
+      checkVersion(version, expected.version),
+    ];
+    if (operator === 'MATCHES') return allHold(...parts);
+    const checks = parts.map(opposite);
+    const held = checks.some((part) => part.held);
+    return { outcome: held ? 'held' : 'not_held', checks: checks.filter((part) => part.held === held), more: 0 };
   },
 });
+
+function opposite(part: Check): Check {
+  const operator = part.operator === 'MATCHES' ? 'NO_MATCH' : OPPOSITES[part.operator as NumericOperator];
+  return { ...part, operator, held: !part.held };
+}
 
 function checkPart(
   fact: 'group' | 'name' | 'version',
   actual: string | null,
-  operator: MatchOperator,
   expected: TextPattern | null,
 ): Check {
-  if (actual === null && expected === null) return check(fact, null, operator, null, true);
-  return checkPattern(fact, actual, operator, expected);
+  if (actual === null && expected === null) return check(fact, null, 'MATCHES', null, true);
+  return checkPattern(fact, actual, 'MATCHES', expected);
 }
 
-function checkVersion(actual: string | null, operator: MatchOperator, expected: VersionExpectation): Check {
-  if (expected.kind === 'pattern') return checkPart('version', actual, operator, expected.pattern);
-  const isMatch = operator === 'MATCHES';
-  const applied = isMatch ? expected.operator : OPPOSITES[expected.operator];
+function checkVersion(actual: string | null, expected: VersionExpectation): Check {
+  if (expected.kind === 'pattern') return checkPart('version', actual, expected.pattern);
+  const { operator, text, version } = expected;
   const held =
-    actual === null
-      ? !isMatch
-      : holdsNumerically(applied, compareComponentVersions(tokenizeVersion(actual), expected.version));
-  return check('version', actual, applied, expected.text, held);
+    actual !== null && holdsNumerically(operator, compareComponentVersions(tokenizeVersion(actual), version));
+  return check('version', actual, operator, text, held);
 }
 
 function readCoordinates(value: string): ReadResult<Coordinates> {

@@ -9,6 +9,21 @@ function coordinates(parts: Record<string, unknown>): string {
   return JSON.stringify(parts);
 }
 
+describe('VERSION', () => {
+  it('says nothing of a version that its ecosystem cannot order', () => {
+    const npm = { version: 'not a version', purl: 'pkg:npm/lib@not%20a%20version' };
+    expect(evaluate(['VERSION', 'NUMERIC_LESS_THAN', '2.0.0'], npm)).toEqual({
+      outcome: 'skipped',
+      reason: { code: 'fact_unreadable', fact: 'version', actual: 'not a version' },
+    });
+  });
+
+  it('takes no version for the earliest where there is no package URL either', () => {
+    expect(holds(['VERSION', 'NUMERIC_LESS_THAN', '0.1'], { version: null, purl: null })).toBe(true);
+    expect(holds(['VERSION', 'NUMERIC_LESS_THAN', '0.1'], { version: null, purl: 'pkg:npm/lib' })).toBe(false);
+  });
+});
+
 describe('COORDINATES', () => {
   const facts = { group: 'org.acme', name: 'lib', version: '1.5' };
 
@@ -25,37 +40,39 @@ describe('COORDINATES', () => {
     expect(holds(['COORDINATES', 'NO_MATCH', '{"name":"x","version":"!=1"}'], versionless)).toBe(true);
   });
 
-  it('tells each part, and the comparison that was made', () => {
+  it('tells each part that keeps it from matching, and the comparison that was made', () => {
     const value = '{"group":"acme","name":"else","version":"<1.5"}';
+    const name = { fact: 'name', actual: 'lib', expected: 'else' };
+    const version = { fact: 'version', actual: '1.5', expected: '1.5' };
     expect(evaluate(['COORDINATES', 'NO_MATCH', value], facts)).toEqual({
-      outcome: 'not_held',
+      outcome: 'held',
       checks: [
-        { fact: 'group', actual: 'org.acme', operator: 'NO_MATCH', expected: 'acme', held: false },
-        { fact: 'name', actual: 'lib', operator: 'NO_MATCH', expected: 'else', held: true },
-        {
-          fact: 'version',
-          actual: '1.5',
-          operator: 'NUMERIC_GREATER_THAN_OR_EQUAL',
-          expected: '1.5',
-          held: true,
-        },
+        { ...name, operator: 'NO_MATCH', held: true },
+        { ...version, operator: 'NUMERIC_GREATER_THAN_OR_EQUAL', held: true },
       ],
       more: 0,
     });
+    expect(evaluate(['COORDINATES', 'MATCHES', value], facts)).toMatchObject({
+      outcome: 'not_held',
+      checks: [
+        { fact: 'group', operator: 'MATCHES', held: true },
+        { ...name, operator: 'MATCHES', held: false },
+        { ...version, operator: 'NUMERIC_LESS_THAN', held: false },
+      ],
+    });
   });
 
-  it('never matches and fails to match at once', () => {
+  it('either matches or does not', () => {
     const part = fc.option(fc.constantFrom('a', 'b', 'ab', '*', '^a$', '>1', '!=1', '1'), { nil: null });
     const text = fc.option(fc.constantFrom('a', 'b', 'ab', '1', '2'), { nil: null });
     fc.assert(
       fc.property(part, part, part, text, text, text, (group, name, version, ...actual) => {
         const value = coordinates({ group, name, version });
         const component = { group: actual[0], name: actual[1], version: actual[2] };
-        const both = ['MATCHES', 'NO_MATCH'].map((operator) =>
+        const [matches, isNoMatch] = ['MATCHES', 'NO_MATCH'].map((operator) =>
           holds(['COORDINATES', operator, value], component),
         );
-        const isEmpty = [group, name, version, ...actual].every((one) => one === null);
-        expect(both).not.toEqual(isEmpty ? [false, false] : [true, true]);
+        expect(isNoMatch).toBe(!matches);
       }),
     );
   });
@@ -78,7 +95,7 @@ describe('COORDINATES', () => {
 
 describe('VERSION', () => {
   it('is skipped without a version', () => {
-    expect(evaluate(['VERSION', 'NUMERIC_NOT_EQUAL', '1'], { version: null })).toEqual({
+    expect(evaluate(['VERSION', 'NUMERIC_NOT_EQUAL', '1'], { version: null, purl: 'pkg:npm/lib' })).toEqual({
       outcome: 'skipped',
       reason: { code: 'fact_missing', fact: 'version' },
     });

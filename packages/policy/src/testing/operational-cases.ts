@@ -2,25 +2,25 @@ import type { ComponentFacts } from '../index.ts';
 import { NUMERIC_OPERATORS } from '../operator.ts';
 import { type ConditionCase, casesOf } from './condition-case.ts';
 
-/** Parts of coordinates, whether org.acme, lib, 1.5 matches them, and whether it is no match. */
-const COORDINATES: readonly (readonly [parts: object, matches: boolean, isNoMatch: boolean])[] = [
-  [{ group: '*', name: '*', version: '*' }, true, false],
-  [{ group: 'acme', name: 'lib', version: '1.5' }, true, false],
-  [{ group: '^acme', name: 'lib', version: '1.5' }, false, false],
-  [{ group: 'other', name: 'else', version: '2' }, false, true],
-  [{ group: 'other', name: 'else', version: '1.5' }, false, false],
-  [{ name: 'lib' }, false, false],
-  [{ name: 'else' }, false, true],
-  [{}, false, true],
-  [{ group: ' ', name: 'lib', version: null }, false, false],
-  [{ group: '*', name: 'lib', version: '>= 1.5' }, true, false],
-  [{ group: '*', name: 'lib', version: '>1.5' }, false, false],
-  [{ group: 'x', name: 'else', version: '>1.5' }, false, true],
-  [{ group: 'x', name: 'else', version: '<=1.5' }, false, false],
-  [{ group: 'x', name: 'else', version: '==1.5' }, false, false],
-  [{ group: 'x', name: 'else', version: '!=1.5' }, false, true],
-  [{ group: '*', name: 'lib', version: '<1.10' }, true, false],
-  [{ group: '*', name: 'lib', version: '==1.5.0' }, true, false],
+/** Parts of coordinates, and whether org.acme, lib, 1.5 matches them; NO_MATCH then holds where MATCHES does not. */
+const COORDINATES: readonly (readonly [parts: object, matches: boolean])[] = [
+  [{ group: '*', name: '*', version: '*' }, true],
+  [{ group: 'acme', name: 'lib', version: '1.5' }, true],
+  [{ group: '^acme', name: 'lib', version: '1.5' }, false],
+  [{ group: 'other', name: 'else', version: '2' }, false],
+  [{ group: 'other', name: 'else', version: '1.5' }, false],
+  [{ name: 'lib' }, false],
+  [{ name: 'else' }, false],
+  [{}, false],
+  [{ group: ' ', name: 'lib', version: null }, false],
+  [{ group: '*', name: 'lib', version: '>= 1.5' }, true],
+  [{ group: '*', name: 'lib', version: '>1.5' }, false],
+  [{ group: 'x', name: 'else', version: '>1.5' }, false],
+  [{ group: 'x', name: 'else', version: '<=1.5' }, false],
+  [{ group: 'x', name: 'else', version: '==1.5' }, false],
+  [{ group: 'x', name: 'else', version: '!=1.5' }, false],
+  [{ group: '*', name: 'lib', version: '<1.10' }, true],
+  [{ group: '*', name: 'lib', version: '==1.5.0' }, true],
 ];
 
 /** A pattern and whether it matches; NO_MATCH then holds where MATCHES does not. */
@@ -38,6 +38,10 @@ const PATTERNS: readonly (readonly [
   ['SWID_TAGID', { swidTagId: 'acme.org/lib' }, 'lib$', true],
   ['SWID_TAGID', { swidTagId: null }, 'lib$', false],
 ];
+
+function versioned([type, version]: readonly [type: string, version: string]): Partial<ComponentFacts> {
+  return { version, purl: `pkg:${type}/acme/lib@${encodeURIComponent(version)}` };
+}
 
 /** A hash and whether the component has it; IS_NOT then holds where IS does not. */
 const HASHES: readonly (readonly [algorithm: string, value: string, isEqual: boolean])[] = [
@@ -60,9 +64,9 @@ const AGES: readonly (readonly [published: string, period: string, order: number
 
 /** Conditions about all else that a component is. */
 export const OPERATIONAL_CASES: readonly ConditionCase[] = [
-  ...COORDINATES.flatMap(([parts, matches, isNoMatch]) => [
+  ...COORDINATES.flatMap(([parts, matches]) => [
     coordinatesCase('MATCHES', parts, matches),
-    coordinatesCase('NO_MATCH', parts, isNoMatch),
+    coordinatesCase('NO_MATCH', parts, !matches),
   ]),
   ...PATTERNS.flatMap(([subject, facts, pattern, matches]): ConditionCase[] => [
     { condition: [subject, 'MATCHES', pattern], facts, holds: matches },
@@ -70,14 +74,25 @@ export const OPERATIONAL_CASES: readonly ConditionCase[] = [
   ]),
   ...casesOf('VERSION', (version: string) => ({ version }), [
     ['NUMERIC_EQUAL', '1.0', '1.0', true],
-    ['NUMERIC_EQUAL', '1.0.0.0', '1.0', false],
     ['NUMERIC_NOT_EQUAL', '1.1', '1.0', true],
     ['NUMERIC_LESS_THAN', '1.10', '1.0', true],
     ['NUMERIC_LESS_THAN', '1.0', '1.0', false],
     ['NUMERIC_LESSER_THAN_OR_EQUAL', '1.0', '1.0', true],
     ['NUMERIC_GREATER_THAN', '0.9.9', '1.0', true],
-    ['NUMERIC_GREATER_THAN', '1', '1.0', false],
-    ['NUMERIC_GREATER_THAN_OR_EQUAL', '1', '1.0', true],
+    ['NUMERIC_GREATER_THAN', '1.0.1', '1.0', false],
+  ]),
+  ...casesOf('VERSION', versioned, [
+    ['NUMERIC_LESS_THAN', '2.0.0', ['npm', '2.0.0-rc.1'], true],
+    ['NUMERIC_LESS_THAN', '2.0.0', ['maven', '2.0.0-SNAPSHOT'], true],
+    ['NUMERIC_LESS_THAN', '2.0.0', ['pypi', '2.0.0b1'], true],
+    ['NUMERIC_LESS_THAN', '2.0.0', ['npm', '1.9.9'], true],
+    ['NUMERIC_LESS_THAN', '2.0.0', ['npm', '2.0.0'], false],
+    ['NUMERIC_LESS_THAN', '2.0.0', ['deb', '1:1.0-1'], false],
+    ['NUMERIC_GREATER_THAN', '2.0.0', ['deb', '1:1.0-1'], true],
+    ['NUMERIC_EQUAL', '2.0.0', ['golang', 'v2.0.0+incompatible'], true],
+    ['NUMERIC_EQUAL', '2.0', ['pypi', '2.0.0'], true],
+    ['NUMERIC_NOT_EQUAL', '2.0', ['deb', '2.0.0'], true],
+    ['NUMERIC_EQUAL', '1.19.3', ['gem', '1.19.3-x86_64-linux'], true],
   ]),
   ...HASHES.flatMap(([algorithm, value, isEqual]) => [
     hashCase('IS', algorithm, value, isEqual),

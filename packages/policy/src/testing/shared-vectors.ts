@@ -9,7 +9,7 @@ import { SECURITY_CASES } from './security-cases.ts';
 /** The conditions of the contract: our own cases for each subject and operator of its tables. */
 export const POLICY_VECTORS: readonly VectorSource[] = [
   sourceOf('§15.2 (conditions about vulnerabilities)', 20, SECURITY_CASES),
-  sourceOf('§15.2 (other conditions)', 129, OPERATIONAL_CASES),
+  sourceOf('§15.2 (other conditions)', 138, OPERATIONAL_CASES),
   sourceOf('§15.3 (conditions about licenses)', 28, LICENSE_CASES, LICENSE_CONTEXT),
 ];
 
