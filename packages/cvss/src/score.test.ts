@@ -28,9 +28,19 @@ describe('scoreCvss', () => {
     });
   });
 
-  it('keeps the v4 base score when a threat metric is given', () => {
-    const scored = scoreCvss('CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:L/VI:H/VA:L/SC:N/SI:H/SA:L/E:U');
-    expect(scored).toMatchObject({ base: 9.2, overall: 7.9 });
+  it.each([
+    ['', { base: 9.3, score: 9.3, severity: 'CRITICAL' }],
+    ['/E:A', { base: 9.3, score: 9.3, severity: 'CRITICAL' }],
+    ['/E:U', { base: 9.3, score: 8.1, severity: 'HIGH' }],
+    ['/MAV:P', { base: 9.3, severity: 'HIGH' }],
+  ])('counts threat and environment of a v4 vector: %s', (more, expected) => {
+    const base = 'CVSS:4.0/AV:N/AC:L/AT:N/PR:N/UI:N/VC:H/VI:H/VA:H/SC:N/SI:N/SA:N';
+    expect(scoreCvss(`${base}${more}`)).toMatchObject(expected);
+  });
+
+  it('counts the base score of a v3 vector with a temporal metric', () => {
+    const scored = scoreCvss('CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H/E:U');
+    expect(scored).toMatchObject({ base: 9.8, score: 9.8, severity: 'CRITICAL' });
   });
 
   // The specification of v4, §4: a modified metric takes the place of its base metric; not defined, E counts as A, CR, IR

@@ -10,6 +10,9 @@ export type CvssScore = {
   version: CvssVersion;
   /** Base score, from the base metrics alone. */
   base: number;
+  /** The score that counts: `base` in v2 and v3. v4 has one score, of all metrics that the vector has (specification §1.3). */
+  score: number;
+  /** That of `score`. */
   severity: Severity;
   /** The vector in the order of its specification, without undefined metrics. */
   vector: string;
@@ -55,6 +58,7 @@ function scoredV2(vector: string, metrics: ReadonlyMap<string, string>): CvssSco
   return {
     ok: true,
     version: '2.0',
+    score: scores.base,
     severity: severityOfCvssV2(scores.base),
     vector,
     overall: scores.environmental ?? scores.temporal ?? scores.base,
@@ -73,6 +77,7 @@ function scoredV3(
     ok: true,
     version,
     base,
+    score: base,
     severity: severityOfCvssV3(base),
     vector,
     overall: scores.overall,
@@ -92,7 +97,8 @@ function scoredV4(vector: string): CvssScore {
     ok: true,
     version: '4.0',
     base,
-    severity: severityOfCvssV3(base),
+    score: scores.overall,
+    severity: severityOfCvssV3(scores.overall),
     vector,
     overall: scores.overall,
     ...defined('environmental', scores.environmental),

@@ -20,11 +20,11 @@ export function scoreCvssRemembered(vector: string): CvssResult {
 export function cvssOfVector(text: string): AdvisoryCvss | undefined {
   const scored = scoreCvssRemembered(text);
   if (!scored.ok) return undefined;
-  const { vector, version, base, impact, exploitability } = scored;
+  const { vector, version, score, impact, exploitability } = scored;
   return {
     vector,
     version,
-    score: base,
+    score,
     ...(impact === undefined ? {} : { impact }),
     ...(exploitability === undefined ? {} : { exploitability }),
   };

@@ -1,4 +1,4 @@
-import { type CvssVersion, type Severity, severityFromScores } from '@waybill/cvss';
+import { type CvssScore, type CvssVersion, type Severity, severityFromScores } from '@waybill/cvss';
 import type { AdvisoryCvss } from '../advisory.ts';
 import { scoreCvssRemembered } from '../cvss-memo.ts';
 import { defined } from '../defined.ts';
@@ -14,7 +14,8 @@ export type NvdRating = {
 
 /**
  * Reads the metrics of a CVE: of each generation the first of NVD's own (`Primary`), else the first of others; 3.1
- * before 3.0. Scores are those of the feed; where it gives none, they are computed from the vector.
+ * before 3.0. Scores are those of the feed; where it gives none, or a vector of v4 has more than base metrics, they are computed from the
+ * vector.
  */
 export function readNvdRating(metrics: Json): NvdRating {
   const cvssV2 = firstMetric(metrics, ['cvssMetricV2']);
@@ -40,6 +41,10 @@ function firstMetric(metrics: Json, lists: readonly string[]): AdvisoryCvss | un
   return undefined;
 }
 
+function scoreOf(stated: number | undefined, computed: CvssScore | undefined): number | undefined {
+  return computed && computed.score !== computed.base ? computed.score : (stated ?? computed?.score);
+}
+
 function readMetric(entry: Json): AdvisoryCvss | undefined {
   const data = looseMember(entry, 'cvssData');
   const text = looseText(looseMember(data, 'vectorString'));
@@ -50,7 +55,7 @@ function readMetric(entry: Json): AdvisoryCvss | undefined {
   return {
     vector: computed?.vector ?? text,
     version,
-    ...defined('score', looseNumber(looseMember(data, 'baseScore')) ?? computed?.base),
+    ...defined('score', scoreOf(looseNumber(looseMember(data, 'baseScore')), computed)),
     ...defined('impact', looseNumber(looseMember(entry, 'impactScore')) ?? computed?.impact),
     ...defined(
       'exploitability',
