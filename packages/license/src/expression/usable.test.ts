@@ -32,6 +32,12 @@ describe('isUsable', () => {
     ['Apache-1.1+', ['Apache-1.1'], false],
     ['GPL-2.0+ WITH Font', ['GPL-2.0-with-Font'], false],
     ['Unheard-of+', ['MIT'], true],
+    ['MIT WITH GCC-exception-3.1', ['MIT'], false],
+    ['MIT WITH gcc-exception-3.1', ['GPL-2.0'], true],
+    ['GPL-2.0-or-later WITH Bison-exception-2.2', ['GPL-2.0-or-later'], false],
+    ['GPL-2.0+ WITH Bison-exception-2.2', ['GPL-2.0+'], false],
+    ['MIT WITH Unheard-of', ['MIT'], false],
+    ['MIT AND (GPL-2.0 WITH Bison-exception-2.2)', ['GPL-2.0'], false],
   ])('judges %j with %j forbidden as %j', (text, forbidden, usable) => {
     expect(isUsable(read(text), rule('forbidden', forbidden))).toBe(usable);
   });
@@ -48,6 +54,10 @@ describe('isUsable', () => {
     ['GPL-2.0+', ['GPL-2.0-or-later'], true],
     ['GPL-2.0+', ['GPL-2.0+'], true],
     ['GPL-2.0+', ['MIT'], false],
+    ['MIT WITH GCC-exception-3.1', ['MIT'], true],
+    ['MIT WITH GCC-exception-3.1', ['GPL-2.0'], false],
+    ['MIT WITH Unheard-of', ['MIT'], false],
+    ['MIT OR (GPL-2.0 WITH Unheard-of)', ['MIT'], true],
   ])('judges %j with only %j allowed as %j', (text, allowed, usable) => {
     expect(isUsable(read(text), rule('allowed', allowed))).toBe(usable);
   });

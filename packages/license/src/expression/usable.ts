@@ -1,3 +1,4 @@
+import { findSpdxException } from '../list/spdx-list.ts';
 import type { LicenseExpression, LicenseTerm } from './expression.types.ts';
 
 /**
@@ -29,7 +30,7 @@ export interface UsableTrace {
  * Whether what an expression licenses may be used under a rule: `OR` needs one usable side, `AND` all of them.
  * A forbidden list refuses what is on it and lets unknown licenses pass, an allowed list takes only what is on it;
  * with `unresolved` the first refuses unknown licenses and the second takes nothing else. `X WITH Y` is looked up as
- * `X-with-Y`, and `X+` as `X+`, then as the choice between `X` and `X-or-later`.
+ * `X-with-Y`, then as `X` if `Y` is an exception of the SPDX list, and `X+` as `X+`, then as the choice between `X` and `X-or-later`.
  * Identifiers are compared as they are written; see `canonicalExpression` for text in another case.
  * Source: contract §15.3.
  *
@@ -68,14 +69,32 @@ export function traceUsable(expression: LicenseExpression, rule: LicenseRule): U
 }
 
 function verdictOf({ id, orLater, exception }: LicenseTerm, rule: LicenseRule): LicenseVerdict {
-  const suffix = exception === undefined ? '' : `-with-${exception}`;
-  if (!orLater) return judge(id + suffix, rule);
-  const asWritten = judge(`${id}+${suffix}`, rule);
+  const plain = withoutDocument(id);
+  if (!orLater) return judgeTerm(plain, exception, rule);
+  const asWritten = judgeTerm(`${plain}+`, exception, rule);
   if (asWritten.listing === 'on-list') return asWritten;
   // An unknown name is not a choice: it would let `Apache-1.1+` pass where Apache-1.1 is forbidden.
-  const choices = [id, `${id}-or-later`].map((name) => judge(name + suffix, rule));
+  const choices = [plain, `${plain}-or-later`].map((name) => judgeTerm(name, exception, rule));
   const known = choices.filter(({ listing }) => listing !== 'unknown');
   return known.find(({ usable }) => usable) ?? known[0] ?? asWritten;
+}
+
+/** A license that another document describes is known here by its own id (SPDX 2.3, annex D). */
+function withoutDocument(id: string): string {
+  return id.replace(/^DocumentRef-[^:]*:/i, '');
+}
+
+/**
+ * A license with an exception: by an id for both, which a few deprecated ones are, else by the license. An exception gives more freedom, so
+ * that what is said of the license holds; one that is not on the SPDX list may say anything.
+ */
+function judgeTerm(id: string, exception: string | undefined, rule: LicenseRule): LicenseVerdict {
+  if (exception === undefined) return judge(id, rule);
+  const together = judge(`${id}-with-${exception}`, rule);
+  if (together.listing !== 'unknown') return together;
+  const alone = judge(id, rule);
+  const isForbidden = alone.listing === 'on-list' && !alone.usable;
+  return findSpdxException(exception) || isForbidden ? alone : together;
 }
 
 function judge(licenseId: string, rule: LicenseRule): LicenseVerdict {

@@ -1,4 +1,9 @@
-import { type LicenseExpression, parseLicenseExpression, traceUsable } from '@waybill/license';
+import {
+  canonicalExpression,
+  type LicenseExpression,
+  parseLicenseExpression,
+  traceUsable,
+} from '@waybill/license';
 import { allHold, check, type Evaluation } from '../evaluation.ts';
 import type { LicenseBook, LicenseFacts } from '../facts.ts';
 import type { IsOperator } from '../operator.ts';
@@ -42,7 +47,7 @@ export function evaluateLicense(
 function licenseOf({ resolvedLicenseId, expression, name }: LicenseFacts): ComponentLicense {
   if (resolvedLicenseId) return oneId('resolved', resolvedLicenseId, resolvedLicenseId);
   const parsed = expression ? parseLicenseExpression(expression) : undefined;
-  if (parsed) return { source: 'expression', text: expression, expression: parsed };
+  if (parsed) return { source: 'expression', text: expression, expression: canonicalExpression(parsed) };
   return name ? oneId('name', name, name) : oneId('none', null, 'unresolved');
 }
 

@@ -10,7 +10,7 @@ import { SECURITY_CASES } from './security-cases.ts';
 export const POLICY_VECTORS: readonly VectorSource[] = [
   sourceOf('§15.2 (conditions about vulnerabilities)', 20, SECURITY_CASES),
   sourceOf('§15.2 (other conditions)', 138, OPERATIONAL_CASES),
-  sourceOf('§15.3 (conditions about licenses)', 28, LICENSE_CASES, LICENSE_CONTEXT),
+  sourceOf('§15.3 (conditions about licenses)', 41, LICENSE_CASES, LICENSE_CONTEXT),
 ];
 
 function sourceOf(
