@@ -43,7 +43,7 @@ function verdictOf(statement: VexStatement): ClaimVerdict {
   };
 }
 
-function subjectOf({ id, name, version, purl, cpe }: VexProduct): ClaimSubject {
+function subjectOf({ id, name, version, purl, cpe, others, hashes }: VexProduct): ClaimSubject {
   return {
     label: purl ?? ([name, version].filter(Boolean).join(' ') || id),
     ref: id,
@@ -51,5 +51,7 @@ function subjectOf({ id, name, version, purl, cpe }: VexProduct): ClaimSubject {
     ...(version === undefined ? {} : { version }),
     ...(purl === undefined ? {} : { purl }),
     ...(cpe === undefined ? {} : { cpe }),
+    ...(others === undefined ? {} : { others }),
+    ...(hashes === undefined ? {} : { hashes: hashes.map(({ content }) => content.toLowerCase()) }),
   };
 }

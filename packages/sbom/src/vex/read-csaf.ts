@@ -24,7 +24,7 @@ export function csafVersion(document: JsonObject): string {
 }
 
 /**
- * Reads a CSAF 2.0 document, VEX or advisory. Products of a vulnerability that stand alike share a statement. A
+ * Reads a CSAF document, 2.0 or 2.1, VEX or advisory. Products of a vulnerability that stand alike share a statement. A
  * vulnerability without id or products and a product that the tree does not have are left out and named in the notes.
  */
 export function readCsaf(document: JsonObject, notes: ReadingNotes): VexDocument {
@@ -60,8 +60,12 @@ interface Context {
 /** Groups multiply: a document of 50 MB could otherwise name 10¹² products. */
 const MAX_GROUPED = 1_000_000;
 
-/** Lists of CSAF and the status they give. */
+/**
+ * Lists of CSAF and the status they give; a later one counts where a product stands in several. A recommended version is one that
+ * has the fix (CSAF 2.0 §3.2.3.9.7), and some vendors name their fixes nowhere else.
+ */
 const STATUS_LISTS: readonly (readonly [string, VexStatus])[] = [
+  ['recommended', 'fixed'],
   ['known_not_affected', 'not_affected'],
   ['known_affected', 'affected'],
   ['first_affected', 'affected'],
@@ -82,6 +86,7 @@ function readVulnerability(item: JsonObject, path: string, context: Context): Ve
   const remarks = remarksOf(item, context);
   const numberOf = numbering();
   const statements = new Map<string, VexStatement>();
+  const listed = new Set<string>();
   for (const [list, status] of STATUS_LISTS) {
     for (const id of new Set(textsAt(objectAt(item, 'product_status'), list))) {
       const product = context.products.get(id);
@@ -97,9 +102,18 @@ function readVulnerability(item: JsonObject, path: string, context: Context): Ve
       const { justification, impact, action, responses } = remark;
       const key = [status, justification, numberOf(impact), numberOf(action), responses].join();
       const statement = statements.get(key) ?? { vulnerability, products: [], ...remark };
+      if (listed.has(`${key} ${id}`)) continue;
+      listed.add(`${key} ${id}`);
       statement.products.push(product);
       statements.set(key, statement);
     }
+  }
+  for (const id of new Set(textsAt(objectAt(item, 'product_status'), 'unknown'))) {
+    context.notes.skipped.push({
+      path: `${path}.product_status.unknown`,
+      message: `says of "${context.products.get(id)?.name ?? id}" only that its status is unknown`,
+      reason: 'unknown_status',
+    });
   }
   if (statements.size === 0 && context.notes.skipped.length === skippedBefore) {
     context.notes.skipped.push({ path, message: 'names no product', reason: 'no_product' });

@@ -22,7 +22,7 @@ export interface ReadVexDocument {
 }
 
 /**
- * Reads an OpenVEX (0.0.1, 0.2.0) or CSAF 2.0 document. Never throws. CycloneDX VEX is read by `readBom`; `vexToBom`
+ * Reads an OpenVEX (0.0.1, 0.2.0) or CSAF (2.0, 2.1) document. Never throws. CycloneDX VEX is read by `readBom`; `vexToBom`
  * tells this one in its words.
  *
  * @example

@@ -12,6 +12,10 @@ export interface ClaimSubject {
   purl?: string;
   cpe?: string;
   swidTagId?: string;
+  /** Further identifiers of the same thing; any of them suffices. */
+  others?: { purl?: string; cpe?: string }[];
+  /** Digests of its files, in hex and lower case. */
+  hashes?: string[];
   /** A reference into another document, which may mean that document's subject as well. */
   isLink?: true;
   /** Serial number of the BOM that a BOM-Link leads into, a UUID in lower case. */

@@ -22,6 +22,8 @@ export interface VexProduct {
   purl?: string;
   cpe?: string;
   hashes?: Hash[];
+  /** Further identifiers of the same product. */
+  others?: { purl?: string; cpe?: string }[];
   subcomponents?: VexProduct[];
 }
 

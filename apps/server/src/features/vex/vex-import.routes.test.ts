@@ -335,6 +335,86 @@ describe('a CSAF document', () => {
   });
 });
 
+describe('a CSAF document of version 2.1', () => {
+  const nail = 'pkg:golang/example.com/nail@v1.5.0';
+  const document = (helper: object, status: object, tree: object = {}) => ({
+    document: { csaf_version: '2.1', category: 'csaf_vex' },
+    product_tree: {
+      branches: [
+        {
+          category: 'product_version',
+          name: '1.5',
+          product: { product_id: 'p', name: 'Nail', product_identification_helper: helper },
+        },
+      ],
+      ...tree,
+    },
+    vulnerabilities: [{ ids: [{ system_name: 'Go', text: flaws.unassigned }], product_status: status }],
+  });
+
+  it.each([
+    ['purls', { purls: [nail] }],
+    ['the second of purls', { purls: ['pkg:golang/mirror.example.com/nail@v1.5.0', nail] }],
+    ['purl, as in 2.0', { purl: nail }],
+    ['a generic URI', { x_generic_uris: [{ namespace: 'https://github.com/package-url', uri: nail }] }],
+  ])('is applied by %s', async (_what, helper) => {
+    const project = await freshProject();
+    const { result } = await applyVexTo(world, project, document(helper, { known_not_affected: ['p'] }));
+    expect(result).toMatchObject({ specVersion: '2.1', applied: 1 });
+    const states = await analysesOf(world, project);
+    expect(states[`${flaws.unassigned} nail`]).toMatchObject({ analysisState: 'NOT_AFFECTED' });
+  });
+
+  it('is applied by cpes and by the hashes of files', async () => {
+    const [anvil, ...others] = workshopBom.components;
+    const sha256 = 'AB'.repeat(32);
+    const hashed = { ...anvil, hashes: [{ alg: 'SHA-256', content: sha256 }] };
+    const project = await freshProject({ ...workshopBom, components: [hashed, ...others] });
+    const by = (helper: object, id: string) => {
+      const written = document(helper, { known_affected: ['p'] });
+      return { ...written, vulnerabilities: [{ ...written.vulnerabilities[0], ids: [{ text: id }] }] };
+    };
+    const cpes = ['cpe:2.3:a:far:far:1:*:*:*:*:*:*:*', 'cpe:2.3:a:acme:anvil:1.5:*:*:*:*:*:*:*'];
+    const hashes = [{ filename: 'anvil', file_hashes: [{ algorithm: 'sha256', value: sha256.toLowerCase() }] }];
+    expect((await applyVexTo(world, project, by({ cpes }, flaws.critical))).result.applied).toBe(1);
+    expect((await applyVexTo(world, project, by({ hashes }, flaws.medium))).result.applied).toBe(1);
+  });
+
+  it('takes a recommended version for a fixed one, unless it says something else of it', async () => {
+    const project = await freshProject();
+    await applyVexTo(world, project, document({ purls: [nail] }, { recommended: ['p'] }));
+    const state = async () => (await analysesOf(world, project))[`${flaws.unassigned} nail`]?.analysisState;
+    expect(await state()).toBe('RESOLVED');
+    const status = { recommended: ['p'], known_affected: ['p'] };
+    await applyVexTo(world, project, document({ purls: [nail] }, status));
+    expect(await state()).toBe('EXPLOITABLE');
+  });
+
+  it('decides nothing by the status unknown, and says so', async () => {
+    const project = await freshProject();
+    const { statements } = await applyVexTo(world, project, document({ purls: [nail] }, { unknown: ['p'] }));
+    expect(statements).toMatchObject([
+      { reason: 'UNKNOWN_STATUS', message: 'Says of "Nail" only that its status is unknown' },
+    ]);
+  });
+
+  it('is applied by the paths of products', async () => {
+    const project = await freshProject();
+    const path = {
+      beginning_product_reference: 'p',
+      full_product_name: { product_id: 'q', name: 'Nail in Workshop' },
+      subpaths: [{ category: 'installed_on', next_product_reference: 'w' }],
+    };
+    const tree = { full_product_names: [{ product_id: 'w', name: 'Vex' }], product_paths: [path] };
+    const { statements } = await applyVexTo(
+      world,
+      project,
+      document({ purls: [nail] }, { fixed: ['q'] }, tree),
+    );
+    expect(statements).toMatchObject([{ outcome: 'APPLIED' }]);
+  });
+});
+
 describe('VEX uploads', () => {
   const path = ({ uuid }: UploadedProject) => `/api/waybill/v1/project/${uuid}/vex`;
 

@@ -13,6 +13,7 @@ const component = (component_id: number, members: Partial<NamedComponent>): Name
   purl_coordinates: null,
   cpe: null,
   swid_tag_id: null,
+  digests: [],
   ...members,
 });
 
@@ -21,7 +22,7 @@ const components = [
   component(1, { purl: `${deb}?arch=amd64`, purl_coordinates: deb, bom_ref: 'ref-1' }),
   component(2, { purl: `${deb}?arch=arm64`, purl_coordinates: deb, name: 'lib-arm' }),
   component(3, { purl: 'pkg:npm/%40a/lib@2', group_name: '@a', version: '2' }),
-  component(4, { cpe: 'cpe:2.3:a:acme:lib:1:*:*:*:*:*:*:*', name: 'other', swid_tag_id: 'swid' }),
+  component(4, { cpe: 'cpe:2.3:a:acme:lib:1:*:*:*:*:*:*:*', name: 'other', swid_tag_id: 'swid', digests: ['abcd'] }),
 ];
 
 function find(subject: Partial<ClaimSubject>, isLoose: boolean) {
@@ -44,6 +45,8 @@ describe('the components that a subject is', () => {
     ['by a purl without version, which means all', { purl: 'pkg:npm/%40a/lib' }, false, [3]],
     ['not so in CycloneDX', { purl: 'pkg:npm/%40a/lib' }, true, []],
     ['by CPE in any case', { cpe: 'cpe:2.3:a:ACME:lib:1:*:*:*:*:*:*:*' }, false, [4]],
+    ['by a digest', { name: 'x', hashes: ['ffff', 'abcd'] }, false, [4]],
+    ['by a further package URL', { purl: 'pkg:npm/far@1', others: [{ purl: 'pkg:npm/%40a/lib@2' }] }, false, [3]],
     ['by SWID tag', { swidTagId: 'swid' }, true, [4]],
     ['by group, name and version', { group: '@a', name: 'lib', version: '2' }, true, [3]],
     ['not by name beside another purl', { name: 'lib', version: '1', purl: 'pkg:npm/far@1' }, false, []],

@@ -13,6 +13,8 @@ export interface NamedComponent {
   purl_coordinates: string | null;
   cpe: string | null;
   swid_tag_id: string | null;
+  /** Digests in hex. */
+  digests: readonly string[];
 }
 
 /** What a subject turned out to be. */
@@ -53,6 +55,10 @@ export class ComponentFinder {
 
   /** Asks for a subject; the same one is looked for once. */
   add(subject: ClaimSubject): void {
+    for (const variant of variantsOf(subject)) this.#addOne(variant);
+  }
+
+  #addOne(subject: ClaimSubject): void {
     const id = idOf(subject);
     if (this.#wanted.has(id)) return;
     const wanted: Wanted = {
@@ -82,6 +88,14 @@ export class ComponentFinder {
   }
 
   get(subject: ClaimSubject): FoundSubject {
+    const all = variantsOf(subject).map((variant) => this.#getOne(variant));
+    return {
+      componentIds: [...new Set(all.flatMap(({ componentIds }) => componentIds))],
+      otherVersions: [...new Set(all.flatMap(({ otherVersions }) => otherVersions))],
+    };
+  }
+
+  #getOne(subject: ClaimSubject): FoundSubject {
     const wanted = this.#wanted.get(idOf(subject));
     if (!wanted) throw new Error('The subject was not asked for');
     const way = ways.find((one) => wanted.found[one].size > 0);
@@ -99,6 +113,7 @@ export class ComponentFinder {
     else if (subject.purl !== undefined) yield `purl:${subject.purl}`;
     if (cpe !== undefined) yield `cpe:${cpe.toLowerCase()}`;
     if (swidTagId !== undefined) yield `swid:${swidTagId}`;
+    for (const digest of subject.hashes ?? []) yield `hash:${digest}`;
     if (name !== undefined && (this.#isLoose || (!purl && cpe === undefined))) yield nameKey(group, name);
   }
 
@@ -117,6 +132,7 @@ export class ComponentFinder {
     if (subject.purl !== undefined && this.#isPurl(subject.purl, purl, component)) return true;
     if (subject.cpe !== undefined && subject.cpe.toLowerCase() === component.cpe?.toLowerCase()) return true;
     if (subject.swidTagId !== undefined && subject.swidTagId === component.swid_tag_id) return true;
+    if (subject.hashes?.some((digest) => component.digests.includes(digest))) return true;
     if (subject.name === undefined || subject.name !== component.name) return false;
     const isSameVersion = (subject.version ?? null) === component.version;
     if (this.#isLoose) return isSameVersion && (subject.group ?? null) === component.group_name;
@@ -134,6 +150,16 @@ export class ComponentFinder {
     const own = component.purl === null ? undefined : comparePurl(component.purl);
     return own === undefined || !qualifiersDiffer(purl, own);
   }
+}
+
+/** A subject by each of its identifiers: those that stand together first. */
+export function variantsOf({ others, hashes, ...subject }: ClaimSubject): ClaimSubject[] {
+  const { label } = subject;
+  return [
+    subject,
+    ...(others ?? []).map((other) => ({ label, ...other })),
+    ...(hashes ? [{ label, hashes }] : []),
+  ];
 }
 
 /** A subject of which the document tells no more than where it is described. */
@@ -158,6 +184,7 @@ function keysOfComponent(component: NamedComponent): string[] {
     ...(purl === null ? [] : [`purl:${purl}`]),
     ...(cpe === null ? [] : [`cpe:${cpe.toLowerCase()}`]),
     ...(component.swid_tag_id === null ? [] : [`swid:${component.swid_tag_id}`]),
+    ...component.digests.map((digest) => `hash:${digest}`),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type Cpe, cpeNameRelation, parseCpe } from '@waybill/cpe';
 import type { ClaimSubject } from '@waybill/sbom';
-import { uuidOf } from './component-finder.ts';
+import { uuidOf, variantsOf } from './component-finder.ts';
 import { type ComparedPurl, comparePurl } from './subject-purl.ts';
 
 /** A project by what documents name it by. */
@@ -20,6 +20,12 @@ export type ProductRelation = 'same' | 'other' | 'unknown';
  * decides alone (contract §8).
  */
 export function relateProduct(product: ClaimSubject, project: NamedProject): ProductRelation {
+  const relations = variantsOf(product).map((variant) => relateVariant(variant, project));
+  if (relations.includes('same')) return 'same';
+  return relations.includes('other') ? 'other' : 'unknown';
+}
+
+function relateVariant(product: ClaimSubject, project: NamedProject): ProductRelation {
   const uuid = uuidIn(product.ref);
   if (uuid === project.uuid) return 'same';
   const byPurl = relatePurls(product.purl, project);
