@@ -2,7 +2,15 @@ import { destination, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { LogLevel } from './config/config.ts';
 
 /** Members that hold secrets wherever they appear in what is logged. */
-const secretNames = ['password', 'newPassword', 'confirmPassword', 'token', 'authorization', 'cookie'];
+const secretNames = [
+  'password',
+  'newPassword',
+  'confirmPassword',
+  'currentPassword',
+  'token',
+  'authorization',
+  'cookie',
+];
 
 /**
  * JSON lines on standard error: standard output is for the one line that says where Waybill answers. Requests are not

@@ -10,7 +10,9 @@ import type { Context, Feature } from '../src/feature.ts';
 import { createApiKey } from '../src/features/access/api-key/api-key.service.ts';
 import { grantToTeam, insertTeam } from '../src/features/access/team/team.queries.ts';
 import { insertUser } from '../src/features/access/user/user.queries.ts';
+import { findManagedUser } from '../src/features/access/user/user.service.ts';
 import { grantToUser } from '../src/features/access/user/user-permission.queries.ts';
+import { beginSession } from '../src/features/access/user-session/user-session.service.ts';
 import { signToken } from '../src/features/session/token.ts';
 import type { EdgeLimits } from '../src/http/edge/edge-limits.ts';
 import { runPending } from '../src/jobs/runner.ts';
@@ -21,6 +23,9 @@ import { openContext } from '../src/start.ts';
 import { checkAnswers } from './answer-check.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
+
+/** A password that may be set. */
+export const testPassword = 'plain-Gorse-41';
 
 export interface TestServerOptions {
   /** The time the server believes in; the real one when absent. */
@@ -162,14 +167,20 @@ async function makeUserClient(
   return { ...createClient(url, bearer(token)), userId, username, token };
 }
 
-function tokenFor(context: Context, username: string, permissions: readonly Permission[]): Promise<string> {
-  return signToken(context.secrets.derive('jwt'), {
-    username,
-    kind: 'managed',
-    permissions,
-    issuedAt: context.now(),
-    lifetimeSeconds: 86_400,
+async function tokenFor(
+  context: Context,
+  username: string,
+  permissions: readonly Permission[],
+): Promise<string> {
+  const issuedAt = context.now();
+  const session = await inTransaction(context.db, async (trx) => {
+    const user = await findManagedUser(trx, username);
+    return user && beginSession(trx, user, { address: '127.0.0.1' }, issuedAt);
   });
+  // Where the first administrator must change the password, or is not there yet, the token is good for nothing.
+  const { sessionId, lifetimeSeconds } = session ?? { sessionId: newUuid(), lifetimeSeconds: 60 };
+  const key = context.secrets.derive('jwt');
+  return signToken(key, { sessionId, lifetimeSeconds, username, kind: 'managed', permissions, issuedAt });
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -64,6 +64,7 @@ import { repositoryOwnEndpoints, repositoryOwnModels } from './own/repository.ts
 import { savedViewOwnEndpoints, savedViewOwnModels } from './own/saved-view.ts';
 import { searchOwnEndpoints, searchOwnModels } from './own/search.ts';
 import { serviceOwnEndpoints, serviceOwnModels } from './own/service.ts';
+import { sessionOwnEndpoints, sessionOwnModels } from './own/session.ts';
 import { settingOwnEndpoints, settingOwnModels } from './own/setting.ts';
 import { sourceOwnEndpoints, sourceOwnModels } from './own/source.ts';
 import { tagOwnEndpoints, tagOwnModels } from './own/tag.ts';
@@ -120,6 +121,7 @@ export const endpoints: readonly EndpointsData[] = [
   projectOwnEndpoints,
   savedViewOwnEndpoints,
   serviceOwnEndpoints,
+  sessionOwnEndpoints,
   settingOwnEndpoints,
   sourceOwnEndpoints,
   tagOwnEndpoints,
@@ -164,6 +166,7 @@ export const models: readonly Models[] = [
   projectOwnModels,
   savedViewOwnModels,
   serviceOwnModels,
+  sessionOwnModels,
   settingOwnModels,
   sourceOwnModels,
   tagOwnModels,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../test/process.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { startTestServer, type TestServer, testPassword } from '../../test/server.ts';
 import { rowsOf } from '../db/database.ts';
 
 const bom = {
@@ -109,13 +109,15 @@ describe('the command line', () => {
       username: 'locked-out',
       fullname: 'A',
       email: 'a',
-      newPassword: 'old',
-      confirmPassword: 'old',
+      newPassword: testPassword,
+      confirmPassword: testPassword,
       forcePasswordChange: true,
     });
     expect((await run(['user', 'set-password', 'locked-out'], 'new secret\n')).code).toBe(0);
     const form = new URLSearchParams({ username: 'locked-out', password: 'new secret' });
     expect((await server.asNobody.post('/api/v1/user/login', form)).status).toBe(200);
+    const weak = await run(['user', 'set-password', 'locked-out'], 'locked-out1\n');
+    expect([weak.code, weak.stderr]).toEqual([1, expect.stringContaining('user name')]);
     const unknown = await run(['user', 'set-password', 'nobody'], 'x\n');
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no managed user "nobody".\n']);
     expect((await run(['user', 'set-password', 'admin'], '\n')).code).toBe(2);

@@ -34,6 +34,7 @@ export const placement = {
   team: 'dictionary',
   team_permission: 'dictionary',
   user_permission: 'dictionary',
+  user_session: 'dictionary',
   user_team: 'dictionary',
 
   // Projects themselves, with what lists of them show and ask: a list must not gather them from every machine

@@ -8,6 +8,8 @@ export interface Principal {
   readonly name: string;
   readonly userId?: number;
   readonly userKind?: 'managed' | 'ldap' | 'oidc';
+  /** Of the token that was sent. */
+  readonly sessionId?: string;
   readonly apiKeyId?: number;
   readonly teams: readonly { readonly teamId: number; readonly uuid: string; readonly name: string }[];
   readonly permissions: ReadonlySet<Permission>;

@@ -15,6 +15,15 @@ export const accessModels = {
       // Longer passwords are refused before they are hashed.
       newPassword: { type: 'string', max: 1024, form: 'noControls', writeOnly: true, computed: true },
       confirmPassword: { type: 'string', max: 1024, form: 'noControls', writeOnly: true, computed: true },
+      currentPassword: {
+        type: 'string',
+        max: 1024,
+        form: 'noControls',
+        writeOnly: true,
+        computed: true,
+        ours: true,
+        description: "Needed to change one's own password.",
+      },
       lastPasswordChange: { type: 'timestamp', required: true, readOnly: true },
       fullname: { type: 'string', max: 255, form: 'noControls' },
       email: { type: 'string', max: 255, form: 'noControls' },

@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** Administrative changes, and sessions that administrators end. */
+/** Administrative changes. */
 export const auditLogOwnEndpoints = {
   'GET /api/waybill/v1/audit-log': {
     operation: 'getAuditLog',
@@ -9,19 +9,6 @@ export const auditLogOwnEndpoints = {
     query: { target: 'string' },
     paged: { sort: [] },
     answers: { 200: 'AuditLogEntry[]' },
-  },
-  'POST /api/waybill/v1/session/sign-out-everywhere': {
-    operation: 'signOutEverywhere',
-    summary: "Ends all of one's own sessions",
-    access: 'authenticated',
-    answers: { 204: 'empty', 401: 'empty' },
-  },
-  'POST /api/waybill/v1/user/{username}/sign-out': {
-    operation: 'signOutUser',
-    summary: 'Ends all sessions of a user',
-    access: ['ACCESS_MANAGEMENT'],
-    path: { username: 'string' },
-    answers: { 204: 'empty', 404: 'ProblemDetails' },
   },
 } satisfies EndpointsData;
 

@@ -689,6 +689,8 @@ export interface DeleteManagedUserBody {
   username?: string | null | undefined;
   newPassword?: string | null | undefined;
   confirmPassword?: string | null | undefined;
+  /** Waybill's own. Needed to change one's own password. */
+  currentPassword?: string | null | undefined;
   /** Epoch milliseconds. */
   lastPasswordChange?: unknown;
   fullname?: string | null | undefined;
@@ -704,6 +706,8 @@ export interface UpdateManagedUserBody {
   username?: string | null | undefined;
   newPassword?: string | null | undefined;
   confirmPassword?: string | null | undefined;
+  /** Waybill's own. Needed to change one's own password. */
+  currentPassword?: string | null | undefined;
   /** Epoch milliseconds. */
   lastPasswordChange?: unknown;
   fullname?: string | null | undefined;
@@ -719,6 +723,8 @@ export interface CreateManagedUserBody {
   username?: string | null | undefined;
   newPassword?: string | null | undefined;
   confirmPassword?: string | null | undefined;
+  /** Waybill's own. Needed to change one's own password. */
+  currentPassword?: string | null | undefined;
   /** Epoch milliseconds. */
   lastPasswordChange?: unknown;
   fullname?: string | null | undefined;
@@ -755,6 +761,8 @@ export interface UpdateSelfBody {
   username?: string | null | undefined;
   newPassword?: string | null | undefined;
   confirmPassword?: string | null | undefined;
+  /** Waybill's own. Needed to change one's own password. */
+  currentPassword?: string | null | undefined;
   /** Epoch milliseconds. */
   lastPasswordChange?: unknown;
   fullname?: string | null | undefined;

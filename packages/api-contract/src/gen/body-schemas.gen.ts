@@ -4963,6 +4963,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
+   "currentPassword": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1024,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   },
    "lastPasswordChange": {},
    "fullname": {
     "type": [
@@ -5035,6 +5044,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    },
+   "currentPassword": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1024,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   },
    "lastPasswordChange": {},
    "fullname": {
     "type": [
@@ -5099,6 +5117,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "x-untrimmed": true
    },
    "confirmPassword": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1024,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   },
+   "currentPassword": {
     "type": [
      "string",
      "null"
@@ -5228,6 +5255,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "x-untrimmed": true
    },
    "confirmPassword": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1024,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   },
+   "currentPassword": {
     "type": [
      "string",
      "null"

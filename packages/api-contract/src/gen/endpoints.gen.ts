@@ -222,6 +222,7 @@ import type {
   UncoveredComponent,
   UnratedFindings,
   UserPrincipal,
+  UserSession,
   VexImport,
   VexStatement,
   ViolationAnalysis,
@@ -1413,16 +1414,6 @@ export interface Endpoints {
     request: { query?: ({ target?: string | undefined } & CursorPaging) | undefined };
     answer: AuditLogEntry[];
   };
-  /** Ends all of one's own sessions. */
-  'POST /api/waybill/v1/session/sign-out-everywhere': {
-    request: {};
-    answer: undefined;
-  };
-  /** Ends all sessions of a user. */
-  'POST /api/waybill/v1/user/{username}/sign-out': {
-    request: { path: { username: string } };
-    answer: undefined;
-  };
   /** Tells what became of one of one's own bulk changes. */
   'GET /api/waybill/v1/bulk/{token}': {
     request: { path: { token: string } };
@@ -1617,6 +1608,41 @@ export interface Endpoints {
   'POST /api/waybill/v1/services/deletion': {
     request: { query?: ({ authentication?: readonly StatedFact[] | undefined; trustBoundary?: readonly StatedFact[] | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; name?: string | undefined; provider?: string | undefined; withoutProvider?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteServicesOfAllProjectsBody };
     answer: BulkStarted;
+  };
+  /** Lists one's own sessions, the one used last first. */
+  'GET /api/waybill/v1/session': {
+    request: { query?: (CursorPaging) | undefined };
+    answer: UserSession[];
+  };
+  /** Ends one of one's own sessions. */
+  'DELETE /api/waybill/v1/session/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Ends the session of the token that is sent. */
+  'POST /api/waybill/v1/session/sign-out': {
+    request: {};
+    answer: undefined;
+  };
+  /** Ends all of one's own sessions. */
+  'POST /api/waybill/v1/session/sign-out-everywhere': {
+    request: {};
+    answer: undefined;
+  };
+  /** Lists the sessions of a user, the one used last first. */
+  'GET /api/waybill/v1/user/{username}/session': {
+    request: { path: { username: string }; query?: (CursorPaging) | undefined };
+    answer: UserSession[];
+  };
+  /** Ends a session of a user. */
+  'DELETE /api/waybill/v1/user/{username}/session/{uuid}': {
+    request: { path: { username: string; uuid: string } };
+    answer: undefined;
+  };
+  /** Ends all sessions of a user. */
+  'POST /api/waybill/v1/user/{username}/sign-out': {
+    request: { path: { username: string } };
+    answer: undefined;
   };
   /** Lists the settings with their defaults and the values that they take. */
   'GET /api/waybill/v1/settings': {
@@ -1971,6 +1997,8 @@ export interface CountedRows {
   'GET /api/waybill/v1/project/{uuid}/bom': BomImport;
   'GET /api/waybill/v1/services': ListedService;
   'GET /api/waybill/v1/services/groups': ServiceGroup;
+  'GET /api/waybill/v1/session': UserSession;
+  'GET /api/waybill/v1/user/{username}/session': UserSession;
   'GET /api/waybill/v1/tags/groups': TagGroup;
   'GET /api/waybill/v1/tasks': Task;
   'GET /api/waybill/v1/project/{uuid}/vex': VexImport;
@@ -2249,8 +2277,6 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/attention'
   | 'GET /api/waybill/v1/attention/projects'
   | 'GET /api/waybill/v1/audit-log'
-  | 'POST /api/waybill/v1/session/sign-out-everywhere'
-  | 'POST /api/waybill/v1/user/{username}/sign-out'
   | 'GET /api/waybill/v1/bulk/{token}'
   | 'POST /api/waybill/v1/bulk/{token}/cancel'
   | 'POST /api/waybill/v1/bulk/{token}/undo'
@@ -2289,6 +2315,13 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/services'
   | 'GET /api/waybill/v1/services/groups'
   | 'POST /api/waybill/v1/services/deletion'
+  | 'GET /api/waybill/v1/session'
+  | 'DELETE /api/waybill/v1/session/{uuid}'
+  | 'POST /api/waybill/v1/session/sign-out'
+  | 'POST /api/waybill/v1/session/sign-out-everywhere'
+  | 'GET /api/waybill/v1/user/{username}/session'
+  | 'DELETE /api/waybill/v1/user/{username}/session/{uuid}'
+  | 'POST /api/waybill/v1/user/{username}/sign-out'
   | 'GET /api/waybill/v1/settings'
   | 'PATCH /api/waybill/v1/settings'
   | 'GET /api/waybill/v1/sources'

@@ -222,6 +222,7 @@ import type {
   UncoveredComponent,
   UnratedFindings,
   UserPrincipal,
+  UserSession,
   VexImport,
   VexStatement,
   ViolationAnalysis,
@@ -1648,18 +1649,6 @@ export interface EndpointInputs {
     body: undefined;
     result: CountedList<AuditLogEntry>;
   };
-  'POST /api/waybill/v1/session/sign-out-everywhere': {
-    path: NoMembers;
-    query: NoMembers;
-    body: undefined;
-    result: void;
-  };
-  'POST /api/waybill/v1/user/{username}/sign-out': {
-    path: { username: string };
-    query: NoMembers;
-    body: undefined;
-    result: void;
-  };
   'GET /api/waybill/v1/bulk/{token}': {
     path: { token: string };
     query: NoMembers;
@@ -1893,6 +1882,48 @@ export interface EndpointInputs {
     query: { authentication: readonly StatedFact[]; trustBoundary: readonly StatedFact[]; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; project: readonly string[]; tag: readonly string[]; name: string | undefined; provider: string | undefined; withoutProvider: boolean; searchText: string | undefined };
     body: DeleteServicesOfAllProjectsBody;
     result: BulkStarted;
+  };
+  'GET /api/waybill/v1/session': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<UserSession>;
+  };
+  'DELETE /api/waybill/v1/session/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'POST /api/waybill/v1/session/sign-out': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'POST /api/waybill/v1/session/sign-out-everywhere': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/user/{username}/session': {
+    path: { username: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<UserSession>;
+  };
+  'DELETE /api/waybill/v1/user/{username}/session/{uuid}': {
+    path: { username: string; uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'POST /api/waybill/v1/user/{username}/sign-out': {
+    path: { username: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
   };
   'GET /api/waybill/v1/settings': {
     path: NoMembers;

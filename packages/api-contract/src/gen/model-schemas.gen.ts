@@ -6890,6 +6890,48 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "projects"
   ]
  },
+ "UserSession": {
+  "description": "A sign-in whose token is still valid.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "signedInAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastSeenAt": {
+    "type": "integer",
+    "description": "Time of the last request, to within half a minute. Epoch milliseconds."
+   },
+   "expiresAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "isCurrent": {
+    "type": "boolean",
+    "description": "Whether it is the session of the request."
+   },
+   "address": {
+    "type": "string",
+    "description": "The network address that signed in."
+   },
+   "userAgent": {
+    "type": "string",
+    "description": "How the client that signed in describes itself."
+   }
+  },
+  "required": [
+   "uuid",
+   "signedInAt",
+   "lastSeenAt",
+   "expiresAt",
+   "isCurrent"
+  ]
+ },
  "Setting": {
   "description": "A setting in the database, with what values it takes.",
   "type": "object",

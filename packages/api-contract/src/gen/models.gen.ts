@@ -2011,6 +2011,23 @@ export interface ServiceGroup {
   projects: number;
 }
 
+/** A sign-in whose token is still valid. */
+export interface UserSession {
+  uuid: string;
+  /** Epoch milliseconds. */
+  signedInAt: number;
+  /** Time of the last request, to within half a minute. Epoch milliseconds. */
+  lastSeenAt: number;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  /** Whether it is the session of the request. */
+  isCurrent: boolean;
+  /** The network address that signed in. */
+  address?: string;
+  /** How the client that signed in describes itself. */
+  userAgent?: string;
+}
+
 /** A setting in the database, with what values it takes. */
 export interface Setting {
   group: string;

@@ -8298,50 +8298,6 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
- "POST /api/waybill/v1/session/sign-out-everywhere": {
-  "operation": "signOutEverywhere",
-  "summary": "Ends all of one's own sessions",
-  "tag": "session",
-  "access": "authenticated",
-  "path": [],
-  "query": [],
-  "success": 204,
-  "answers": {
-   "204": {
-    "empty": true
-   },
-   "401": {
-    "empty": true
-   }
-  }
- },
- "POST /api/waybill/v1/user/{username}/sign-out": {
-  "operation": "signOutUser",
-  "summary": "Ends all sessions of a user",
-  "tag": "user",
-  "access": [
-   "ACCESS_MANAGEMENT"
-  ],
-  "path": [
-   {
-    "name": "username",
-    "type": "string"
-   }
-  ],
-  "query": [],
-  "success": 204,
-  "answers": {
-   "204": {
-    "empty": true
-   },
-   "404": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   }
-  }
- },
  "GET /api/waybill/v1/bulk/{token}": {
   "operation": "getBulkReport",
   "summary": "Tells what became of one of one's own bulk changes",
@@ -11125,6 +11081,190 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     }
    },
    "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/session": {
+  "operation": "getSessions",
+  "summary": "Lists one's own sessions, the one used last first",
+  "tag": "session",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/UserSession"
+     }
+    }
+   },
+   "401": {
+    "empty": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/session/{uuid}": {
+  "operation": "endSession",
+  "summary": "Ends one of one's own sessions",
+  "tag": "session",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/session/sign-out": {
+  "operation": "signOut",
+  "summary": "Ends the session of the token that is sent",
+  "tag": "session",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/session/sign-out-everywhere": {
+  "operation": "signOutEverywhere",
+  "summary": "Ends all of one's own sessions",
+  "tag": "session",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/user/{username}/session": {
+  "operation": "getUserSessions",
+  "summary": "Lists the sessions of a user, the one used last first",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/UserSession"
+     }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/user/{username}/session/{uuid}": {
+  "operation": "endUserSession",
+  "summary": "Ends a session of a user",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   },
+   {
+    "name": "uuid",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/user/{username}/sign-out": {
+  "operation": "signOutUser",
+  "summary": "Ends all sessions of a user",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
     "json": {
      "$ref": "#/components/schemas/ProblemDetails"
     },

@@ -1,3 +1,4 @@
+import { findPasswordFault } from '../../features/access/password/new-password.ts';
 import { maxPasswordLength } from '../../features/access/password/password.ts';
 import { setPassword } from '../../features/access/user/managed-user.service.ts';
 import { findManagedUser } from '../../features/access/user/user.service.ts';
@@ -24,6 +25,8 @@ Whoever is signed in as that user is signed out.`,
     await withInstallation(environment, async ({ context }) => {
       const user = await findManagedUser(context.db, NAME);
       if (!user) throw new CommandError(`There is no managed user "${NAME}".`);
+      const fault = await findPasswordFault(context.db, password, NAME);
+      if (fault !== undefined) throw new CommandError(fault);
       await setPassword(context.db, { name: 'command line', at: context.now() }, user, password);
     });
     console.error('The password was set.');

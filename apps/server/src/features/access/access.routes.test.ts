@@ -1,7 +1,7 @@
 import type { Team } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { startTestServer, type TestServer, testPassword } from '../../../test/server.ts';
 import { rowsOf } from '../../db/database.ts';
 import { accessFeature } from './access.feature.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const person = { fullname: 'Some One', email: 'one@example.org' };
-const passwords = { newPassword: 'secret', confirmPassword: 'secret' };
+const passwords = { newPassword: testPassword, confirmPassword: testPassword };
 
 async function newTeam(name: string): Promise<Team> {
   const answer = await server.asAdmin.put<Team>('/api/v1/team', { name });
@@ -54,6 +54,6 @@ describe('the audit log', () => {
       'admin user.created',
     ]);
     const all = await rowsOf(server.db, sql`select * from audit_log`);
-    expect(JSON.stringify(all)).not.toContain('secret');
+    expect(JSON.stringify(all)).not.toContain(testPassword);
   });
 });

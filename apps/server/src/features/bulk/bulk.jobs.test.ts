@@ -7,7 +7,7 @@ import type { Feature } from '../../feature.ts';
 import { type BulkKind, defineBulk } from '../../jobs/bulk-kind.ts';
 import { type JobContext, JobInterrupted } from '../../jobs/job.ts';
 import { accessFeature } from '../access/access.feature.ts';
-import { findUserPrincipal } from '../access/principal/principal.service.ts';
+import { findPrincipalOfUser } from '../access/principal/principal.service.ts';
 import { taskFeature } from '../task/task.feature.ts';
 import { bulkFeature } from './bulk.feature.ts';
 import { bulkJobs } from './bulk.jobs.ts';
@@ -52,9 +52,9 @@ beforeEach(async () => {
 });
 
 async function principal() {
-  const known = await findUserPrincipal(server.db, 'managed', user.username);
+  const known = await findPrincipalOfUser(server.db, user.userId);
   if (!known) throw new Error('The user is gone');
-  return known.principal;
+  return known;
 }
 
 const start = async (count: number, excluded: string[] = []) =>

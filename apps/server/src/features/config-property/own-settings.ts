@@ -12,8 +12,23 @@ const session = settingGroup(
       '604800',
       'How long a sign-in is valid, in seconds, from a minute to a year. Counts for new sign-ins',
     ],
+    [
+      'idle.timeout.minutes',
+      'INTEGER',
+      '0',
+      'After how many minutes without a request a session ends. 0: only at the end of its lifetime',
+    ],
   ],
-  { 'token.lifetime.seconds': { unit: 'seconds', min: minuteSeconds, max: yearSeconds } },
+  {
+    'token.lifetime.seconds': { unit: 'seconds', min: minuteSeconds, max: yearSeconds },
+    'idle.timeout.minutes': { unit: 'minutes', min: 0, max: yearSeconds / 60 },
+  },
+);
+
+const password = settingGroup(
+  'password',
+  [['min.length', 'INTEGER', '8', 'How many characters a new password must have at least']],
+  { 'min.length': { min: 1, max: 128 } },
 );
 
 const metrics = settingGroup(
@@ -49,4 +64,4 @@ const retention = settingGroup('retention', [
 }));
 
 /** What Waybill has beside the contract, for the parts that every installation has. */
-export const ownSettings: readonly SettingDefinition[] = [...session, ...retention, ...metrics];
+export const ownSettings: readonly SettingDefinition[] = [...session, ...password, ...retention, ...metrics];

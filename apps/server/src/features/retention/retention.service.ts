@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { deleteDeliveredEvents, deleteFinishedTasks, deleteUnusedQueues } from '../../jobs/task-retention.ts';
+import { forgetEndedSessions } from '../access/user-session/user-session.service.ts';
 import { forgetOldUploads, type UploadLimits } from '../bom/retention/upload-retention.service.ts';
 import { readNumber } from '../config-property/setting.service.ts';
 import { forgetUndos } from '../decision-undo/decision-undo.service.ts';
@@ -23,6 +24,7 @@ export interface RetentionResult {
   events: number;
   uploads: number;
   queues: number;
+  sessions: number;
   undos: number;
   days: number;
 }
@@ -37,6 +39,9 @@ export async function applyRetention(run: RetentionRun): Promise<RetentionResult
     events: await forgetEvents(run),
     uploads: await forgetUploads(run),
     queues: await inBatches(run, () => inTransaction(run.db, (trx) => deleteUnusedQueues(trx, batchSize))),
+    sessions: await inBatches(run, () =>
+      inTransaction(run.db, (trx) => forgetEndedSessions(trx, run.now, batchSize)),
+    ),
     undos: await inBatches(run, () => inTransaction(run.db, (trx) => forgetUndos(trx, run.now, batchSize))),
     days: await inBatches(run, () => inTransaction(run.db, (trx) => foldPoints(trx, run.now, batchSize))),
   };

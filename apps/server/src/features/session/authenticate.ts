@@ -4,8 +4,9 @@ import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { createKeyUseRecorder } from '../access/api-key/key-use.ts';
-import { findApiKeyPrincipal, findUserPrincipal } from '../access/principal/principal.service.ts';
-import { readToken } from './token.ts';
+import { findApiKeyPrincipal, findSessionUser } from '../access/principal/principal.service.ts';
+import { noteUse } from '../access/user-session/user-session.service.ts';
+import { readSessionId } from './token.ts';
 
 type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
 
@@ -27,10 +28,14 @@ export function createAuthenticator(context: Context): Authenticate {
   }
 
   async function fromToken(text: string): Promise<Principal> {
-    const token = await readToken(tokenKey, text, context.now());
-    const user = token && (await findUserPrincipal(db, token.kind, token.username));
-    if (!user || user.suspended) throw unauthorized();
-    if (token.issuedAtMs < user.sessionsValidFrom.getTime()) throw unauthorized();
+    const now = context.now();
+    const sessionId = await readSessionId(tokenKey, text, now);
+    const user = sessionId === undefined ? undefined : await findSessionUser(db, sessionId, now);
+    if (!sessionId || !user) throw unauthorized();
+    // Beside the request, which need not wait for it.
+    noteUse(db, { sessionId, lastSeenAt: user.lastSeenAt }, now).catch((error) => {
+      context.log.warn({ err: error }, 'last use of a session not written');
+    });
     return user.principal;
   }
 

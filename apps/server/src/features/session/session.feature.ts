@@ -1,12 +1,18 @@
 import type { Feature } from '../../feature.ts';
+import { createKnownDevices } from './known-device.ts';
 import { selfRoutes } from './self.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
+import { sessionListRoutes } from './session-list.routes.ts';
+import { createInTurn } from './sign-in-turn.ts';
 
-/** Signing in, one's own account (contract §2). The authenticator of all routes is in authenticate.ts. */
+/** Signing in, sessions, one's own account (contract §2). The authenticator of all routes is in authenticate.ts. */
 export const sessionFeature: Feature = {
   name: 'session',
   routes(app, context) {
-    sessionRoutes(app, context);
-    selfRoutes(app, context);
+    const devices = createKnownDevices(context.secrets);
+    const inTurn = createInTurn(context, devices);
+    sessionRoutes(app, context, inTurn, devices);
+    sessionListRoutes(app, context);
+    selfRoutes(app, context, inTurn);
   },
 };

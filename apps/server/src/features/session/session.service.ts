@@ -1,12 +1,14 @@
 import type { LoginError } from '@waybill/api-contract';
-import { inTransaction } from '../../db/database.ts';
+import { type Database, inTransaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';
+import { findPasswordFault } from '../access/password/new-password.ts';
 import { checkPassword, hashPassword, pretendToCheckPassword } from '../access/password/password.ts';
-import { findUserPrincipal } from '../access/principal/principal.service.ts';
+import { findPrincipalOfUser } from '../access/principal/principal.service.ts';
 import { setPassword } from '../access/user/managed-user.service.ts';
 import { findManagedUser, storeRenewedHash, type UserRow } from '../access/user/user.service.ts';
-import { readNumber } from '../config-property/config-property.service.ts';
+import { beginSession, endSession, type SignInClient } from '../access/user-session/user-session.service.ts';
+import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import { signToken } from './token.ts';
 
 export interface Credentials {
@@ -16,25 +18,48 @@ export interface Credentials {
 
 type Checked = { user: UserRow; error?: LoginError } | { user?: undefined; error: LoginError };
 
-const weekSeconds = 604_800;
-
 export type SignInResult = { token: string; error?: undefined } | { error: LoginError };
 
-/** @returns a token, or why there is none */
-export async function signIn(context: Context, credentials: Credentials): Promise<SignInResult> {
+/** Begins a session. @returns its token, or why there is none */
+export async function signIn(
+  context: Context,
+  credentials: Credentials,
+  client: SignInClient,
+): Promise<SignInResult> {
   const { user, error } = await checkCredentials(context, credentials);
   if (error !== undefined) return { error };
-  const known = await findUserPrincipal(context.db, 'managed', user.username);
-  if (!known) return { error: 'INVALID_CREDENTIALS' };
-  const lifetime = await readNumber(context.db, 'session', 'token.lifetime.seconds');
-  const token = await signToken(context.secrets.derive('jwt'), {
-    username: user.username,
-    kind: 'managed',
-    permissions: known.principal.permissions,
-    issuedAt: context.now(),
-    lifetimeSeconds: lifetime ?? weekSeconds,
+  const at = context.now();
+  const begun = await inTransaction(context.db, async (trx) => {
+    const session = await beginSession(trx, user, client, at);
+    const principal = session && (await findPrincipalOfUser(trx, user.user_id));
+    return principal && { ...session, permissions: principal.permissions };
   });
+  // The account was changed while the password was checked.
+  if (!begun) return { error: 'INVALID_CREDENTIALS' };
+  const { username, kind } = user;
+  const token = await signToken(context.secrets.derive('jwt'), { ...begun, username, kind, issuedAt: at });
   return { token };
+}
+
+/** Ends the session of the caller. */
+export async function signOut(
+  db: Database,
+  actor: Actor,
+  user: UserRow,
+  sessionId: string | undefined,
+): Promise<void> {
+  // Another request may have ended it since the caller was let in.
+  if (sessionId === undefined) return;
+  await inTransaction(db, async (trx) => {
+    if (!(await endSession(trx, user.user_id, sessionId))) return;
+    await recordAudit(trx, actor, 'user.signed_out', user.username);
+  });
+}
+
+/** Whether a password is the one that a user has now. */
+export async function checkOwnPassword(user: UserRow, password: string): Promise<{ error?: LoginError }> {
+  const isRight = user.password_hash !== null && (await checkPassword(password, user.password_hash)).matches;
+  return isRight ? {} : { error: 'INVALID_CREDENTIALS' };
 }
 
 export interface PasswordChange extends Credentials {
@@ -60,6 +85,8 @@ export async function changeForcedPassword(
   if (change.newPassword === change.password) {
     throw notAcceptable('The new password is the same as the old one.');
   }
+  const fault = await findPasswordFault(context.db, change.newPassword, user.username);
+  if (fault !== undefined) throw notAcceptable(fault);
   const actor = { name: user.username, at: context.now() };
   await setPassword(context.db, actor, user, change.newPassword);
   return {};

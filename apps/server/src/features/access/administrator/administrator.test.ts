@@ -1,6 +1,6 @@
 import type { Team } from '@waybill/api-contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { startTestServer, type TestServer, testPassword } from '../../../../test/server.ts';
 import { accessFeature } from '../access.feature.ts';
 
 /** The first administrator holds ACCESS_MANAGEMENT twice: by herself and through the team Administrators. */
@@ -22,7 +22,7 @@ describe('the last administrator', () => {
   const membership = (name: string) => `/api/v1/user/${name}/membership`;
 
   async function addUser(username: string): Promise<void> {
-    const passwords = { newPassword: 'secret', confirmPassword: 'secret' };
+    const passwords = { newPassword: testPassword, confirmPassword: testPassword };
     await server.asAdmin.put('/api/v1/user/managed', { username, ...profile, ...passwords });
   }
 

@@ -17,7 +17,12 @@ export interface UserRights extends Rights {
   kind: UserKind;
   username: string;
   suspended: boolean;
-  sessions_valid_from: Date;
+}
+
+export interface SessionRights extends UserRights {
+  last_seen_at: Date;
+  expires_at: Date;
+  idle_timeout: string | null;
 }
 
 export interface ApiKeyRights extends Rights {
@@ -26,29 +31,27 @@ export interface ApiKeyRights extends Rights {
 }
 
 const aclEnabled = settingValue('access-management', 'acl.enabled');
-
-/** Everything an access decision about a user needs, in one round trip: it is read for every request. */
-export async function findUserRights(
-  db: Database,
-  kind: UserKind,
-  username: string,
-): Promise<UserRights | undefined> {
-  return preparedRow(db, userRights(sql`u.kind = ${kind} and u.username = ${username}`));
-}
-
-export async function findUserRightsById(db: Database, userId: number): Promise<UserRights | undefined> {
-  return preparedRow(db, userRights(sql`u.user_id = ${userId}`));
-}
-
-function userRights(which: RawBuilder<unknown>): RawBuilder<UserRights> {
-  return sql<UserRights>`
-      select u.user_id, u.kind, u.username, u.suspended, u.sessions_valid_from,
+/** Columns of {@link UserRights}, of `app_user u`. */
+const userRights = sql`u.user_id, u.kind, u.username, u.suspended,
         ${teamsAsJson(sql`select team_id from user_team where user_id = u.user_id`)} as teams,
         array(select permission from user_permission where user_id = u.user_id
           union
           select permission from team_permission join user_team using (team_id) where user_id = u.user_id) as permissions,
-        ${aclEnabled} as acl
-      from app_user u where ${which}`;
+        ${aclEnabled} as acl`;
+const idleTimeout = settingValue('session', 'idle.timeout.minutes');
+
+/** Everything an access decision about a session needs, in one round trip: it is read for every request. */
+export async function findSessionRights(db: Database, sessionId: string): Promise<SessionRights | undefined> {
+  return preparedRow(
+    db,
+    sql<SessionRights>`
+      select ${userRights}, s.last_seen_at, s.expires_at, ${idleTimeout} as idle_timeout
+      from user_session s join app_user u using (user_id) where s.session_id = ${sessionId}`,
+  );
+}
+
+export async function findUserRightsById(db: Database, userId: number): Promise<UserRights | undefined> {
+  return preparedRow(db, sql<UserRights>`select ${userRights} from app_user u where u.user_id = ${userId}`);
 }
 
 export async function findApiKeyRights(db: Database, publicId: string): Promise<ApiKeyRights | undefined> {

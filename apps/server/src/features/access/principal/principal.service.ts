@@ -5,11 +5,12 @@ import type { ProjectScope } from '../../../db/project-scope.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { isTrue } from '../../config-property/setting.service.ts';
 import { isSecretOf, parseApiKey } from '../api-key/api-key.ts';
+import { idleSince } from '../user-session/user-session.service.ts';
 import {
   type ApiKeyRights,
   findApiKeyRights,
   findApiKeyRightsById,
-  findUserRights,
+  findSessionRights,
   findUserRightsById,
   type UserKind,
   type UserRights,
@@ -17,26 +18,28 @@ import {
 
 export type { UserKind };
 
-export interface KnownUser {
-  principal: Principal;
-  suspended: boolean;
-  /** Tokens issued before this are refused. */
-  sessionsValidFrom: Date;
+export interface SessionUser {
+  readonly principal: Principal;
+  readonly lastSeenAt: Date;
 }
 
-/** A user as the database has them now, or undefined when there is none of that kind and name. */
-export async function findUserPrincipal(
+/** The user of a session as the database has them now, or undefined when the session has ended. */
+export async function findSessionUser(
   db: Database,
-  kind: UserKind,
-  username: string,
-): Promise<KnownUser | undefined> {
-  const row = await findUserRights(db, kind, username);
-  if (!row) return undefined;
-  return {
-    principal: userPrincipal(row),
-    suspended: row.suspended,
-    sessionsValidFrom: row.sessions_valid_from,
-  };
+  sessionId: string,
+  now: Date,
+): Promise<SessionUser | undefined> {
+  const row = await findSessionRights(db, sessionId);
+  if (!row || row.suspended || row.expires_at <= now) return undefined;
+  const idleFrom = idleSince(Number(row.idle_timeout ?? 0), now);
+  if (idleFrom && row.last_seen_at <= idleFrom) return undefined;
+  return { principal: { ...userPrincipal(row), sessionId }, lastSeenAt: row.last_seen_at };
+}
+
+/** A user as the database has them now. */
+export async function findPrincipalOfUser(db: Database, userId: number): Promise<Principal | undefined> {
+  const row = await findUserRightsById(db, userId);
+  return row && userPrincipal(row);
 }
 
 /** The caller an API key stands for, or undefined when the key is not one of ours. */

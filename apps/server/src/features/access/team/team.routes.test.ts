@@ -1,6 +1,6 @@
 import type { ManagedUser, Team } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { startTestServer, type TestServer, testPassword } from '../../../../test/server.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { accessFeature } from '../access.feature.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const person = { fullname: 'Some One', email: 'one@example.org' };
-const passwords = { newPassword: 'secret', confirmPassword: 'secret' };
+const passwords = { newPassword: testPassword, confirmPassword: testPassword };
 
 async function newTeam(name: string): Promise<Team> {
   const answer = await server.asAdmin.put<Team>('/api/v1/team', { name });

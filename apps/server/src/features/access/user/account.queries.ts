@@ -27,7 +27,7 @@ export async function updateFlags(trx: Transaction, userId: number, flags: Accou
   );
 }
 
-/** A new password; whoever signed in with the old one is signed out. */
+/** A new password. Sessions go on until {@link endSessions}, which must follow. */
 export async function changePassword(
   trx: Transaction,
   userId: number,
@@ -36,7 +36,7 @@ export async function changePassword(
 ): Promise<void> {
   await runSql(
     trx,
-    sql`update app_user set password_hash = ${passwordHash}, last_password_change = ${at}, sessions_valid_from = ${at}
+    sql`update app_user set password_hash = ${passwordHash}, last_password_change = ${at}
       where user_id = ${userId}`,
   );
 }
@@ -56,9 +56,4 @@ export async function replacePasswordHash(
 
 export async function clearForcedChange(trx: Transaction, userId: number): Promise<void> {
   await runSql(trx, sql`update app_user set force_password_change = false where user_id = ${userId}`);
-}
-
-/** Refuses all tokens issued before `at`. */
-export async function endSessions(trx: Transaction, userId: number, at: Date): Promise<void> {
-  await runSql(trx, sql`update app_user set sessions_valid_from = ${at} where user_id = ${userId}`);
 }

@@ -1,18 +1,14 @@
 // Public to other features.
 import type { CreateManagedUserBody, UpdateManagedUserBody, UpdateSelfBody } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../../db/database.ts';
-import { type AppError, textError } from '../../../http/errors.ts';
+import { type AppError, textError, ValidationError, violation } from '../../../http/errors.ts';
 import { trimmed } from '../../../http/text.ts';
 import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { keepingAdministrator } from '../administrator/administrator.service.ts';
+import { findPasswordFault } from '../password/new-password.ts';
 import { hashPassword } from '../password/password.ts';
-import {
-  changePassword,
-  clearForcedChange,
-  endSessions,
-  updateFlags,
-  updateProfile,
-} from './account.queries.ts';
+import { endSessions } from '../user-session/user-session.service.ts';
+import { changePassword, clearForcedChange, updateFlags, updateProfile } from './account.queries.ts';
 import type { UserRow } from './user.queries.ts';
 import { addUser, getUser } from './user.service.ts';
 
@@ -31,7 +27,7 @@ export async function createManagedUser(
   if (!trimmed(body.newPassword) || !trimmed(body.confirmPassword)) throw missing('password');
   const password = newPasswordOf(body);
   if (password === undefined) throw different();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(db, password, username);
   return inTransaction(db, (trx) =>
     addUser(trx, actor, {
       kind: 'managed',
@@ -59,7 +55,8 @@ export async function updateManagedUser(
   const known = await getUser(db, 'managed', body.username ?? '');
   const profile = requireProfile(body);
   const password = newPasswordOf(body);
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const passwordHash =
+    password === undefined ? undefined : await hashNewPassword(db, password, known.username);
   const flags = {
     suspended: body.suspended ?? false,
     forcePasswordChange: body.forcePasswordChange ?? false,
@@ -73,7 +70,7 @@ export async function updateManagedUser(
     await (isSuspended ? keepingAdministrator(trx, setFlags) : setFlags());
     await updateProfile(trx, user.user_id, profile);
     if (passwordHash !== undefined) await changePassword(trx, user.user_id, passwordHash, actor.at);
-    if (isSuspended || mustChange) await endSessions(trx, user.user_id, actor.at);
+    if (isSuspended || mustChange || passwordHash !== undefined) await endSessions(trx, user.user_id);
     await recordAudit(trx, actor, 'user.changed', user.username, {
       ...flags,
       password: passwordHash !== undefined,
@@ -82,22 +79,41 @@ export async function updateManagedUser(
   });
 }
 
-/** What people may change of themselves. @throws AppError 400 */
+/** A change of one's own account, of which everything about the password was checked before. */
+export interface OwnChange {
+  readonly profile: Profile;
+  readonly newPassword: string | undefined;
+  /** Goes on when the password changes; all others end. */
+  readonly sessionId: string | undefined;
+}
+
+/**
+ * What people may change of themselves.
+ * @returns undefined for `newPassword`: the password stays
+ * @throws AppError 400
+ */
+export function readOwnChange(body: UpdateSelfBody): Omit<OwnChange, 'sessionId'> {
+  const profile = requireProfile(body);
+  const wantsPassword = Boolean(trimmed(body.newPassword) || trimmed(body.confirmPassword));
+  const newPassword = newPasswordOf(body);
+  if (wantsPassword && newPassword === undefined) throw different();
+  return { profile, newPassword };
+}
+
+/** @throws ValidationError for a new password that cannot be taken */
 export async function updateOwnAccount(
   db: Database,
   actor: Actor,
   user: UserRow,
-  body: UpdateSelfBody,
+  { profile, newPassword, sessionId }: OwnChange,
 ): Promise<UserRow> {
-  const profile = requireProfile(body);
-  const wantsPassword = Boolean(trimmed(body.newPassword) || trimmed(body.confirmPassword));
-  const password = newPasswordOf(body);
-  if (wantsPassword && password === undefined) throw different();
-  const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const passwordHash =
+    newPassword === undefined ? undefined : await hashNewPassword(db, newPassword, user.username);
   return inTransaction(db, async (trx) => {
     await updateProfile(trx, user.user_id, profile);
     if (passwordHash !== undefined) {
       await changePassword(trx, user.user_id, passwordHash, actor.at);
+      await endSessions(trx, user.user_id, sessionId);
       await recordAudit(trx, actor, 'user.password_changed', user.username);
     }
     return getUser(trx, 'managed', user.username);
@@ -115,11 +131,24 @@ export async function setPassword(
   await inTransaction(db, async (trx) => {
     await changePassword(trx, user.user_id, passwordHash, actor.at);
     await clearForcedChange(trx, user.user_id);
+    await endSessions(trx, user.user_id);
     await recordAudit(trx, actor, 'user.password_changed', user.username);
   });
 }
 
-function requireProfile(body: UpdateSelfBody): { fullname: string; email: string } {
+/** @throws ValidationError for a password that cannot be taken */
+async function hashNewPassword(db: Database, password: string, username: string): Promise<string> {
+  const fault = await findPasswordFault(db, password, username);
+  if (fault !== undefined) throw new ValidationError([violation('newPassword', fault, null)]);
+  return hashPassword(password);
+}
+
+interface Profile {
+  fullname: string;
+  email: string;
+}
+
+function requireProfile(body: UpdateSelfBody): Profile {
   const fullname = trimmed(body.fullname);
   if (fullname === undefined) throw missing('full name');
   const email = trimmed(body.email);

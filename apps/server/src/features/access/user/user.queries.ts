@@ -55,7 +55,6 @@ export interface NewUser {
   suspended?: boolean;
   lastPasswordChange?: Date;
   dn?: string;
-  /** Tokens from before are those of an earlier user of the same name. */
   createdAt: Date;
 }
 
@@ -64,7 +63,7 @@ export async function insertUser(trx: Transaction, user: NewUser): Promise<numbe
   const row = await findRow(
     trx,
     sql<{ user_id: number }>`insert into app_user (kind, username, fullname, email, password_hash,
-        force_password_change, non_expiry_password, suspended, last_password_change, dn, sessions_valid_from)
+        force_password_change, non_expiry_password, suspended, last_password_change, dn, created_at)
       values (${user.kind}, ${user.username}, ${user.fullname ?? null}, ${user.email ?? null},
         ${user.passwordHash ?? null}, ${user.forcePasswordChange ?? false}, ${user.nonExpiryPassword ?? false},
         ${user.suspended ?? false}, ${user.lastPasswordChange ?? null}, ${user.dn ?? null},

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { startTestServer, type TestServer, testPassword } from '../../../../test/server.ts';
 import { findRow } from '../../../db/database.ts';
 import { accessFeature } from '../access.feature.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const person = { fullname: 'Some One', email: 'one@example.org' };
-const passwords = { newPassword: 'secret', confirmPassword: 'secret' };
+const passwords = { newPassword: testPassword, confirmPassword: testPassword };
 
 async function newUser(username: string): Promise<void> {
   const answer = await server.asAdmin.put('/api/v1/user/managed', { username, ...person, ...passwords });
@@ -97,7 +97,7 @@ describe('managed users', () => {
     const answer = await server.asAdmin.put('/api/v1/user/managed', { username: 'wordy', newPassword });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject([{ path: 'newPassword', invalidValue: null }]);
-    expect(answer.text).not.toContain('secret');
+    expect(answer.text).not.toContain(testPassword);
   });
 });
 

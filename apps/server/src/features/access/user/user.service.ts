@@ -5,7 +5,8 @@ import { trimmed } from '../../../http/text.ts';
 import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { keepingAdministrator } from '../administrator/administrator.service.ts';
 import type { UserKind } from '../principal/principal.service.ts';
-import { endSessions, replacePasswordHash } from './account.queries.ts';
+import { endSessions } from '../user-session/user-session.service.ts';
+import { replacePasswordHash } from './account.queries.ts';
 import {
   deleteUser,
   findUser,
@@ -88,10 +89,10 @@ export async function storeRenewedHash(
   await replacePasswordHash(trx, user.user_id, from, to);
 }
 
-/** Sign-out everywhere: tokens issued until now are refused. */
+/** Sign-out everywhere: all sessions end. */
 export async function signOutEverywhere(db: Database, actor: Actor, user: UserRow): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await endSessions(trx, user.user_id, actor.at);
+    await endSessions(trx, user.user_id);
     await recordAudit(trx, actor, 'user.sessions_ended', user.username);
   });
 }
