@@ -7,7 +7,7 @@ import { currentLocale, setLocale } from '../lib/i18n.ts';
 import { useGo } from '../lib/link.tsx';
 import { type Locale, locales } from '../lib/locale.ts';
 import { paths } from '../lib/paths.ts';
-import { endSession } from '../lib/session.ts';
+import { signOut } from '../lib/sign-out.ts';
 import { setThemeChoice, type ThemeChoice, useTheme } from '../lib/theme.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 
@@ -36,9 +36,9 @@ export function ProfileMenu({ onAbout }: { onAbout: () => void }) {
     { value: 'system', label: t`System` },
   ];
 
-  function signOut(): void {
+  function leave(): void {
     go(paths.login(), { replace: true });
-    endSession();
+    signOut();
   }
 
   return (
@@ -71,17 +71,14 @@ export function ProfileMenu({ onAbout }: { onAbout: () => void }) {
         {t`Profile`}
       </MenuItem>
       {claims?.identityProvider === 'LOCAL' || claims?.identityProvider === '' ? (
-        <MenuItem
-          icon={<KeyRound className="size-4" aria-hidden />}
-          onSelect={() => go(paths.changePassword())}
-        >
+        <MenuItem icon={<KeyRound className="size-4" aria-hidden />} onSelect={() => go(paths.profile())}>
           {t`Change password`}
         </MenuItem>
       ) : null}
       <MenuItem icon={<Info className="size-4" aria-hidden />} onSelect={onAbout}>
         {t`About Waybill`}
       </MenuItem>
-      <MenuItem icon={<LogOut className="size-4" aria-hidden />} onSelect={signOut}>
+      <MenuItem icon={<LogOut className="size-4" aria-hidden />} onSelect={leave}>
         {t`Sign out`}
       </MenuItem>
     </Menu>

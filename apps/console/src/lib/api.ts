@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts';
 import { type UploadOptions, uploadForm } from './upload.ts';
 
 /** How the console treats a request. */
-export type Handling = Pick<RequestOptions, 'accept' | 'signal' | 'anonymous' | 'quiet'>;
+export type Handling = Pick<RequestOptions, 'accept' | 'signal' | 'anonymous' | 'leaving' | 'quiet'>;
 
 /** A page of a longer list, with the total that the server counted. */
 export interface Page<Row> {

@@ -22,5 +22,5 @@ export const errorTexts = {
   wrongCredentials: msg`Invalid username or password.`,
   accountBlocked: msg`This account is inactive or suspended.`,
   wrongCurrentPassword: msg`Check your username and current password, and try again.`,
-  passwordNotAcceptable: msg`Make sure both new passwords match and differ from the current one.`,
+  passwordNotAcceptable: msg`Make sure both new passwords match, differ from the current one, are long enough, and are neither common nor based on your username.`,
 };

@@ -21,6 +21,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** The user proves who they are by the request itself: it carries no session, and a 401 says nothing about one. */
   anonymous?: boolean;
+  /** Token of a session that this tab has left already: sent instead of its session, whose end a 401 does not mean. */
+  leaving?: string;
   /** Errors that the caller shows itself, so that no toast repeats them: status codes, or all of them. */
   quiet?: readonly number[] | boolean;
 }
@@ -69,10 +71,11 @@ export function failRequest(error: HttpError, options: Pick<RequestOptions, 'qui
 /** Fails with what the server answered. A 401 has ended the session: the sign-in page, to which that leads, says enough. */
 export async function failResponse(
   { response, token }: Answer,
-  options: Pick<RequestOptions, 'quiet' | 'anonymous'>,
+  options: Pick<RequestOptions, 'quiet' | 'anonymous' | 'leaving'>,
 ): Promise<never> {
   const error = await errorFromResponse(response);
-  if (error.status !== 401 || options.anonymous) return failRequest(error, options);
+  if (error.status !== 401 || options.anonymous || options.leaving !== undefined)
+    return failRequest(error, options);
   // The answer to an older session says nothing about the one that has begun since.
   if (token === getToken()) expireSession();
   throw error;
@@ -97,9 +100,9 @@ async function goesOn(token: string): Promise<boolean> {
  */
 export async function sendInSession(
   send: (token: string | undefined) => Promise<Response>,
-  { anonymous, signal }: Pick<RequestOptions, 'anonymous' | 'signal'>,
+  { anonymous, leaving, signal }: Pick<RequestOptions, 'anonymous' | 'leaving' | 'signal'>,
 ): Promise<Answer> {
-  if (anonymous) return { response: await send(undefined), token: undefined };
+  if (anonymous || leaving !== undefined) return { response: await send(leaving), token: leaving };
   await renewalUnderWay();
   signal?.throwIfAborted();
   const token = getToken();
@@ -120,6 +123,8 @@ async function sendOnce(path: string, options: RequestOptions, token: string | u
   if (body !== undefined) init.body = body;
   if (options.signal) init.signal = options.signal;
   if (getConfig().withCredentials) init.credentials = 'include';
+  // The page may be gone before it is sent.
+  if (options.leaving !== undefined) init.keepalive = true;
   try {
     return await fetch(apiUrl(path, options.query), init);
   } catch (cause) {

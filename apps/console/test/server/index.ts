@@ -27,7 +27,7 @@ export {
 export { flaws, startAuditWorld, uploadBom } from '../../../server/test/audit-world.ts';
 export { createClient } from '../../../server/test/client.ts';
 export { addComponent, addIdentity, addProject } from '../../../server/test/portfolio-builder.ts';
-export type { TestServer, UserClient } from '../../../server/test/server.ts';
+export { type TestServer, testPassword, type UserClient } from '../../../server/test/server.ts';
 export * from './attention.ts';
 export * from './findings-page.ts';
 export * from './real-server.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { CurrentUser } from '../../lib/current-user.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { emailText, requiredText } from '../../lib/validation.ts';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -29,10 +29,4 @@ export function ProfileForm({ user }: { user: CurrentUser & { username: string }
       <TextField name="email" label={t`Email`} type="email" autoComplete="email" required />
     </Form>
   );
-}
-
-/** The server's own words. */
-function refusalText(error: unknown): string | undefined {
-  if (!(error instanceof HttpError) || error.violations.length > 0) return undefined;
-  return error.detail || error.body || undefined;
 }

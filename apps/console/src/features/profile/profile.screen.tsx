@@ -3,12 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { useClaims } from '../../lib/capability.ts';
 import { currentUserQuery } from '../../lib/current-user.ts';
-import { AppLink } from '../../lib/link.tsx';
-import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { SessionList } from './session-list.tsx';
 import { Sessions } from './sessions.tsx';
 
 export const route = createLazyRoute('/screen/profile')({ component: ProfileScreen });
@@ -40,10 +40,11 @@ function ProfileScreen() {
         </Card>
         {isLocal ? (
           <Card title={t`Password`}>
-            <AppLink path={paths.changePassword()}>{t`Change password`}</AppLink>
+            <OwnPasswordForm user={{ ...user, username }} />
           </Card>
         ) : null}
         <Card title={t`Sessions`}>
+          <SessionList />
           <Sessions />
         </Card>
       </div>

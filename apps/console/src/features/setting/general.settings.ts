@@ -25,6 +25,22 @@ export const page: SettingsPage = {
           help: msg`How long a sign-in is valid. Applies to new sign-ins.`,
           kind: 'interval',
         },
+        {
+          id: 'session/idle.timeout.minutes',
+          label: msg`Inactivity timeout`,
+          help: msg`Sessions that are not used for this long end. 0: only at the end of their lifetime.`,
+          kind: 'interval',
+        },
+      ],
+    },
+    {
+      title: msg`Passwords`,
+      fields: [
+        {
+          id: 'password/min.length',
+          label: msg`Minimum length`,
+          help: msg`Characters in a new password, without the user name and the product name. Existing passwords stay valid.`,
+        },
       ],
     },
   ],
