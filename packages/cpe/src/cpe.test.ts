@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -131,7 +132,7 @@ describe('parseCpe', () => {
         expect(cpeOf(formatCpe23(cpe))).toEqual(cpe);
         expect(cpeOf(formatCpe22(cpe))).toEqual(cpe);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -222,7 +223,7 @@ describe('pathsTo', () => {
         expect(lengths).toEqual([...lengths].sort((a, b) => a - b));
         expect(paths.map(String).sort()).toEqual(simplePaths(graph, 0, target).map(String).sort());
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

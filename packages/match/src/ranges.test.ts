@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -209,7 +210,7 @@ describe('rows and rule', () => {
           expectSame({ purl: `pkg:${type}/tool${own}` }, advisory);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -243,7 +244,7 @@ describe('rows and rule', () => {
           for (const cpe of names) expectSame({ cpe }, advisory);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 

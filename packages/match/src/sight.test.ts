@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -66,7 +67,7 @@ describe('the text of a sight', () => {
           blindSpots: judged.blindSpots.map(withoutTexts),
         });
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     );
   });
 

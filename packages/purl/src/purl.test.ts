@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -123,7 +124,7 @@ describe('parsePurl', () => {
         const result = parsePurl(`pkg:${pieces.join('')}`);
         expect(result.ok ? formatPurl(result.purl) : result.error.message).not.toBe('');
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -147,7 +148,7 @@ describe('parsePurl', () => {
           formatReceivedPurl(built.purl),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

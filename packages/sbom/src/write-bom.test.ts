@@ -1,4 +1,4 @@
-import { hasSharedData, listShared, readShared } from '@waybill/test-kit';
+import { hasSharedData, listShared, readShared, runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryBom, arbitraryFullBom } from '../test/arbitrary-bom.ts';
@@ -36,7 +36,7 @@ describe('writing', () => {
       fc.property(arbitraryBom, fc.boolean(), (bom, indent) => {
         expect(readBack(WRITERS[format](bom, { specVersion: '1.7', indent }))).toEqual(bom);
       }),
-      { numRuns: 300, seed: 20_261 },
+      { numRuns: runs(300), seed: 20_261 },
     );
   });
 
@@ -45,7 +45,7 @@ describe('writing', () => {
       fc.property(arbitraryFullBom, (bom) => {
         expect(readBack(WRITERS[format](bom, { specVersion: '1.7' }))).toEqual(bom);
       }),
-      { numRuns: 10, seed: 20_263 },
+      { numRuns: runs(10), seed: 20_263 },
     );
   });
 
@@ -58,7 +58,7 @@ describe('writing', () => {
           const once = write(bom, { specVersion });
           expect(write(once, { specVersion })).toEqual(once);
         }),
-        { numRuns: 60, seed: 20_262 },
+        { numRuns: runs(60), seed: 20_262 },
       );
     },
   );

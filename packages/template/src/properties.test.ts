@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileTemplate, type EscapingStrategy } from './index.ts';
@@ -187,7 +188,7 @@ describe('properties', () => {
       fc.property(fc.array(word, { maxLength: 40 }), fc.constantFrom('', ' '), (words, glue) =>
         stir(words.join(glue)),
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -198,7 +199,7 @@ describe('properties', () => {
         const close = open === '{{ ' ? ' }}' : open.startsWith('{% set') ? ' %}' : ' %}{% endif %}';
         stir(open + words.join(' ') + close);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -219,7 +220,7 @@ describe('properties', () => {
           expect(error).toMatchObject({ name: 'TemplateError' });
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

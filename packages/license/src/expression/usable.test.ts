@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LicenseExpression, LicenseRule } from '../index.ts';
@@ -85,7 +86,7 @@ describe('isUsable', () => {
         const byChoice = choicesOf(expression).some((choice) => choice.every(acceptable));
         expect(isUsable(expression, { ...judged, has, isKnown: () => true })).toBe(byChoice);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -125,7 +126,7 @@ describe('traceUsable', () => {
         expect(trace.usable).toBe(isUsable(expression, judged));
         expect(trace.decidedBy.every(({ usable }) => usable === trace.usable)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

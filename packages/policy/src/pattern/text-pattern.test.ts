@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
@@ -283,7 +284,7 @@ describe('readPattern', () => {
         const source = `^${start}(?:${pieces.join('')})$`;
         expect(patternOf(source).test(value)).toBe(new RegExp(source).test(value));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -295,7 +296,7 @@ describe('readPattern', () => {
         if (pattern.ok) expect(typeof pattern.value.test('aab[1]')).toBe('boolean');
         else expect(pattern.problem.message).not.toBe('');
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '../../test/documents.ts';
@@ -271,7 +272,7 @@ describe('OpenVEX', () => {
         const document = { ...HEAD, lastUpdated: '2024-06-01T10:00:00Z', statements };
         expect(read(writeOpenVex(document))).toMatchObject({ format: 'openvex', skipped: [], document });
       }),
-      { numRuns: 200, seed: 20_264 },
+      { numRuns: runs(200), seed: 20_264 },
     );
   });
 

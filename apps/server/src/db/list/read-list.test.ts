@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,7 +94,7 @@ describe('a list', () => {
           expect(byCursor).toEqual(idsOf(whole.rows));
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -118,7 +119,7 @@ describe('a list', () => {
           expect(idsOf(further.rows)).toEqual(idsOf((await readList(db, behind, list)).rows));
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -212,7 +213,7 @@ describe('a list', () => {
                 expect(from + walked.length).toBe(expected.length);
             },
           ),
-          { numRuns: 60 },
+          { numRuns: runs(60) },
         );
       },
     );

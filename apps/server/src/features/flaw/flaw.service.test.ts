@@ -1,4 +1,5 @@
 import type { Advisory } from '@waybill/match';
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -344,7 +345,7 @@ describe('a flaw', () => {
               known_exploited restart identity cascade`,
           ).then(() => undefined),
         ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 });

@@ -5,6 +5,7 @@ import {
   type Finding,
 } from '@waybill/api-contract';
 import { validateBom } from '@waybill/sbom/node';
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -215,7 +216,7 @@ describe('an exported document', () => {
         expect(result.findings).toBe(0);
         expect(await analysesOf(world, project)).toEqual(before);
       }),
-      { numRuns: 12, seed: 20_263 },
+      { numRuns: runs(12), seed: 20_263 },
     );
   });
 
@@ -230,7 +231,7 @@ describe('an exported document', () => {
         expect(result).toMatchObject({ notApplied: 0, findings: 0 });
         expect(await analysesOf(world, project)).toEqual(before);
       }),
-      { numRuns: 12, seed: 20_263 },
+      { numRuns: runs(12), seed: 20_263 },
     );
   });
 

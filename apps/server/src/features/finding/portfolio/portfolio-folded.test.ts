@@ -1,4 +1,5 @@
 import type { Finding } from '@waybill/api-contract';
+import { cases } from '@waybill/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -97,24 +98,22 @@ const filters: readonly Partial<PortfolioFilter>[] = [
 async function expectAsManyAsListed(): Promise<void> {
   const { db } = world.server;
   await refreshSpread(db, new Date(), new AbortController().signal);
-  for (const scope of [everyProject, some])
-    for (const filter of filters) {
-      const folded = { ...wholePortfolio, ...filter, isFolded: true };
-      const { total } = await choosePortfolio(db, scope, folded, asTheyStand, page());
-      for (const by of groupings)
-        for (const field of ['urgency', 'findings', 'components']) {
-          const [few, ...many] = await Promise.all(
-            ways.map((limits) => pageOfPortfolioGroups(db, scope, by, folded, page(field), anything, limits)),
-          );
-          const rowsOf = (list: typeof few) => (list && 'rows' in list ? list.rows : []);
-          const findings = rowsOf(few).reduce((sum, group) => sum + group.findings, 0);
-          expect(findings, JSON.stringify([by, filter])).toBe(total);
-          for (const list of many) {
-            const counted = rowsOf(list).map(({ countedOn: _, ...group }) => group);
-            expect(inOrderOfIds(counted)).toEqual(inOrderOfIds(rowsOf(few)));
-          }
-        }
+  const field = ['urgency', 'findings', 'components'];
+  const groups = { scope: [everyProject, some], filter: filters, by: groupings, field };
+  for (const { scope, filter, by, field } of cases(groups, 1)) {
+    const folded = { ...wholePortfolio, ...filter, isFolded: true };
+    const { total } = await choosePortfolio(db, scope, folded, asTheyStand, page());
+    const [few, ...many] = await Promise.all(
+      ways.map((limits) => pageOfPortfolioGroups(db, scope, by, folded, page(field), anything, limits)),
+    );
+    const rowsOf = (list: typeof few) => (list && 'rows' in list ? list.rows : []);
+    const findings = rowsOf(few).reduce((sum, group) => sum + group.findings, 0);
+    expect(findings, JSON.stringify([by, filter])).toBe(total);
+    for (const list of many) {
+      const counted = rowsOf(list).map(({ countedOn: _, ...group }) => group);
+      expect(inOrderOfIds(counted)).toEqual(inOrderOfIds(rowsOf(few)));
     }
+  }
 }
 
 const inOrderOfIds = <Row extends { id: string }>(rows: readonly Row[]) =>

@@ -1,3 +1,4 @@
+import { runs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { tallyPortfolio } from './portfolio-tally.ts';
@@ -119,6 +120,6 @@ it.each(['FLAW', 'COMPONENT'] as const)('findings of projects by %s are counted 
     fc.property(worlds, (world) => {
       expect(tallyPortfolio(inputOf(world), by).toSorted(byKey)).toEqual(expected(world, by).toSorted(byKey));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

@@ -1,5 +1,6 @@
 import type { Finding, GroupedFinding, PortfolioFinding, PortfolioFindingGroup } from '@waybill/api-contract';
 import { endpointTable } from '@waybill/api-contract/server';
+import { cases } from '@waybill/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -451,23 +452,27 @@ describe('findings in groups', () => {
   it('are the same as they are counted in memory for some projects', async () => {
     const { db } = world.server;
     const projects = [world.first.uuid, other.uuid];
-    for (const by of ['FLAW', 'COMPONENT'] as const)
-      for (const field of groupSorts)
-        for (const descending of [true, false])
-          for (const filter of [
-            { projects },
-            { projects, withInactive: true },
-            { projects, withSuppressed: true },
-            { projects, severities: [4, 5] },
-          ]) {
-            const asked = page({ order: { field, descending } });
-            const whole = { ...wholePortfolio, ...filter };
-            const live = await pageOfPortfolioGroups(db, everyProject, by, whole, asked);
-            expect(
-              await pageOfPortfolioGroups(db, everyProject, by, whole, asked, undefined, asOfMany),
-            ).toEqual(live);
-            expect(live.total).toBeGreaterThan(0);
-          }
+    const filter: Partial<PortfolioFilter>[] = [
+      {},
+      { withInactive: true },
+      { withSuppressed: true },
+      { severities: [4, 5] },
+    ];
+    const groups = {
+      by: ['FLAW', 'COMPONENT'] as const,
+      field: groupSorts,
+      descending: [true, false],
+      filter,
+    };
+    for (const { by, field, descending, filter } of cases(groups, 1)) {
+      const asked = page({ order: { field, descending } });
+      const whole = { ...wholePortfolio, projects, ...filter };
+      const live = await pageOfPortfolioGroups(db, everyProject, by, whole, asked);
+      expect(await pageOfPortfolioGroups(db, everyProject, by, whole, asked, undefined, asOfMany)).toEqual(
+        live,
+      );
+      expect(live.total).toBeGreaterThan(0);
+    }
     for (const field of endpointTable['GET /api/v1/finding/grouped'].paged?.sort ?? [])
       for (const more of [{}, { withSuppressed: true }, { withSuppressed: true, severities: [4, 5] }])
         for (const occurrences of [anything, { from: 2, to: undefined }]) {
@@ -485,32 +490,24 @@ describe('findings in groups', () => {
   it('are the same as they were counted for a whole portfolio', async () => {
     const { db } = world.server;
     await refreshSpread(db, new Date(), new AbortController().signal);
-    for (const by of ['FLAW', 'COMPONENT', 'PROJECT'] as const)
-      for (const field of groupSorts)
-        for (const filter of [
-          {},
-          { withInactive: true },
-          { severities: [4, 5] },
-          { withSuppressed: true },
-          { withSuppressed: true, withInactive: true },
-          { withSuppressed: true, onlySuppressed: true },
-        ]) {
-          const asked = page({ order: { field, descending: true } });
-          const whole = { ...wholePortfolio, ...filter };
-          const live = await pageOfPortfolioGroups(db, everyProject, by, whole, asked);
-          const counted = await pageOfPortfolioGroups(
-            db,
-            everyProject,
-            by,
-            whole,
-            asked,
-            undefined,
-            asOfMany,
-          );
-          const rows = 'rows' in counted ? counted.rows.map(({ countedOn: _, ...row }) => row) : [];
-          expect(rows.toSorted(byId)).toEqual('rows' in live ? live.rows.toSorted(byId) : []);
-          expect(counted.total).toBe(live.total);
-        }
+    const filter: Partial<PortfolioFilter>[] = [
+      {},
+      { withInactive: true },
+      { severities: [4, 5] },
+      { withSuppressed: true },
+      { withSuppressed: true, withInactive: true },
+      { withSuppressed: true, onlySuppressed: true },
+    ];
+    const groups = { by: ['FLAW', 'COMPONENT', 'PROJECT'] as const, field: groupSorts, filter };
+    for (const { by, field, filter } of cases(groups, 2)) {
+      const asked = page({ order: { field, descending: true } });
+      const whole = { ...wholePortfolio, ...filter };
+      const live = await pageOfPortfolioGroups(db, everyProject, by, whole, asked);
+      const counted = await pageOfPortfolioGroups(db, everyProject, by, whole, asked, undefined, asOfMany);
+      const rows = 'rows' in counted ? counted.rows.map(({ countedOn: _, ...row }) => row) : [];
+      expect(rows.toSorted(byId)).toEqual('rows' in live ? live.rows.toSorted(byId) : []);
+      expect(counted.total).toBe(live.total);
+    }
     for (const field of endpointTable['GET /api/v1/finding/grouped'].paged?.sort ?? []) {
       const asked = page({ order: { field, descending: false } });
       const whole = { ...wholePortfolio, withSuppressed: true };
@@ -531,25 +528,20 @@ describe('findings in groups', () => {
       { severities: [4, 5] },
       { withInactive: true },
     ];
-    for (const by of ['FLAW', 'COMPONENT'] as const)
-      for (const field of groupSorts)
-        for (const descending of [true, false])
-          for (const filter of sides) {
-            const asked = page({ order: { field, descending } });
-            const some = { ...wholePortfolio, projects, ...filter };
-            const one = await pageOfPortfolioGroups(db, everyProject, by, some, asked);
-            const used = await pageOfPortfolioGroups(
-              db,
-              everyProject,
-              by,
-              some,
-              asked,
-              undefined,
-              asOfMillions,
-            );
-            expect(one.total).toBeGreaterThan(0);
-            expect(used).toEqual(one);
-          }
+    const groups = {
+      by: ['FLAW', 'COMPONENT'] as const,
+      field: groupSorts,
+      descending: [true, false],
+      filter: sides,
+    };
+    for (const { by, field, descending, filter } of cases(groups, 3)) {
+      const asked = page({ order: { field, descending } });
+      const some = { ...wholePortfolio, projects, ...filter };
+      const one = await pageOfPortfolioGroups(db, everyProject, by, some, asked);
+      const used = await pageOfPortfolioGroups(db, everyProject, by, some, asked, undefined, asOfMillions);
+      expect(one.total).toBeGreaterThan(0);
+      expect(used).toEqual(one);
+    }
   });
 
   it('are counted anew, and what is gone is gone', async () => {
