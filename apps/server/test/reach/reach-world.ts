@@ -75,7 +75,9 @@ async function targetOf(
   const anvil = components.anvil;
   const finding = findings.find((one) => one.component.uuid === anvil);
   const [service, violation] = [services[0], violations[0]];
-  if (!anvil || !finding || !service || !violation) throw new Error(`Something is missing in ${name}`);
+  const violated = violation?.component?.uuid;
+  if (!anvil || !finding || !service || !violation || !violated)
+    throw new Error(`Something is missing in ${name}`);
   const property = { groupName: 'g', propertyName: 'n', propertyValue: 'v', propertyType: 'STRING' };
   const path = `/api/v1/component/${anvil}/property`;
   const { body: added } = await asAdmin.put<{ uuid: string }>(path, property);
@@ -87,7 +89,7 @@ async function targetOf(
     service: service.uuid,
     vulnerability: finding.vulnerability.uuid,
     violation: violation.uuid,
-    violated: violation.component.uuid,
+    violated,
   };
 }
 

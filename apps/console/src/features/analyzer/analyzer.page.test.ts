@@ -61,6 +61,14 @@ test('a stored secret stays at its host', async () => {
   await page.getByRole('button', { name: 'Test connection' }).click();
   await step('Account: not tried').getByText('only sent to the host it was saved for').waitFor();
   await takeScreenshot(page, 'analyzer-withheld');
+  const asked = page.getByText('The stored secret is for the previous address. Enter it again or remove it.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await asked.waitFor();
+  await takeScreenshot(page, 'analyzer-secret-asked-again');
+  await page.getByRole('group', { name: 'API token' }).getByRole('button', { name: 'Replace…' }).click();
+  await page.getByLabel('API token').fill('another');
+  await asked.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Discard' }).click();
 });
 
 test('the number of calls that are left is shown', async () => {
