@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WaitTooLong } from '../db/turnstile.ts';
 import { createHttpServer } from './server.ts';
 
 const refusal = (code: string) => Object.assign(new pg.DatabaseError(code, 0, 'error'), { code });
@@ -32,5 +33,19 @@ describe('what the database refuses', () => {
     expect(answer.headers['retry-after']).toEqual(
       status === 503 ? expect.stringMatching(/^\d+$/) : undefined,
     );
+  });
+
+  it('no place in time is answered by 503, also where the contract has its own forms', async () => {
+    const busy = await createHttpServer({
+      log: pino({ level: 'silent' }),
+      authenticate: async () => undefined,
+    });
+    busy.get('/api/v1/busy', { config: { access: 'none' } }, async () => {
+      throw new WaitTooLong('none of 16 places became free');
+    });
+    const answer = await busy.inject('/api/v1/busy');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
+    await busy.close();
   });
 });

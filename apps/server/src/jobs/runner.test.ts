@@ -231,3 +231,45 @@ describe('a job that does not heed the end of its workers', () => {
     expect(await taskOf(token)).toMatchObject({ state: 'done' });
   });
 });
+
+describe('work that is queued while the database ends all connections, again and again', () => {
+  it('is all done a moment after', async () => {
+    const count = 25;
+    const tokens = await Promise.all(
+      Array.from({ length: count }, () =>
+        inTransaction(server.db, (trx) => enqueue(trx, { kind, input: {} })),
+      ),
+    );
+    const job = defineJob({
+      kind,
+      async run(_input, { db }) {
+        await findRow(db, sql`select pg_sleep(0.05)`);
+        return undefined;
+      },
+    });
+    const runner = await startRunner({
+      db: server.db,
+      log: server.context.log,
+      now: () => new Date(),
+      concurrency: 6,
+      jobs: [job],
+    });
+    const admin = new pg.Client({ connectionString: server.context.config.databaseUrl });
+    await admin.connect();
+    for (let kills = 0; kills < 5; kills++) {
+      await admin.query(
+        `select pg_terminate_backend(pid), pg_sleep(0.02) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    }
+    const done = async () =>
+      (
+        await admin.query(`select count(*)::int as n from task where token = any($1) and state = 'done'`, [
+          tokens,
+        ])
+      ).rows[0].n;
+    await expect.poll(done, { timeout: 60_000 }).toBe(count);
+    await admin.end();
+    await runner.stop();
+  });
+});
