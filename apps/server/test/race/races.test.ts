@@ -19,7 +19,7 @@ import { serverWriters } from './server-writers.ts';
 import type { Change, Field, Writer } from './writer.ts';
 
 const seed = 29;
-const atOnce = 8;
+const atOnce = 12;
 const maxProjects = 12;
 
 let server: TestServer;

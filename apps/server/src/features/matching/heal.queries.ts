@@ -9,27 +9,35 @@ export async function storeSeverities(trx: Transaction, identityIds: readonly nu
   );
 }
 
-const ofComponents = [
-  'violation_comment',
-  'violation_analysis',
-  'component_count',
-  'component_property',
-  'component_detail',
-] as const;
+const ofComponents = ['component_count', 'component_property', 'component_detail'] as const;
+const ofViolations = ['violation_comment', 'violation_analysis'] as const;
 
 /** Removes rows of a project whose component is gone, and counts of components that are counted by their identity. */
 export async function removeStrays(trx: Transaction, projectId: number): Promise<void> {
-  for (const table of ofComponents)
-    await runSql(
-      trx,
-      sql`delete from ${sql.table(table)} t where t.project_id = ${projectId} and not exists (
-        select 1 from component c where c.project_id = t.project_id and c.component_id = t.component_id)`,
-    );
+  await removeWithoutComponent(trx, ofComponents, projectId);
   await runSql(
     trx,
     sql`delete from component_count k where k.project_id = ${projectId} and not exists (
       select 1 from component c where c.project_id = k.project_id and c.component_id = k.component_id and c.special)`,
   );
+}
+
+/** The same of decisions about violations, after violations of components that are gone have taken theirs with them. */
+export async function removeStrayAudits(trx: Transaction, projectId: number): Promise<void> {
+  await removeWithoutComponent(trx, ofViolations, projectId);
+}
+
+async function removeWithoutComponent(
+  trx: Transaction,
+  tables: readonly string[],
+  projectId: number,
+): Promise<void> {
+  for (const table of tables)
+    await runSql(
+      trx,
+      sql`delete from ${sql.table(table)} t where t.project_id = ${projectId} and not exists (
+        select 1 from component c where c.project_id = t.project_id and c.component_id = t.component_id)`,
+    );
 }
 
 /** Marks vulnerabilities in a range that identities match and that nobody has marked. @returns how many */

@@ -2,6 +2,7 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { stopIfAborted } from '../../jobs/job.ts';
 import { listWrongViolations } from '../policy-evaluation/violation-count.service.ts';
+import { mendIdentities } from '../policy-evaluation/violation-end.service.ts';
 import {
   applyIdentityShift,
   listWrongIdentities,
@@ -12,6 +13,7 @@ import {
   findHighest,
   listProjectsBehind,
   markMissing,
+  removeStrayAudits,
   removeStrays,
   storeSeverities,
 } from './heal.queries.ts';
@@ -78,7 +80,9 @@ async function healProjects(db: Database, projectIds: readonly number[]): Promis
     await inTransaction(db, async (trx) => {
       await lockForUpload(trx);
       await removeStrays(trx, id);
+      await mendIdentities(trx, [id]);
       await recountProjects(trx, [id]);
+      await removeStrayAudits(trx, id);
     });
   return ids.length;
 }

@@ -23,7 +23,7 @@ import { type PolicyBook, readBook } from './policy-book.ts';
 import { lockForJudging } from './policy-lock.ts';
 import { type ComponentKey, stageComponents, stageProjects } from './stage.queries.ts';
 import { isCounted, lockCounters, storeCounts } from './violation-count.queries.ts';
-import { mendViolations } from './violation-end.service.ts';
+import { endOrphans } from './violation-end.service.ts';
 
 /** Kinds of tasks: policies over all projects, and what has been noted as due. */
 export const policyEvaluationKind = 'policy.evaluate';
@@ -43,7 +43,7 @@ export async function evaluateProjects(trx: Transaction, projectIds: readonly nu
   const book = await readBook(trx, undefined, new Date());
   if (!(await isNeeded(trx, book, projectIds))) return;
   await lockCounters(trx, projectIds);
-  await mendViolations(trx, projectIds, new Date());
+  await endOrphans(trx, projectIds, new Date());
   await stageProjects(trx, projectIds);
   await evaluateStaged(trx, new Judge(book), undefined);
   await storeCounts(trx, projectIds);

@@ -47,20 +47,6 @@ export async function storeIdentities(trx: Transaction, projectIds: readonly num
   );
 }
 
-/** All violations of components that end. */
-export async function collectOfComponents(
-  trx: Transaction,
-  projectIds: readonly number[],
-  componentIds: readonly number[],
-): Promise<number> {
-  return runSql(
-    trx,
-    sql`insert into violation_gone
-      select v.project_id, v.component_id, v.condition_id, v.identity_id from violation v
-      where v.project_id = any(${projectIds}::int[]) and v.component_id = any(${componentIds}::bigint[])`,
-  );
-}
-
 const isGone = (alias: string): RawBuilder<unknown> =>
   sql`g.project_id = ${sql.ref(`${alias}.project_id`)} and g.component_id = ${sql.ref(`${alias}.component_id`)}
     and g.condition_id = ${sql.ref(`${alias}.condition_id`)}`;

@@ -1,8 +1,6 @@
 // Public to other features.
 import type { Transaction } from '../../db/database.ts';
-import { lockCounters } from './violation-count.queries.ts';
 import {
-  collectOfComponents,
   collectOrphans,
   moveToPast,
   startEnding,
@@ -11,32 +9,18 @@ import {
 } from './violation-end.queries.ts';
 
 /**
- * Ends what components violated that the same transaction has deleted. It locks the counters of their projects first: an
- * evaluation that still saw the components has ended by then, so its violations are found, and a later one finds no
- * component. Counting is left to the caller, who counts the projects.
+ * Ends what the components of projects violated that are gone. Whoever deletes components leaves their violations to the count of
+ * the projects, which comes in the same transaction and has the counters locked: an evaluation that still saw the
+ * components is over by then, and its violations are found; a later one finds no component. What an older version has left
+ * ends as well.
  */
-export async function endViolationsOfComponents(
-  trx: Transaction,
-  projectIds: readonly number[],
-  componentIds: readonly number[],
-  at: Date,
-): Promise<void> {
-  await lockCounters(trx, projectIds);
-  await startEnding(trx);
-  if ((await collectOfComponents(trx, projectIds, componentIds)) > 0) await moveToPast(trx, at);
-}
-
-/**
- * Ends violations whose component is gone, and puts right which identities the others are of. Nothing should leave such; where
- * something did, the next count of the project ends it. Needs the counters of the projects locked.
- */
-export async function mendViolations(
-  trx: Transaction,
-  projectIds: readonly number[],
-  at: Date,
-): Promise<void> {
+export async function endOrphans(trx: Transaction, projectIds: readonly number[], at: Date): Promise<void> {
   await startEnding(trx);
   if ((await collectOrphans(trx, projectIds)) > 0) await moveToPast(trx, at);
+}
+
+/** Puts right which identities the violations of projects are of. No writer leaves them wrong. */
+export async function mendIdentities(trx: Transaction, projectIds: readonly number[]): Promise<void> {
   await storeIdentities(trx, projectIds);
 }
 

@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { runSql, sql, type Transaction } from '../../../db/database.ts';
 import { keepComponents } from '../../component-past/component-past.service.ts';
-import { endViolationsOfComponents } from '../../policy-evaluation/violation-end.service.ts';
 
 /** Tables with rows of a component that no foreign key deletes; see the migration that makes them. */
 const dependents = [
@@ -17,7 +16,7 @@ const dependents = [
  * people decided about them. The caller removes the edges, and counts the projects again in the same transaction.
  *
  * The components go first. That waits for whoever holds one to decide about it, so the statements after it see the decision.
- * Their violations come next, behind the lock of the counters, which whoever evaluates or decides in these projects holds.
+ * Their violations end when the projects are counted.
  */
 export async function endComponents(
   trx: Transaction,
@@ -28,7 +27,6 @@ export async function endComponents(
   const these = sql`project_id = any(${projectIds}::int[]) and component_id = any(${componentIds}::bigint[])`;
   await keepComponents(trx, projectIds, componentIds, at);
   await runSql(trx, sql`delete from component where ${these}`);
-  await endViolationsOfComponents(trx, projectIds, componentIds, at);
   await keepDecisions(trx, these, at);
   for (const table of dependents) await runSql(trx, sql`delete from ${sql.table(table)} where ${these}`);
 }
