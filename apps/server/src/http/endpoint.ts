@@ -92,11 +92,18 @@ export function endpoint<Key extends EndpointKey>(
   });
 }
 
-/** Without pages, but as large as a project: whole in memory while it is made. */
+/** Without pages, but as large as a project or a directory of users: whole in memory while it is made. */
 const growing: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /api/v1/dependencyGraph/project/{uuid}/directDependencies',
   'GET /api/v1/component/project/{projectUuid}/dependencyGraph/{componentUuids}',
+  'GET /api/v1/dependencyGraph/component/{uuid}/directDependencies',
   'GET /api/waybill/v1/project/{uuid}/graph',
+  'GET /api/waybill/v1/project/{uuid}/report',
+  'GET /api/waybill/v1/project/{uuid}/report/data',
+  'GET /api/v1/team',
+  'GET /api/v1/user/managed',
+  'GET /api/v1/user/ldap',
+  'GET /api/v1/user/oidc',
 ]);
 const isGrowing = (key: EndpointKey): boolean => growing.has(key);
 

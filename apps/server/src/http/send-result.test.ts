@@ -1,23 +1,54 @@
-import { Writable } from 'node:stream';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { Readable, Writable } from 'node:stream';
 import { levels, pino } from 'pino';
 import { expect, it } from 'vitest';
 import { endpoint } from './endpoint.ts';
 import { createHttpServer } from './server.ts';
 
-it('an async handler that answers by itself is not answered for again', async () => {
-  const logged: { level: number; msg: string; err?: { code: string } }[] = [];
+/** A server that notes what it logs from warnings up. */
+async function start() {
+  const warnings: string[] = [];
   const sink = new Writable({
     write(line, _encoding, done) {
-      logged.push(JSON.parse(String(line)));
+      const { level, msg } = JSON.parse(String(line)) as { level: number; msg: string };
+      if (['warn', 'error'].includes(levels.labels[level] ?? '')) warnings.push(msg);
       done();
     },
   });
-  const app = await createHttpServer({ log: pino(sink), authenticate: async () => undefined });
+  return { app: await createHttpServer({ log: pino(sink), authenticate: async () => undefined }), warnings };
+}
+
+it('an async handler that answers by itself is not answered for again', async () => {
+  const { app, warnings } = await start();
   endpoint(app, 'GET /health/live', async ({ reply }) =>
     reply.code(503).send({ status: 'DOWN', checks: [] }),
   );
   const answer = await app.inject('/health/live');
   await app.close();
   expect(answer.statusCode).toBe(503);
-  expect(logged.filter(({ level }) => levels.labels[level] === 'warn')).toEqual([]);
+  expect(warnings).toEqual([]);
+});
+
+it('an answer that its reader gives up is no error', async () => {
+  const { app, warnings } = await start();
+  let isEnded = false;
+  async function* endless() {
+    try {
+      for (;;) yield 'x'.repeat(100_000);
+    } finally {
+      isEnded = true;
+    }
+  }
+  endpoint(app, 'GET /health/live', async ({ reply }) =>
+    reply.type('text/plain').send(Readable.from(endless(), { objectMode: false })),
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'data');
+  socket.destroy();
+  await expect.poll(() => isEnded).toBe(true);
+  await app.close();
+  expect(warnings).toEqual([]);
 });

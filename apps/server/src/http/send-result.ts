@@ -10,6 +10,8 @@ export async function sendResult(
 ): Promise<FastifyReply> {
   // An async handler that answers by itself resolves to what its reply does once it is sent: nothing.
   if (result === reply || reply.sent) return reply;
+  // The caller left before the end of an answer that its handler sent: nothing more can be said.
+  if (reply.raw.headersSent || reply.raw.destroyed) return reply;
   if (result === undefined) return reply.send();
   const text = facts.answers[facts.success]?.text;
   if (text !== undefined) return reply.type(text).send(result);
