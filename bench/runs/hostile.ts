@@ -7,9 +7,11 @@ import { attackByMalformedTraffic } from './hostile/malformed.ts';
 import { whileAskingReadiness } from './hostile/readiness.ts';
 import { attackSiblings } from './hostile/siblings.ts';
 import { attackSignIns } from './hostile/sign-ins.ts';
+import { attackBySlowReaders } from './hostile/slow-readers.ts';
 import { withTarget } from './hostile/target.ts';
 import { attackByTrickling } from './hostile/trickle.ts';
 import { attackByUnreadExports } from './hostile/unread-exports.ts';
+import { attackByUnreadLists } from './hostile/unread-lists.ts';
 
 const attacks = [
   measureIdle,
@@ -20,13 +22,15 @@ const attacks = [
   attackSiblings,
   attackByBulk,
   attackByUnreadExports,
+  attackByUnreadLists,
+  attackBySlowReaders,
 ];
 const idleMs = 5000;
 
-/** Attacks that need time, each on a server of its own, over loopback only. About seven minutes. */
+/** Attacks that need time, each on a server of its own, over loopback only. About twelve minutes. */
 export const hostile: Bench = {
   id: 'hostile',
-  title: 'attacks that need time: sign-ins, trickling, leaving uploads, floods, contention, unread exports',
+  title: 'attacks that need time: sign-ins, trickling, leaving uploads, floods, contention, readers',
   isGate: () => true,
   async run(size) {
     const figures: Figure[] = [];
