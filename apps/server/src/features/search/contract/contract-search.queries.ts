@@ -1,37 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { bytea } from '../../../db/bytea.ts';
 import { type Database, rowsOf } from '../../../db/database.ts';
-import { containsPattern } from '../../../db/list/search.ts';
 import { type ProjectScope, visible, visibleRow } from '../../../db/project-scope.ts';
-import { isUuid } from '../../../db/uuid.ts';
 import { identitiesByName, productsByLabel } from '../../search-index/search-index.service.ts';
+import { anyOf, has, hasUuid, rankOf, type Sought } from './search-rank.ts';
 
 /** So many of a type are answered (contract §21). */
 const most = 1_000;
-
-/** What is looked for: words, of which any suffices. There is at least one. */
-export interface Sought {
-  readonly words: readonly string[];
-}
-
-const anyOf = (parts: readonly RawBuilder<unknown>[]) => sql`(${sql.join(parts, sql` or `)})`;
-
-/** Whether a text, in lower case, has one of the words. */
-function has(text: RawBuilder<unknown>, { words }: Sought): RawBuilder<unknown> {
-  return anyOf(words.map((word) => sql`${text} like ${containsPattern(word)}`));
-}
-
-/** 0 for a text that is one of the words, 1 for one that begins with it, 2 for any other. */
-function rank(text: RawBuilder<unknown>, { words }: Sought): RawBuilder<unknown> {
-  const begins = anyOf(words.map((word) => sql`${text} like ${containsPattern(word).slice(1)}`));
-  return sql`case when ${text} = any(${words}::text[]) then 0 when ${begins} then 1 else 2 end`;
-}
-
-/** Conditions for words that are UUIDs. */
-function hasUuid(column: RawBuilder<unknown>, { words }: Sought): RawBuilder<unknown>[] {
-  const uuids = words.filter(isUuid);
-  return uuids.length === 0 ? [] : [sql`${column} = any(${uuids}::uuid[])`];
-}
 
 export interface ProjectHit {
   uuid: string;
@@ -53,6 +28,16 @@ export async function searchProjects(
 ): Promise<ProjectHit[]> {
   const byProperty = sql`p.project_id = any(array(select y.project_id from project_property y
     where y.value is not null and y.property_type <> 'ENCRYPTEDSTRING' and ${has(sql`lower(y.value)`, sought)}))`;
+  const rank = rankOf(
+    {
+      uuid: sql.ref('p.uuid'),
+      group: sql`lower(p.group_name)`,
+      name: sql`lower(p.name)`,
+      version: sql`lower(p.version)`,
+      text: projectText,
+    },
+    sought,
+  );
   return rowsOf(
     db,
     sql<ProjectHit>`select p.uuid, p.name, p.version, p.description,
@@ -60,7 +45,7 @@ export async function searchProjects(
       from project p
       where ${anyOf([has(projectText, sought), byProperty, ...hasUuid(sql.ref('p.uuid'), sought)])}
         and ${visible(scope, sql.ref('p.project_id'))}
-      order by ${rank(sql`lower(p.name)`, sought)}, p.name, p.version desc nulls last, p.project_id limit ${most}`,
+      order by ${rank}, p.name, p.version desc nulls last, p.project_id limit ${most}`,
   );
 }
 
@@ -92,12 +77,23 @@ export async function searchComponents(
       join component o on o.project_id = d.project_id and o.component_id = d.component_id
       where substr(d.sha1, 1, 7) = substr(${digest}::bytea, 1, 7) and d.sha1 = ${digest}::bytea))`,
   );
+  const rank = rankOf(
+    {
+      uuid: sql.ref('c.uuid'),
+      hasId: byDigest.length > 0 ? anyOf(byDigest) : undefined,
+      group: sql`lower(i.group_name)`,
+      name: sql`lower(i.name)`,
+      version: sql`lower(i.version)`,
+      text: sql`lower(concat(i.group_name, '/', i.name, ' ', i.version))`,
+    },
+    sought,
+  );
   return rowsOf(
     db,
     sql<ComponentHit>`select c.uuid, c.name, c.group_name, c.version, encode(d.sha1, 'hex') as sha1,
         d.detail ->> 'description' as description
       from (select c.project_id, c.component_id, c.uuid, i.name, i.group_name, i.version,
-          ${rank(sql`lower(i.name)`, sought)} as rank
+          ${rank} as rank
         from component c join identity i on i.identity_id = c.identity_id
         where ${anyOf([...byName, byVersion, ...byDigest, ...hasUuid(sql.ref('c.uuid'), sought)])}
           and ${visibleRow(scope, sql.ref('c.project_id'))}
@@ -122,6 +118,16 @@ export async function searchServices(
   scope: ProjectScope,
 ): Promise<ServiceHit[]> {
   const label = sql`lower(coalesce(s.group_name || '/', '') || s.name)`;
+  const rank = rankOf(
+    {
+      uuid: sql.ref('s.uuid'),
+      group: sql`lower(s.group_name)`,
+      name: sql`lower(s.name)`,
+      version: sql`lower(s.version)`,
+      text: label,
+    },
+    sought,
+  );
   return rowsOf(
     db,
     sql<ServiceHit>`select s.uuid, s.name, s.group_name, s.version, s.detail -> 'endpoints' ->> 0 as url,
@@ -129,7 +135,7 @@ export async function searchServices(
       from service s
       where ${anyOf([has(label, sought), ...hasUuid(sql.ref('s.uuid'), sought)])}
         and ${visible(scope, sql.ref('s.project_id'))}
-      order by ${rank(sql`lower(s.name)`, sought)}, s.name, s.version desc nulls last, s.service_id limit ${most}`,
+      order by ${rank}, s.name, s.version desc nulls last, s.service_id limit ${most}`,
   );
 }
 
@@ -141,11 +147,13 @@ export interface LicenseHit {
 
 export async function searchLicenses(db: Database, sought: Sought): Promise<LicenseHit[]> {
   const text = sql`lower(l.spdx_id || ' ' || l.name)`;
+  const hasId = sql`lower(l.spdx_id) = any(${sought.words}::text[])`;
+  const rank = rankOf({ uuid: sql.ref('l.uuid'), hasId, name: sql`lower(l.name)`, text }, sought);
   return rowsOf(
     db,
     sql<LicenseHit>`select l.uuid, l.spdx_id, l.name from license l
       where ${anyOf([has(text, sought), ...hasUuid(sql.ref('l.uuid'), sought)])}
-      order by ${rank(sql`lower(l.spdx_id)`, sought)}, l.spdx_id limit ${most}`,
+      order by ${rank}, l.spdx_id limit ${most}`,
   );
 }
 
@@ -158,10 +166,19 @@ export interface VulnerabilityHit {
 
 export async function searchVulnerabilities(db: Database, sought: Sought): Promise<VulnerabilityHit[]> {
   const byTitle = sql`(v.title is not null and ${has(sql`lower(v.title)`, sought)})`;
+  const rank = rankOf(
+    {
+      uuid: sql.ref('v.uuid'),
+      hasId: sql`lower(v.ext_id) = any(${sought.words}::text[])`,
+      name: sql`lower(v.ext_id)`,
+      text: sql`lower(concat(v.ext_id, ' ', v.title))`,
+    },
+    sought,
+  );
   return rowsOf(
     db,
     sql<VulnerabilityHit>`select v.uuid, v.ext_id, v.source, coalesce(d.doc ->> 'description', v.title) as description
-      from (select v.vuln_id, v.uuid, v.ext_id, v.source, v.title, v.feed, ${rank(sql`lower(v.ext_id)`, sought)} as rank
+      from (select v.vuln_id, v.uuid, v.ext_id, v.source, v.title, v.feed, ${rank} as rank
         from vuln v
         where ${anyOf([has(sql`lower(v.ext_id)`, sought), byTitle, ...hasUuid(sql.ref('v.uuid'), sought)])}
         order by rank, v.urgency desc, v.vuln_id limit ${most}) v
@@ -179,11 +196,15 @@ export interface ProductHit {
 const isAffected = sql`exists (select 1 from vrange r where r.pkg_id = x.pkg_id)`;
 
 export async function searchProducts(db: Database, sought: Sought): Promise<ProductHit[]> {
+  const rank = rankOf(
+    { group: sql`lower(x.k2)`, name: sql`lower(x.k3)`, text: sql`lower(x.k2 || ' ' || x.k3)` },
+    sought,
+  );
   return rowsOf(
     db,
     sql<ProductHit>`select x.k1 as part, x.k2 as vendor, x.k3 as product from pkg x
       where x.pkg_id = any(${productsByLabel(sought.words)}) and ${isAffected}
-      order by ${rank(sql`lower(x.k3)`, sought)}, x.k3, x.k2, x.pkg_id limit ${most}`,
+      order by ${rank}, x.k3, x.k2, x.pkg_id limit ${most}`,
   );
 }
 

@@ -6,7 +6,6 @@ import { searchWords } from '../search-words.ts';
 import {
   findProducts,
   type ProductHit,
-  type Sought,
   searchComponents,
   searchLicenses,
   searchProducts,
@@ -22,6 +21,7 @@ import {
   viewServiceHit,
   viewVulnerabilityHit,
 } from './contract-search.view.ts';
+import type { Sought } from './search-rank.ts';
 
 type Found = Record<string, string>[];
 
@@ -50,9 +50,12 @@ export async function searchTypes(
   scope: ProjectScope,
 ): Promise<SearchResult> {
   const words = searchWords(text);
+  const whole = (text ?? '').trim().toLowerCase();
+  const phrases = [...new Set([whole, whole.replace(/\s+/g, ' ')])];
   const found = await Promise.all(
     types.map(
-      async (type) => [type, words.length === 0 ? [] : await searches[type](db, { words }, scope)] as const,
+      async (type) =>
+        [type, words.length === 0 ? [] : await searches[type](db, { words, phrases }, scope)] as const,
     ),
   );
   return { results: Object.fromEntries(found) };
