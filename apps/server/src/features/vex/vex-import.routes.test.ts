@@ -375,7 +375,9 @@ describe('a CSAF document of version 2.1', () => {
       return { ...written, vulnerabilities: [{ ...written.vulnerabilities[0], ids: [{ text: id }] }] };
     };
     const cpes = ['cpe:2.3:a:far:far:1:*:*:*:*:*:*:*', 'cpe:2.3:a:acme:anvil:1.5:*:*:*:*:*:*:*'];
-    const hashes = [{ filename: 'anvil', file_hashes: [{ algorithm: 'sha256', value: sha256.toLowerCase() }] }];
+    const hashes = [
+      { filename: 'anvil', file_hashes: [{ algorithm: 'sha256', value: sha256.toLowerCase() }] },
+    ];
     expect((await applyVexTo(world, project, by({ cpes }, flaws.critical))).result.applied).toBe(1);
     expect((await applyVexTo(world, project, by({ hashes }, flaws.medium))).result.applied).toBe(1);
   });

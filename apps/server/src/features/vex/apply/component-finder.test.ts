@@ -10,7 +10,6 @@ const component = (component_id: number, members: Partial<NamedComponent>): Name
   name: 'lib',
   version: '1',
   purl: null,
-  purl_coordinates: null,
   cpe: null,
   swid_tag_id: null,
   digests: [],
@@ -19,10 +18,15 @@ const component = (component_id: number, members: Partial<NamedComponent>): Name
 
 const deb = 'pkg:deb/debian/lib@1';
 const components = [
-  component(1, { purl: `${deb}?arch=amd64`, purl_coordinates: deb, bom_ref: 'ref-1' }),
-  component(2, { purl: `${deb}?arch=arm64`, purl_coordinates: deb, name: 'lib-arm' }),
+  component(1, { purl: `${deb}?arch=amd64`, bom_ref: 'ref-1' }),
+  component(2, { purl: `${deb}?arch=arm64`, name: 'lib-arm' }),
   component(3, { purl: 'pkg:npm/%40a/lib@2', group_name: '@a', version: '2' }),
-  component(4, { cpe: 'cpe:2.3:a:acme:lib:1:*:*:*:*:*:*:*', name: 'other', swid_tag_id: 'swid', digests: ['abcd'] }),
+  component(4, {
+    cpe: 'cpe:2.3:a:acme:lib:1:*:*:*:*:*:*:*',
+    name: 'other',
+    swid_tag_id: 'swid',
+    digests: ['abcd'],
+  }),
 ];
 
 function find(subject: Partial<ClaimSubject>, isLoose: boolean) {
@@ -40,13 +44,19 @@ describe('the components that a subject is', () => {
     ['by the reference of the BOM', { ref: 'ref-1' }, true, [1]],
     ['not by a reference of the document itself', { ref: 'ref-1', name: 'none' }, true, []],
     ['by coordinates, whatever the qualifiers', { purl: `${deb}?arch=amd64` }, true, [1, 2]],
+    ['by another spelling', { purl: 'pkg:npm/%40A%2FLib@v2' }, false, [3]],
     ['by qualifiers that do not contradict', { purl: `${deb}?arch=amd64&distro=x` }, false, [1]],
     ['by a purl without qualifiers', { purl: deb }, false, [1, 2]],
     ['by a purl without version, which means all', { purl: 'pkg:npm/%40a/lib' }, false, [3]],
     ['not so in CycloneDX', { purl: 'pkg:npm/%40a/lib' }, true, []],
     ['by CPE in any case', { cpe: 'cpe:2.3:a:ACME:lib:1:*:*:*:*:*:*:*' }, false, [4]],
     ['by a digest', { name: 'x', hashes: ['ffff', 'abcd'] }, false, [4]],
-    ['by a further package URL', { purl: 'pkg:npm/far@1', others: [{ purl: 'pkg:npm/%40a/lib@2' }] }, false, [3]],
+    [
+      'by a further package URL',
+      { purl: 'pkg:npm/far@1', others: [{ purl: 'pkg:npm/%40a/lib@2' }] },
+      false,
+      [3],
+    ],
     ['by SWID tag', { swidTagId: 'swid' }, true, [4]],
     ['by group, name and version', { group: '@a', name: 'lib', version: '2' }, true, [3]],
     ['not by name beside another purl', { name: 'lib', version: '1', purl: 'pkg:npm/far@1' }, false, []],

@@ -1,5 +1,5 @@
 import type { ClaimSubject } from '@waybill/sbom';
-import { type ComparedPurl, comparePurl, packageOf, qualifiersDiffer } from './subject-purl.ts';
+import { type ComparedPurl, comparePurl, qualifiersDiffer } from './subject-purl.ts';
 
 /** A component of the project by what documents name it by. */
 export interface NamedComponent {
@@ -10,7 +10,6 @@ export interface NamedComponent {
   name: string;
   version: string | null;
   purl: string | null;
-  purl_coordinates: string | null;
   cpe: string | null;
   swid_tag_id: string | null;
   /** Digests in hex. */
@@ -141,14 +140,11 @@ export class ComponentFinder {
 
   #isPurl(given: string, purl: ComparedPurl | undefined, component: NamedComponent): boolean {
     if (!purl) return given === component.purl;
-    const coordinates = component.purl_coordinates ?? component.purl;
-    if (coordinates === null) return false;
-    const isSame =
-      purl.coordinates === coordinates ||
-      (!this.#isLoose && purl.version === undefined && purl.package === packageOf(coordinates));
-    if (!isSame || this.#isLoose) return isSame;
-    const own = component.purl === null ? undefined : comparePurl(component.purl);
-    return own === undefined || !qualifiersDiffer(purl, own);
+    const own = purlOf(component);
+    if (!own) return false;
+    const isEvery = !this.#isLoose && purl.version === undefined && purl.package === own.package;
+    if (purl.coordinates !== own.coordinates && !isEvery) return false;
+    return this.#isLoose || !qualifiersDiffer(purl, own);
   }
 }
 
@@ -168,19 +164,23 @@ function isReference({ name, cpe }: ClaimSubject): boolean {
 }
 
 function isOtherVersion({ subject, purl }: Wanted, component: NamedComponent): boolean {
-  const coordinates = component.purl_coordinates ?? component.purl;
-  if (purl && coordinates !== null) return purl.package === packageOf(coordinates);
+  const own = purl && purlOf(component);
+  if (own) return purl.package === own.package;
   return subject.name === component.name && (subject.group ?? null) === component.group_name;
+}
+
+function purlOf({ purl }: NamedComponent): ComparedPurl | undefined {
+  return purl === null ? undefined : comparePurl(purl);
 }
 
 function keysOfComponent(component: NamedComponent): string[] {
   const { purl, cpe } = component;
-  const coordinates = component.purl_coordinates ?? purl;
+  const own = purlOf(component);
   return [
     `uuid:${component.uuid}`,
     nameKey(component.group_name ?? undefined, component.name),
     ...(component.bom_ref === null ? [] : [`ref:${component.bom_ref}`]),
-    ...(coordinates === null ? [] : [`package:${packageOf(coordinates)}`]),
+    ...(own ? [`package:${own.package}`] : []),
     ...(purl === null ? [] : [`purl:${purl}`]),
     ...(cpe === null ? [] : [`cpe:${cpe.toLowerCase()}`]),
     ...(component.swid_tag_id === null ? [] : [`swid:${component.swid_tag_id}`]),

@@ -1,11 +1,12 @@
-import { formatReceivedPurl, type Purl, parsePurl, purlCoordinates } from '@waybill/purl';
+import { formatReceivedPurl, lookupKey, type Purl, parsePurl } from '@waybill/purl';
+import { bareVersion } from '@waybill/version';
 
 /** A package URL by its parts that are compared. */
 export interface ComparedPurl {
   readonly type: string;
   /** As identities store it. */
   readonly text: string;
-  /** Without qualifiers and subpath. */
+  /** Without qualifiers and subpath, in look-up form: spellings of one package and version are equal (docs/spellings.md). */
   readonly coordinates: string;
   /** Without version, too. */
   readonly package: string;
@@ -20,21 +21,18 @@ export function comparePurl(text: string): ComparedPurl | undefined {
 }
 
 function partsOf(purl: Purl): ComparedPurl {
-  const coordinates = purlCoordinates(purl);
+  const { type, namespace, name } = lookupKey(purl);
+  const packageKey = `${type}/${namespace}/${name}`;
+  const version =
+    purl.version === undefined ? undefined : bareVersion(type, purl.version).replace(/^v(?=\d)/, '');
   return {
-    type: purl.type,
+    type,
     text: formatReceivedPurl(purl),
-    coordinates,
-    package: packageOf(coordinates),
-    version: purl.version,
+    coordinates: version === undefined ? packageKey : `${packageKey}@${version}`,
+    package: packageKey,
+    version,
     qualifiers: new Map(Object.entries(purl.qualifiers)),
   };
-}
-
-/** Coordinates without their version: an `@` before it is escaped. */
-export function packageOf(coordinates: string): string {
-  const at = coordinates.indexOf('@');
-  return at < 0 ? coordinates : coordinates.slice(0, at);
 }
 
 /** Whether two purls name a qualifier with different values: another architecture, another distribution. */

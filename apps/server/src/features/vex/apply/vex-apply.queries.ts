@@ -50,7 +50,7 @@ export function streamNamedComponents(
   return streamRows(
     db,
     sql<NamedComponent>`select c.component_id, c.uuid, d.bom_ref, i.group_name, i.name, i.version, i.purl,
-        i.purl_coordinates, i.cpe, i.swid_tag_id, array_remove(array[encode(d.md5, 'hex'), encode(d.sha1, 'hex'),
+        i.cpe, i.swid_tag_id, array_remove(array[encode(d.md5, 'hex'), encode(d.sha1, 'hex'),
           encode(d.sha256, 'hex'), encode(d.sha384, 'hex'), encode(d.sha512, 'hex')], null) as digests
       from component c join identity i on i.identity_id = c.identity_id
       left join component_detail d on d.project_id = ${projectId} and d.component_id = c.component_id
