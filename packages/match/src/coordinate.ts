@@ -115,7 +115,7 @@ export function coordinateOfPurl(purl: Purl): PackageCoordinate {
 }
 
 /** The coordinate of `package` of an OSV record. */
-export interface RecordCoordinate {
+interface RecordCoordinate {
   readonly coordinate: PackageCoordinate;
   /** The purl beside ecosystem and name is malformed or names another package. */
   readonly purlDisagrees: boolean;

@@ -24,7 +24,12 @@ describe('a record whose package URL contradicts ecosystem and name', () => {
 
   it.each([
     [sle, 'curl', 'pkg:rpm/suse/curl&distro=SLE%2015', 'pkg:rpm/suse/curl@1-1?distro=sles-15.7'],
-    ['openSUSE:Leap 15.6', 'opera', 'pkg:rpm/opensuse/opera&distro=x', 'pkg:rpm/opensuse/opera@1-1?distro=opensuse-leap-15.6'],
+    [
+      'openSUSE:Leap 15.6',
+      'opera',
+      'pkg:rpm/opensuse/opera&distro=x',
+      'pkg:rpm/opensuse/opera@1-1?distro=opensuse-leap-15.6',
+    ],
     ['Packagist', 'drupal/core', 'pkg:composer/other/core', 'pkg:composer/drupal/core@1.0.0'],
     ['Hex', 'acme/plug', 'not a purl', 'pkg:hex/acme/plug@1.0.0'],
     ['npm', 'left-pad', 'pkg:npm/right-pad', 'pkg:npm/left-pad@1.0.0'],
@@ -36,7 +41,12 @@ describe('a record whose package URL contradicts ecosystem and name', () => {
   });
 
   it('does not concern the package that its package URL names', () => {
-    expect(decide({ purl: 'pkg:npm/right-pad@1.0.0' }, advisoryOf([entry('npm', 'left-pad', '2', 'pkg:npm/right-pad')])).verdict).not.toBe('affected');
+    expect(
+      decide(
+        { purl: 'pkg:npm/right-pad@1.0.0' },
+        advisoryOf([entry('npm', 'left-pad', '2', 'pkg:npm/right-pad')]),
+      ).verdict,
+    ).not.toBe('affected');
   });
 
   it.each([
@@ -55,7 +65,8 @@ describe('a record whose package URL contradicts ecosystem and name', () => {
 });
 
 describe('lines of Ubuntu', () => {
-  const purl = (version: string, distro = 'ubuntu-24.04') => `pkg:deb/ubuntu/glut@${version}?distro=${distro}`;
+  const purl = (version: string, distro = 'ubuntu-24.04') =>
+    `pkg:deb/ubuntu/glut@${version}?distro=${distro}`;
   const plain = (fixed?: string) =>
     entry('Ubuntu:24.04:LTS', 'glut', fixed, 'pkg:deb/ubuntu/glut?arch=source&distro=noble');
   const pro = (fixed?: string) =>
@@ -63,15 +74,60 @@ describe('lines of Ubuntu', () => {
   const realtime = (fixed?: string) => entry('Ubuntu:Pro:Realtime:24.04:LTS', 'glut', fixed);
 
   it.each([
-    ['an ESM build by its own entry', purl('3.4.0-1ubuntu0.1~esm1'), [plain(), pro('3.4.0-1ubuntu0.1~esm1')], 'not_affected'],
-    ['an ESM build before the fix', purl('3.4.0-1ubuntu0.1~esm1'), [plain(), pro('3.4.0-1ubuntu0.1~esm2')], 'affected'],
-    ['a build with +esm', purl('3.4.0-1ubuntu0.1+esm1'), [plain(), pro('3.4.0-1ubuntu0.1+esm1')], 'not_affected'],
-    ['a plain build by the entry of the release', purl('3.4.0-1'), [plain(), pro('3.4.0-1ubuntu0.1~esm1')], 'affected'],
-    ['a plain build that is mended', purl('3.4.0-1ubuntu0.1'), [plain('3.4.0-1ubuntu0.1'), pro('3.4.0-1ubuntu0.1+esm1')], 'not_affected'],
-    ['an ESM build where no entry of Pro stands', purl('3.4.0-1ubuntu0.1~esm1'), [plain('3.4.0-2')], 'affected'],
-    ['a plain build where only an entry of Pro stands', purl('3.4.0-1'), [pro('3.4.0-1ubuntu0.1~esm1')], 'affected'],
-    ['a plain build by the side of the real-time kernel', purl('3.4.0-2'), [plain('3.4.0-2'), realtime('3.4.0-9')], 'not_affected'],
-    ['a build whose qualifier names ESM', purl('3.4.0-2', 'esm-apps/noble'), [plain(), pro('3.4.0-2')], 'not_affected'],
+    [
+      'an ESM build by its own entry',
+      purl('3.4.0-1ubuntu0.1~esm1'),
+      [plain(), pro('3.4.0-1ubuntu0.1~esm1')],
+      'not_affected',
+    ],
+    [
+      'an ESM build before the fix',
+      purl('3.4.0-1ubuntu0.1~esm1'),
+      [plain(), pro('3.4.0-1ubuntu0.1~esm2')],
+      'affected',
+    ],
+    [
+      'a build with +esm',
+      purl('3.4.0-1ubuntu0.1+esm1'),
+      [plain(), pro('3.4.0-1ubuntu0.1+esm1')],
+      'not_affected',
+    ],
+    [
+      'a plain build by the entry of the release',
+      purl('3.4.0-1'),
+      [plain(), pro('3.4.0-1ubuntu0.1~esm1')],
+      'affected',
+    ],
+    [
+      'a plain build that is mended',
+      purl('3.4.0-1ubuntu0.1'),
+      [plain('3.4.0-1ubuntu0.1'), pro('3.4.0-1ubuntu0.1+esm1')],
+      'not_affected',
+    ],
+    [
+      'an ESM build where no entry of Pro stands',
+      purl('3.4.0-1ubuntu0.1~esm1'),
+      [plain('3.4.0-2')],
+      'affected',
+    ],
+    [
+      'a plain build where only an entry of Pro stands',
+      purl('3.4.0-1'),
+      [pro('3.4.0-1ubuntu0.1~esm1')],
+      'affected',
+    ],
+    [
+      'a plain build by the side of the real-time kernel',
+      purl('3.4.0-2'),
+      [plain('3.4.0-2'), realtime('3.4.0-9')],
+      'not_affected',
+    ],
+    [
+      'a build whose qualifier names ESM',
+      purl('3.4.0-2', 'esm-apps/noble'),
+      [plain(), pro('3.4.0-2')],
+      'not_affected',
+    ],
     ['another release', purl('3.4.0-1', 'ubuntu-22.04'), [plain(), pro()], 'not_affected'],
   ])('judge %s', (_what, component, affected, verdict) => {
     expect(verdictOf(component, affected)).toBe(verdict);
@@ -86,7 +142,11 @@ describe('the release of a package', () => {
     ['pkg:apk/alpine/glib@2.74.6-r1?os_name=alpine&os_version=3.17', alpine, 'not_affected'],
     ['pkg:apk/alpine/glib@2.74.6-r1?os_name=alpine&os_version=3.17.2', alpine, 'not_affected'],
     ['pkg:apk/alpine/glib@2.74.6-r1?os_version=3.20', alpine, 'affected'],
-    ['pkg:deb/debian/wget@1.21.3-1%2Bb2?os_distro=bookworm&os_name=debian&os_version=12', debian, 'not_affected'],
+    [
+      'pkg:deb/debian/wget@1.21.3-1%2Bb2?os_distro=bookworm&os_name=debian&os_version=12',
+      debian,
+      'not_affected',
+    ],
     ['pkg:deb/debian/wget@1.21.3-1%2Bb2?os_distro=trixie', debian, 'affected'],
     ['pkg:deb/debian/wget@1.21.3-1%2Bb2?distro=debian-13&os_version=12', debian, 'affected'],
     ['pkg:deb/debian/wget@1.21.3-1%2Bb2?os_name=ubuntu&os_version=24.04', debian, 'affected'],
@@ -123,16 +183,38 @@ describe('an epoch in a CPE', () => {
   const record = (vendor: string, bound: object) => ({
     id: 'CVE-2025-0001',
     configurations: [
-      { nodes: [{ operator: 'OR', cpeMatch: [{ vulnerable: true, criteria: `cpe:2.3:a:${vendor}:*:*:*:*:*:*:*:*`, ...bound }] }] },
+      {
+        nodes: [
+          {
+            operator: 'OR',
+            cpeMatch: [{ vulnerable: true, criteria: `cpe:2.3:a:${vendor}:*:*:*:*:*:*:*:*`, ...bound }],
+          },
+        ],
+      },
     ],
   });
 
   it.each([
-    ['cpe:2.3:a:ff:ff:7\\:5.1.6-0\\+deb12u1:*:*:*:*:*:*:*', 'ff:ff', { versionEndIncluding: '2.8.9' }, 'not_affected'],
+    [
+      'cpe:2.3:a:ff:ff:7\\:5.1.6-0\\+deb12u1:*:*:*:*:*:*:*',
+      'ff:ff',
+      { versionEndIncluding: '2.8.9' },
+      'not_affected',
+    ],
     ['cpe:2.3:a:ff:ff:7\\:2.8.6-1:*:*:*:*:*:*:*', 'ff:ff', { versionEndIncluding: '2.8.9' }, 'affected'],
     ['cpe:/a:ff:ff:7%3a2.8.6-1', 'ff:ff', { versionEndIncluding: '2.8.9' }, 'affected'],
-    ['cpe:2.3:a:vim:vim:2\\:9.0.1378-2:*:*:*:*:*:*:*', 'vim:vim', { versionEndExcluding: '8.4.0' }, 'not_affected'],
-    ['cpe:2.3:a:vim:vim:1\\:8.2-1ubuntu5:*:*:*:*:*:*:*', 'vim:vim', { versionEndExcluding: '8.4.0' }, 'affected'],
+    [
+      'cpe:2.3:a:vim:vim:2\\:9.0.1378-2:*:*:*:*:*:*:*',
+      'vim:vim',
+      { versionEndExcluding: '8.4.0' },
+      'not_affected',
+    ],
+    [
+      'cpe:2.3:a:vim:vim:1\\:8.2-1ubuntu5:*:*:*:*:*:*:*',
+      'vim:vim',
+      { versionEndExcluding: '8.4.0' },
+      'affected',
+    ],
     ['cpe:2.3:a:vim:vim:1\\:v8.2:*:*:*:*:*:*:*', 'vim:vim', { versionEndExcluding: '8.4.0' }, 'affected'],
   ])('%s is left out', (cpe, vendor, bound, verdict) => {
     const read = readNvdCve(record(vendor, bound));

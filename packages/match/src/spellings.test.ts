@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { readSpellings, type Spelling } from '@waybill/test-kit';
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { coordsOf } from './identity.ts';
 import { readOsvRecord } from './osv/osv-reader.ts';
 import { rangesOf } from './ranges.ts';
-import { readSpellings, type Spelling } from '@waybill/test-kit';
 
 const table = readFileSync(new URL('../../../docs/spellings.md', import.meta.url), 'utf8');
 

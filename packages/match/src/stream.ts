@@ -27,7 +27,7 @@ const REALTIME = /(?:^|[^a-z])realtime(?:[^a-z]|$)/;
  * ubuntuLine('esm-apps/noble') // 'pro'
  * ubuntuLine('24.04:LTS') // 'main'
  */
-export function ubuntuLine(text: string): 'main' | 'pro' | 'realtime' {
+function ubuntuLine(text: string): 'main' | 'pro' | 'realtime' {
   const lower = text.toLowerCase();
   if (REALTIME.test(lower)) return 'realtime';
   return PRO_DISTRO.test(lower) ? 'pro' : 'main';

@@ -50,7 +50,15 @@ function factsOf(row: Row): Partial<ComponentFacts> {
 }
 
 /** Subjects that read nothing but the component itself. */
-const ofComponent = new Set(['COORDINATES', 'PACKAGE_URL', 'CPE', 'SWID_TAGID', 'VERSION', 'IS_INTERNAL', 'COMPONENT_HASH']);
+const ofComponent = new Set([
+  'COORDINATES',
+  'PACKAGE_URL',
+  'CPE',
+  'SWID_TAGID',
+  'VERSION',
+  'IS_INTERNAL',
+  'COMPONENT_HASH',
+]);
 
 /** What Dependency-Track 4.14.3 found itself. The lists of components stop at 500 for each project. */
 describe.runIf(hasSharedData)('conditions, held against the violations of Dependency-Track 4.14.3', () => {
@@ -65,7 +73,8 @@ describe.runIf(hasSharedData)('conditions, held against the violations of Depend
     for (const violation of bodies<{ uuid: string; component?: Row; policyCondition?: Condition }>(
       `${answers}/violations.jsonl.gz`,
     )) {
-      if (violation.policyCondition) found.add(`${violation.policyCondition.uuid} ${violation.component?.uuid}`);
+      if (violation.policyCondition)
+        found.add(`${violation.policyCondition.uuid} ${violation.component?.uuid}`);
     }
     const wrong: object[] = [];
     let checked = 0;

@@ -54,3 +54,4 @@ export {
   tokenizeVersion,
 } from './value/component-version.ts';
 export { findHashAlgorithm, HASH_ALGORITHMS, type HashAlgorithm } from './value/hash-algorithm.ts';
+export { comparePackageVersions } from './value/package-version.ts';

@@ -31,6 +31,7 @@ export {
   sharedDataFolder,
   sharedPath,
 } from './vectors/shared-data.ts';
+export { readSpellings, type Spelling } from './vectors/spelling-table.ts';
 export {
   type ExcludedCase,
   type JudgedCase,
@@ -39,4 +40,3 @@ export {
   type VectorSet,
   type VectorSource,
 } from './vectors/vector-set.ts';
-export { readSpellings, type Spelling } from './vectors/spelling-table.ts';

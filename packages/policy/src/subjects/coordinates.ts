@@ -1,10 +1,5 @@
 import { allHold, type Check, check } from '../evaluation.ts';
-import {
-  holdsNumerically,
-  MATCH_OPERATORS,
-  type NumericOperator,
-  OPPOSITES,
-} from '../operator.ts';
+import { holdsNumerically, MATCH_OPERATORS, type NumericOperator, OPPOSITES } from '../operator.ts';
 import { readPattern, type TextPattern } from '../pattern/text-pattern.ts';
 import { type ReadResult, read, refuse } from '../problem.ts';
 import { defineSubject } from '../subject.ts';
@@ -59,7 +54,11 @@ export const coordinates = defineSubject({
     if (operator === 'MATCHES') return allHold(...parts);
     const checks = parts.map(opposite);
     const held = checks.some((part) => part.held);
-    return { outcome: held ? 'held' : 'not_held', checks: checks.filter((part) => part.held === held), more: 0 };
+    return {
+      outcome: held ? 'held' : 'not_held',
+      checks: checks.filter((part) => part.held === held),
+      more: 0,
+    };
   },
 });
 

@@ -20,7 +20,9 @@ describe('VERSION', () => {
 
   it('takes no version for the earliest where there is no package URL either', () => {
     expect(holds(['VERSION', 'NUMERIC_LESS_THAN', '0.1'], { version: null, purl: null })).toBe(true);
-    expect(holds(['VERSION', 'NUMERIC_LESS_THAN', '0.1'], { version: null, purl: 'pkg:npm/lib' })).toBe(false);
+    expect(holds(['VERSION', 'NUMERIC_LESS_THAN', '0.1'], { version: null, purl: 'pkg:npm/lib' })).toBe(
+      false,
+    );
   });
 });
 
@@ -99,6 +101,22 @@ describe('VERSION', () => {
       outcome: 'skipped',
       reason: { code: 'fact_missing', fact: 'version' },
     });
+  });
+});
+
+describe('IS_OUTDATED', () => {
+  it.each([
+    ['pkg:maven/org.pear/pearhat@2.0.0.Final-redhat-00001', '2.0.0.Final-redhat-00001', '1.0.0.Final', false],
+    ['pkg:npm/lib@2.0.0-rc.1', '2.0.0-rc.1', '1.9.0', false],
+    ['pkg:npm/lib@2.0.0-rc.1', '2.0.0-rc.1', '2.0.0', true],
+    ['pkg:maven/a/b@1.0-SNAPSHOT', '1.0-SNAPSHOT', '1.0', true],
+    ['pkg:golang/a/b@v1.2.0', 'v1.2.0', '1.2.0', false],
+    ['pkg:pypi/lib@1.0', '1.0', '1.0.0', false],
+    ['pkg:npm/lib@odd', 'odd', '1.0.0', true],
+    ['pkg:npm/lib@odd', 'odd', 'odd', false],
+  ])('of %s at %s with the latest %s is %s', (purl, version, latestVersion, outdated) => {
+    expect(holds(['IS_OUTDATED', 'IS', 'true'], { purl, version, latestVersion })).toBe(outdated);
+    expect(holds(['IS_OUTDATED', 'IS_NOT', 'true'], { purl, version, latestVersion })).toBe(!outdated);
   });
 });
 

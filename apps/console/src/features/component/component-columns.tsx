@@ -118,8 +118,8 @@ export const componentColumns: readonly Column<Component>[] = [
   {
     ...version,
     csv: (row) => row.version,
-    cell: ({ version: own, repositoryMeta }) => (
-      <VersionCell version={own} latestVersion={repositoryMeta?.latestVersion} />
+    cell: ({ version: own, purl, repositoryMeta }) => (
+      <VersionCell version={own} purl={purl} latestVersion={repositoryMeta?.latestVersion} />
     ),
   },
   {

@@ -79,8 +79,12 @@ const found: readonly Column<FoundComponent>[] = [
     id: 'version',
     header: msg`Version`,
     csv: (row) => row.version,
-    cell: ({ version, latestVersion, lastSeen }) =>
-      lastSeen === undefined ? <VersionCell version={version} latestVersion={latestVersion} /> : version,
+    cell: ({ version, purl, latestVersion, lastSeen }) =>
+      lastSeen === undefined ? (
+        <VersionCell version={version} purl={purl} latestVersion={latestVersion} />
+      ) : (
+        version
+      ),
     sortable: true,
     width: 7,
     narrow: { place: 2, width: 5 },

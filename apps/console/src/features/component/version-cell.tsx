@@ -1,15 +1,21 @@
+import { comparePackageVersions } from '@waybill/policy';
 import { VersionText } from '../../ui/path-name.tsx';
 import { OutdatedMark } from '../project/outdated-mark.tsx';
 
 interface Versions {
   version?: string | undefined;
+  purl?: string | undefined;
   /** Of the package, as far as that is known. */
   latestVersion: string | undefined;
 }
 
-/** The latest version, where a component is of another one. */
-function newerThan({ version, latestVersion }: Versions): string | undefined {
-  return latestVersion === version ? undefined : latestVersion;
+/** The latest version, where a component is of an earlier one; of another one where the ecosystem cannot order them. */
+function newerThan({ version, purl, latestVersion }: Versions): string | undefined {
+  if (version === undefined || latestVersion === undefined || version === latestVersion) {
+    return latestVersion === version ? undefined : latestVersion;
+  }
+  const order = comparePackageVersions(purl ?? null, version, latestVersion);
+  return order === undefined || order < 0 ? latestVersion : undefined;
 }
 
 /** A version, with a sign where it is outdated. */

@@ -11,3 +11,7 @@ create index identity_reread on identity (identity_id) where reading < 4 and ((r
   or (purl_type in ('deb', 'rpm') and coalesce(version, '') || ' ' || purl ~ '(_(all|any|amd64|arm\w+|i386)|[.](noarch|x86_64|aarch64|i[3-6]86))( |$|[?])')
   or purl ~* '%2f' or purl ~* '^pkg:maven/[^@]*(:|%3a)'
   or cpe ~* '(\\:|%3a)');
+
+-- The latest version as identity_coord.ver_key has versions, so that an outdated one is one before it; null until repositories are
+-- asked again, and where its scheme cannot read it.
+alter table package_latest add column ver_key text collate "C";

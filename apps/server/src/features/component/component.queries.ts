@@ -8,6 +8,7 @@ import { preparedRows } from '../../db/prepared.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { directFlag, internalFlag } from '../component-shape/component-flags.ts';
 import { digestColumns } from '../component-shape/hash-members.ts';
+import { isBefore } from '../component-shape/latest-version.ts';
 import type { SeverityColumn } from '../metrics/counts.ts';
 import { countedViolations, violationTables } from '../policy-evaluation/violation-counters.ts';
 import { componentName, componentOrder } from './component-order.queries.ts';
@@ -120,9 +121,9 @@ export async function listComponentKeys(
   });
 }
 
-/** Of another version than the latest one of its package, as far as that is known (contract §5.1). */
+/** Of an earlier version than the latest one of its package, as far as that is known (contract §5.1). */
 export const isOutdated = sql`exists (select 1 from identity_coord o join package_latest w on w.pkg_id = o.pkg_id
-  where o.identity_id = c.identity_id and w.version is distinct from i.version)`;
+  where o.identity_id = c.identity_id and ${isBefore(sql.ref('o'), sql.ref('w'), sql`i.version`)})`;
 
 /** What a filter asks of components, of {@link componentTables}. */
 export function filterConditions(filter: ComponentFilter): RawBuilder<unknown>[] {

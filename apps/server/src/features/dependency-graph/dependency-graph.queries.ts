@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../db/database.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { latestOf, latestVersionOf } from '../component-shape/latest-version.ts';
+import { laterVersionOf, latestOf, latestVersionOf } from '../component-shape/latest-version.ts';
 
 /** A place in a project's graph: the project itself (id 0) or a component. */
 export interface Place {
@@ -207,8 +207,7 @@ export async function listNodes(db: Database, projectId: number): Promise<NodeRo
       select c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version, i.purl_type,
         c.flags & 6 as flags, coalesce(k.c4, i.c4) as c4, coalesce(k.c3, i.c3) as c3, coalesce(k.c2, i.c2) as c2,
         coalesce(k.c1, i.c1) as c1, coalesce(k.c0, i.c0) as c0,
-        case when i.version is not null then nullif(${latestVersionOf(sql`c.identity_id`)}, i.version) end
-          as latest_version
+        case when i.version is not null then ${laterVersionOf(sql`c.identity_id`, sql`i.version`)} end as latest_version
       from component c join identity i on i.identity_id = c.identity_id
       left join component_count k on k.project_id = c.project_id and k.component_id = c.component_id
       where c.project_id = ${projectId}

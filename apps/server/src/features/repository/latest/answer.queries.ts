@@ -1,3 +1,4 @@
+import { bareVersion, schemeForPurlType, versionKey } from '@waybill/version';
 import { type Database, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import type { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 
@@ -63,21 +64,36 @@ export async function storeLatest(
   at: Date,
 ): Promise<number[]> {
   if (latest.length === 0) return [];
+  const types = await rowsOf(
+    trx,
+    sql<{
+      pkg_id: number;
+      k1: string;
+    }>`select pkg_id, k1 from pkg where pkg_id = any(${latest.map((one) => one.pkgId)}::int[])`,
+  );
+  const typeOf = new Map(types.map((row) => [row.pkg_id, row.k1]));
+  const keys = latest.map(({ pkgId, version }) => keyOfVersion(typeOf.get(pkgId) ?? '', version));
   const given = sql`unnest(${latest.map((one) => one.pkgId)}::int[], ${latest.map((one) => one.version)}::text[],
-    ${latest.map((one) => one.publishedAt)}::timestamptz[]) as g(pkg_id, version, published_at)`;
+    ${latest.map((one) => one.publishedAt)}::timestamptz[], ${keys}::text[]) as g(pkg_id, version, published_at, ver_key)`;
   const changed = await rowsOf(
     trx,
     sql<{ pkg_id: number }>`select g.pkg_id from ${given} left join package_latest l on l.pkg_id = g.pkg_id
-      where l.version is distinct from g.version or l.published_at is distinct from g.published_at`,
+      where l.version is distinct from g.version or l.published_at is distinct from g.published_at
+        or l.ver_key is distinct from g.ver_key`,
   );
   await runSql(
     trx,
-    sql`insert into package_latest (pkg_id, version, published_at, checked_at)
-      select g.pkg_id, g.version, g.published_at, ${at}::timestamptz from ${given} order by 1
+    sql`insert into package_latest (pkg_id, version, published_at, checked_at, ver_key)
+      select g.pkg_id, g.version, g.published_at, ${at}::timestamptz, g.ver_key from ${given} order by 1
       on conflict (pkg_id) do update set version = excluded.version, published_at = excluded.published_at,
-        checked_at = excluded.checked_at`,
+        checked_at = excluded.checked_at, ver_key = excluded.ver_key`,
   );
   return changed.map((row) => row.pkg_id);
+}
+
+/** As `identity_coord` has versions; null where the scheme of the type cannot read it. */
+function keyOfVersion(type: string, version: string): string | null {
+  return versionKey(schemeForPurlType(type), bareVersion(type, version)) ?? null;
 }
 
 /** For packages that no repository knows any more. @returns those that were known */

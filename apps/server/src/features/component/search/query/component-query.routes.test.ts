@@ -147,6 +147,14 @@ describe.each(['before the index has them', 'from the index'])('components %s', 
       ['2.17.1', '2.17.1'],
       ['2.9.0', '2.17.1'],
     ]);
+    await runSql(
+      server.db,
+      sql`update package_latest set version = '2.10.0', ver_key = (select q.ver_key from identity_coord q
+        join identity i on i.identity_id = q.identity_id where i.name = 'log4j-core' and i.version = '2.14.1' limit 1)`,
+    );
+    // A version above the latest one is not outdated.
+    expect(await find('log4j', '&onlyOutdated=true')).toEqual(['log4j-core 2.9.0']);
+    await runSql(server.db, sql`update package_latest set version = '2.17.1', ver_key = null`);
     const counted = `/api/waybill/v1/components/search/groups?query=log4j&by=PROJECT&onlyOutdated=true`;
     expect((await manager.get<FoundGroup[]>(counted)).body).toMatchObject([{ name: 'shop', components: 2 }]);
     await runSql(server.db, sql`delete from package_latest`);
