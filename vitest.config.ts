@@ -1,8 +1,55 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
+
+const costs = 'scripts/lib/test-cost/hook.mjs';
 
 /** As the product runs, see scripts/lib/run.mjs. */
 const execArgv = ['--wasm-wrapper-tiering-budget=2000000000'];
+
+/** Start PostgreSQL servers, mounts, or nodes of their own: `npm run test:all` runs them, or who names them. */
+const ownServers = [
+  'apps/server/src/postgres/{postgres,users}.test.ts',
+  'apps/server/src/run-server.database.test.ts',
+  'apps/server/test/e2e/nodes.test.ts',
+];
+const leftOut = process.env.WAYBILL_TESTS === 'usual' ? ownServers : [];
+
+const pages = 'apps/console/**/*.page.test.ts';
+
+/**
+ * Node runs the sources as it runs the product: nothing is transformed, and what it compiled is kept on disk. So modules
+ * cannot be mocked (vi.mock), which our own never are.
+ */
+const experimental = { viteModuleRunner: false, nodeLoader: false };
+
+/**
+ * Files share a process: the modules of the server are read once for all of them, not once for each. State that modules
+ * keep is therefore kept between files.
+ */
+const isolate = false;
+
+/** Measure their process, look for what it starts, or change what a module keeps: each has a process of its own. */
+const ownProcess = [
+  'apps/server/src/features/bom/reader/bom-readers.test.ts',
+  'apps/server/src/features/finding/finding-stream.test.ts',
+  'apps/server/src/features/vulnerability/cwe.service.test.ts',
+];
+
+const server = {
+  execArgv,
+  experimental,
+  environment: 'node',
+  globalSetup: ['apps/server/test/global-setup.ts'],
+  setupFiles: [
+    costs,
+    'apps/server/test/statement-lint/collect.ts',
+    'apps/server/test/second-connections.ts',
+  ],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  // Real processes, sockets and signals: on a machine that is busy with something else one may be late once.
+  retry: 1,
+};
 
 export default defineConfig({
   test: {
@@ -15,32 +62,40 @@ export default defineConfig({
           execArgv,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [costs],
           testTimeout: 120_000,
         },
       },
       {
         test: {
+          ...server,
           name: 'server',
-          execArgv,
+          isolate,
           include: ['apps/server/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          setupFiles: [
-            'apps/server/test/statement-lint/collect.ts',
-            'apps/server/test/second-connections.ts',
-          ],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          // Real processes, sockets and signals: on a machine that is busy with something else one may be late once.
-          retry: 1,
+          exclude: [...defaultExclude, ...ownProcess, ...leftOut],
         },
       },
+      { test: { ...server, name: 'server alone', include: ownProcess } },
       {
         test: {
           name: 'console',
           execArgv,
           include: ['apps/console/**/*.test.ts', 'apps/console/**/*.test.tsx'],
+          exclude: [...defaultExclude, pages],
           environment: 'node',
+          setupFiles: [costs],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          execArgv,
+          experimental,
+          isolate,
+          include: [pages],
+          environment: 'node',
+          setupFiles: [costs],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 240_000,

@@ -22,7 +22,16 @@ process.exit(code);
 
 const DRIVER = `
 import { runTests } from './scripts/lib/tests.mjs';
-process.exitCode = await runTests(process.execPath, process.argv.slice(2));
+const args = process.argv.slice(2);
+const filters = args.filter((each) => each !== '--whole');
+process.exitCode = await runTests(process.execPath, filters, { isWhole: args.length > filters.length });
+`;
+
+/** As the reporter of costs would. */
+const COSTING = `${FAKE.replace('process.exit(code)', '')}
+import { copyFileSync } from 'node:fs';
+copyFileSync('costs.json', process.env.WAYBILL_COST + '/cost.json');
+process.exit(code);
 `;
 
 /** As a test of the server would: leaves a statement behind. */
@@ -68,12 +77,13 @@ function runWith(answers: Answer[], filters = ['packages/purl']) {
   const runs = readFileSync(path.join(root, 'runs.log'), 'utf8').trim().split('\n');
   const lines = stdout.trimEnd().split('\n');
   const lint = lines.find((line) => line.startsWith('lint '));
-  return { status, runs: runs.map((each) => JSON.parse(each)), last: lines.at(-1), ...(lint && { lint }) };
+  const result = { status, runs: runs.map((each) => JSON.parse(each)), last: lines.at(-1) };
+  return { ...result, lines, ...(lint && { lint }) };
 }
 
 describe('npm test', () => {
   it('ends as the tests end and counts them', () => {
-    expect(runWith([{ code: 0, verdict: { ...counts, retried: 1 } }])).toEqual({
+    expect(runWith([{ code: 0, verdict: { ...counts, retried: 1 } }])).toMatchObject({
       status: 0,
       runs: [['packages/purl']],
       last: '5 passed, 0 failed, 0 skipped, 1 retried',
@@ -104,6 +114,65 @@ describe('npm test', () => {
     expect({ status, runs }).toEqual({ status: 1, runs: [['packages/purl']] });
   });
 
+  it('names what was tried again, with why, and how often it was before', () => {
+    const retries = [
+      { file: path.join(root, 'a.test.ts'), test: 'signs in', tries: ['late\n  at a.test.ts:1'] },
+    ];
+    const answers = [{ code: 0, verdict: { ...counts, retried: 1, retries } }];
+    expect(runWith(answers).lines).toEqual(
+      expect.arrayContaining(['Tried again: a.test.ts > signs in (never before)', '  late']),
+    );
+    rmSync(path.join(root, 'runs.log'));
+    const day = new Date().toISOString().slice(0, 10);
+    expect(runWith(answers).lines.join('\n')).toMatch(
+      new RegExp(`a.test.ts > signs in \\(1 times before, first on ${day}\\)`),
+    );
+  });
+
+  describe('when the tests say what they cost', () => {
+    const zero = {
+      part: 'server',
+      tests: 1,
+      startMs: 0,
+      importMs: 0,
+      databaseMs: 0,
+      browserMs: 0,
+      othersMs: 0,
+    };
+    const cost = (file: string, processMs: number) => ({ ...zero, file, processMs, wallMs: 5000, steps: {} });
+    const small = Array.from({ length: 9 }, (_, n) => cost(`small-${n}.test.ts`, 1000));
+    const budget = { share: 0.12, files: { 'large.test.ts': 0.3 } };
+    const runAll = (large: number) => {
+      writeFileSync(path.join(root, 'costs.json'), JSON.stringify([...small, cost('large.test.ts', large)]));
+      writeFileSync(path.join(root, 'scripts/test-budget.json'), JSON.stringify(budget));
+      return runWith([{ code: 0, verdict: counts }], []);
+    };
+    beforeEach(() => {
+      writeFileSync(path.join(root, 'node_modules/vitest/vitest.mjs'), COSTING);
+      mkdirSync(path.join(root, 'apps/server/test/statement-lint'), { recursive: true });
+      writeFileSync(path.join(root, 'apps/server/test/statement-lint/main.ts'), '');
+    });
+
+    it('prints it by part', () => {
+      const { status, lines } = runAll(2000);
+      expect(status).toBe(0);
+      expect(lines.find((line) => line.endsWith('server, 10 files'))).toMatch(/^ +11\.0 +0\.0 +0\.0 +11\.0 /);
+    });
+
+    it('fails when a file costs more of the whole than it may', () => {
+      const { status, lines } = runAll(9000);
+      expect(status).toBe(1);
+      expect(lines).toContain('large.test.ts costs 50.00 % of all tests; its budget is 30.00 %.');
+    });
+
+    it('fails when a budget is for a file that is gone', () => {
+      budget.files = { 'large.test.ts': 0.3, ...{ 'gone.test.ts': 0.2 } };
+      const { status, lines } = runAll(2000);
+      expect(status).toBe(1);
+      expect(lines).toContain('gone.test.ts has a budget and is no test.');
+    });
+  });
+
   describe('when the tests leave statements behind', () => {
     beforeEach(() => {
       writeFileSync(path.join(root, 'node_modules/vitest/vitest.mjs'), COLLECTING);
@@ -120,9 +189,9 @@ describe('npm test', () => {
       });
     });
 
-    it('says when they are those of all tests, and keeps those of a process that was brought down', () => {
+    it('says when they are those of the whole, and keeps those of a process that was brought down', () => {
       const lost = { code: 1, verdict: { ...counts, unfinished: ['a.test.ts'], errors: 1 } };
-      expect(runWith([lost, { code: 0, verdict: counts }], [])).toMatchObject({
+      expect(runWith([lost, { code: 0, verdict: counts }], ['--whole'])).toMatchObject({
         status: 3,
         lint: 'lint 0.jsonl 1.jsonl --whole',
       });

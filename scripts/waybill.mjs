@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, SMALL_NURSERY, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run generate | npm run messages | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:all | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run generate | npm run messages | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
@@ -29,6 +29,9 @@ const COMMANDS = {
   format: (paths) => format(paths),
   messages: () => extractMessages(),
   test: (args) => test(args),
+  'test:all': (args) => test(args, { isWhole: true }),
+  'test:changed': ([since]) => testChanged(since),
+  'test:cost': (args) => testOnly(args, { costs: 30 }),
   'test:only': (args) => testOnly(args),
 };
 
@@ -55,11 +58,11 @@ async function check(name) {
   return runChecks(node);
 }
 
-async function test(args) {
+async function test(args, options) {
   const { node } = await prepare({ tools: true, console: true });
   const { runChecks } = await import('./lib/checks.mjs');
   const { runTests } = await import('./lib/tests.mjs');
-  return (await runChecks(node)) || runTests(node, args);
+  return (await runChecks(node)) || runTests(node, args, options);
 }
 
 async function printSize() {
@@ -68,11 +71,20 @@ async function printSize() {
 }
 
 /** Only the tests of some folders, without the checks and the console: for the minute between two changes. */
-async function testOnly(args) {
-  if (args.length === 0) throw new LauncherError('Name the folders: npm run test:only -- <path> …');
+async function testOnly(args, options = {}) {
+  if (args.length === 0 && !options.costs)
+    throw new LauncherError('Name the folders: npm run test:only -- <path> …');
   const { node } = await prepare({ tools: true });
   const { runTests } = await import('./lib/tests.mjs');
-  return runTests(node, args);
+  return runTests(node, args, options);
+}
+
+/** Only the tests that a change can touch. */
+async function testChanged(since) {
+  const { findChangedTests } = await import('./lib/changed-tests/changed-tests.mjs');
+  const { changed, tests } = findChangedTests(since);
+  console.log(`${changed.length} changed files can touch ${tests.length} test files.`);
+  return tests.length === 0 ? 0 : testOnly(tests);
 }
 
 /** Brings the catalogs of the console up to date with its code. */

@@ -3,49 +3,69 @@ import { dirname, join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { underHeadline } from './headline.mjs';
 import { cache, root } from './paths.mjs';
+import { formatRetries } from './retries.mjs';
 import { COMPILED, runTool } from './run.mjs';
 import { clearStatements, lintStatements, STATEMENTS } from './statements.mjs';
+import { COSTS, checkBudget, clearCosts, printCosts } from './test-cost/test-cost.mjs';
 
-const REPORTER = join(root, 'scripts/lib/verdict-reporter.mjs');
+const REPORTERS = ['verdict-reporter.mjs', 'test-cost/reporter.mjs'].map(
+  (name) => `--reporter=${join(root, 'scripts/lib', name)}`,
+);
 
 /**
- * Runs the tests, or those that `args` choose, checks the statements that they ran and ends with one line that counts
- * the tests. Returns the exit code.
+ * Runs the tests, or those that `args` choose, checks the statements that they ran, lists the tests that were tried again,
+ * says what the parts cost, and ends with one line that counts the tests. Returns the exit code.
+ * @param isWhole whether everything is run: whole products, all runs of properties, what needs another server
+ * @param costs how many of the most expensive files are listed
  */
-export async function runTests(node, args) {
+export async function runTests(node, args, { isWhole = false, costs = 0 } = {}) {
   // As the product runs: threads that tests start find their modules compiled.
   const env = {
     NODE_COMPILE_CACHE: COMPILED,
     ...process.env,
     WAYBILL_STATEMENTS: STATEMENTS,
+    WAYBILL_COST: COSTS,
+    ...extentOf(args, isWhole),
     PATH: `${dirname(node)}:${process.env.PATH}`,
   };
   if (includesPages(args)) env.WAYBILL_CHROMIUM = await findChromium();
   clearStatements();
-  const { code, counts } = await runUntilVerdict(node, args, env);
-  const codeOfLint = await lintStatements(node, args.length === 0 && code === 0);
+  clearCosts();
+  const { code, counts, retries } = await runUntilVerdict(node, args, env);
+  const areAll = args.length === 0 && code === 0;
+  const codeOfLint = await lintStatements(node, areAll && isWhole);
+  printCosts(costs);
+  const codeOfBudget = areAll && !isWhole ? checkBudget() : 0;
+  for (const line of formatRetries(retries)) console.log(line);
   console.log(counts);
-  return code || codeOfLint;
+  return code || codeOfLint || codeOfBudget;
+}
+
+/** How much is tested. Pictures are for who works on a page, so they are left out when all tests run. */
+function extentOf(args, isWhole) {
+  if (isWhole) return { WAYBILL_TESTS: 'all', WAYBILL_SCREENSHOTS: 'off' };
+  return args.length === 0 ? { WAYBILL_TESTS: 'usual', WAYBILL_SCREENSHOTS: 'off' } : {};
 }
 
 /** Runs the tests, and once more those that were brought down. */
 async function runUntilVerdict(node, args, env) {
   const first = await runVitest('Tests', node, args, env);
   const again = filesToRunAgain(first);
-  if (again.length === 0) return { code: first.code, counts: formatCounts(first.verdict) };
+  const retries = first.verdict?.retries ?? [];
+  if (again.length === 0) return { code: first.code, counts: formatCounts(first.verdict), retries };
   console.log(
     `\nThe process that ran these files was brought down, so they have no verdict:\n${again.join('\n')}`,
   );
   const second = await runVitest('Tests without a verdict, again', node, again, env);
   const counts = `${formatCounts(first.verdict)}; again: ${formatCounts(second.verdict)}`;
-  return { code: second.code, counts };
+  return { code: second.code, counts, retries: [...retries, ...(second.verdict?.retries ?? [])] };
 }
 
 async function runVitest(title, node, args, env) {
   const file = join(cache, 'tests.json');
   mkdirSync(cache, { recursive: true });
   rmSync(file, { force: true });
-  const options = ['run', '--reporter=default', `--reporter=${REPORTER}`, ...args];
+  const options = ['run', '--reporter=default', ...REPORTERS, ...args];
   const code = await underHeadline(title, () =>
     runTool(node, 'vitest/vitest.mjs', options, { env: { ...env, WAYBILL_VERDICT: file } }),
   );

@@ -8,6 +8,7 @@ import { writeFileSync } from 'node:fs';
  * @property {number} failed
  * @property {number} skipped
  * @property {number} retried those of the passed ones that needed another try
+ * @property {{ file: string, test: string, tries: string[] }[]} retries these, each with the message of every try that failed
  * @property {string[]} unfinished files in which a test has begun or waited and never ended
  * @property {number} errors outside of tests, a process that was brought down among them
  */
@@ -15,18 +16,29 @@ export default class VerdictReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const states = { passed: 0, failed: 0, skipped: 0, pending: 0 };
     const unfinished = [];
-    let retried = 0;
+    const retries = [];
     for (const module of modules) {
       const pendingBefore = states.pending;
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
+        const { state, errors = [] } = test.result();
         states[state]++;
-        if (state === 'passed' && test.diagnostic()?.retryCount > 0) retried++;
+        if (state !== 'passed' || !(test.diagnostic()?.retryCount > 0)) continue;
+        retries.push({
+          file: module.moduleId,
+          test: test.fullName,
+          tries: errors.map(({ message }) => message),
+        });
       }
       if (states.pending > pendingBefore) unfinished.push(module.moduleId);
     }
     const { pending: _, ...counts } = states;
-    const verdict = { ...counts, retried, unfinished, errors: unhandledErrors.length };
+    const verdict = {
+      ...counts,
+      retried: retries.length,
+      retries,
+      unfinished,
+      errors: unhandledErrors.length,
+    };
     writeFileSync(process.env.WAYBILL_VERDICT, JSON.stringify(verdict));
   }
 }

@@ -30,7 +30,7 @@ const featuresOff = [
   'PreconnectToSearch',
 ];
 
-/** A browser for one test file; close it in `afterAll`. */
+/** A browser; close it in the end. */
 export function launchBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -61,27 +61,51 @@ export interface ConsolePage {
   close: () => Promise<void>;
 }
 
-/** Opens an empty page whose `goto` takes paths of the console. */
+/** Opens a page in a window of its own, with a storage of its own; its `goto` takes paths of the console. */
 export async function openPage(browser: Browser, options: OpenOptions): Promise<ConsolePage> {
-  const contextOptions: BrowserContextOptions = {
-    baseURL: options.origin,
-    locale: options.locale ?? 'en-US',
-    timezoneId: 'UTC',
-    colorScheme: options.theme ?? 'light',
-    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
-    reducedMotion: 'reduce',
-  };
-  const context = await browser.newContext(contextOptions);
+  const context = await browser.newContext(contextOptionsOf(options));
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
-  if (options.token) {
-    await page.addInitScript((token) => {
-      // Once per tab: a test that signs out must not be signed in again by a reload.
-      if (sessionStorage.getItem('seeded')) return;
-      sessionStorage.setItem('seeded', 'yes');
-      sessionStorage.setItem('token', token);
-    }, options.token);
-  }
+  if (options.token) await seedSession(page, options.token);
+  const problems = watchProblems(page, options);
+  return { page, problems, goto: goerOf(page), close: () => context.close() };
+}
+
+export function contextOptionsOf({
+  origin,
+  locale,
+  theme,
+  width,
+  height,
+}: OpenOptions): BrowserContextOptions {
+  return {
+    baseURL: origin,
+    locale: locale ?? 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: theme ?? 'light',
+    viewport: { width: width ?? 1440, height: height ?? 900 },
+    reducedMotion: 'reduce',
+  };
+}
+
+/** A function that goes to paths of the console. */
+export function goerOf(page: Page): (path: string) => Promise<void> {
+  return async (path) => {
+    await page.goto(path);
+  };
+}
+
+async function seedSession(page: Page, seed: string): Promise<void> {
+  await page.addInitScript((token) => {
+    // Once per tab: a test that signs out must not be signed in again by a reload.
+    if (sessionStorage.getItem('seeded')) return;
+    sessionStorage.setItem('seeded', 'yes');
+    sessionStorage.setItem('token', token);
+  }, seed);
+}
+
+/** The list of what goes wrong in a page from now on. */
+export function watchProblems(page: Page, options: OpenOptions): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
@@ -92,14 +116,7 @@ export async function openPage(browser: Browser, options: OpenOptions): Promise<
       problems.push(message.text());
     }
   });
-  return {
-    page,
-    problems,
-    goto: async (path) => {
-      await page.goto(path);
-    },
-    close: () => context.close(),
-  };
+  return problems;
 }
 
 interface AxeResults {
@@ -110,7 +127,12 @@ interface AxeResults {
   }[];
 }
 
-type Axe = { run: (root: Document, options: { elementRef: true }) => Promise<AxeResults> };
+interface AxeOptions {
+  elementRef: true;
+  resultTypes: ['violations'];
+}
+
+type Axe = { run: (root: Document, options: AxeOptions) => Promise<AxeResults> };
 
 /** Where a rule is not held to, and why. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -140,7 +162,11 @@ export async function findAccessibilityFaults(page: Page, impact?: 'every'): Pro
       );
     await Promise.allSettled(ending.map((one) => one.finished));
     const axe = Reflect.get(window, 'axe') as Axe;
-    const { violations } = await axe.run(document, { elementRef: true });
+    const { violations } = await axe.run(document, {
+      elementRef: true,
+      // Of what passes nobody reads the elements.
+      resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, impact: weight, nodes }) =>
       nodes
         .filter(({ element }) => !excused[id] || !element.closest(excused[id]))
@@ -178,8 +204,9 @@ export async function measureWorkMs(page: Page, act: () => Promise<unknown>): Pr
   return afterMs - beforeMs;
 }
 
-/** Keeps a picture in `test/.output/screenshots`, for people to look at. */
+/** Keeps a picture in `test/.output/screenshots`, for people to look at, unless all tests run. */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
+  if (process.env.WAYBILL_SCREENSHOTS === 'off') return;
   await mkdir(screenshotFolder, { recursive: true });
   await page.screenshot({ path: join(screenshotFolder, `${name}.png`) });
 }

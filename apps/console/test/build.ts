@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { spend } from '../../server/test/spend.ts';
 
 const root = join(import.meta.dirname, '..');
 const run = promisify(execFile);
@@ -28,7 +29,11 @@ async function newestMs(path: string): Promise<number> {
 }
 
 /** Runs `work` in one process at a time: several test files start together. */
-async function withLock(name: string, work: () => Promise<void>): Promise<void> {
+function withLock(name: string, work: () => Promise<void>): Promise<void> {
+  return spend('console build', () => holdLock(name, work));
+}
+
+async function holdLock(name: string, work: () => Promise<void>): Promise<void> {
   const lock = join(root, 'test', '.output', name);
   await mkdir(join(lock, '..'), { recursive: true });
   const staleMs = 120_000;

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serveConsole } from './static-files.ts';
 
@@ -48,7 +54,7 @@ export async function startMockBackend(
 ): Promise<Backend> {
   const basePath = options.basePath ?? '/';
   const requests: MockRequest[] = [];
-  const server = createServer(async (request, response) => {
+  const { server, port } = await listen(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const path = `/${url.pathname.slice(basePath.length)}`;
     if (!path.startsWith('/api/')) return serveConsole(path, response, { basePath, ...options });
@@ -63,17 +69,32 @@ export async function startMockBackend(
     const handler = handlers[`${seen.method} ${path}`];
     send(response, handler ? await handler(seen) : { status: 404, body: 'Not found' });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close: async () => release(server),
   };
+}
+
+/**
+ * Servers without a backend. The next one gets the address of one before: windows of the browser that were at it are used
+ * again, with what they compiled of the console.
+ */
+const idle: Server[] = [];
+
+async function listen(answer: RequestListener): Promise<{ server: Server; port: number }> {
+  const server = idle.pop()?.ref() ?? createServer();
+  server.on('request', answer);
+  if (!server.listening) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  }
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+function release(server: Server): void {
+  server.closeAllConnections();
+  server.removeAllListeners('request');
+  idle.push(server.unref());
 }
 
 function base64Url(value: unknown): string {

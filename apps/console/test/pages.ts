@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { type ConsolePage, launchBrowser, type OpenOptions, openPage, patienceMs } from './browser.ts';
+import { type ConsolePage, type OpenOptions, patienceMs } from './browser.ts';
 import { ensureConsoleBuilt } from './build.ts';
+import { borrowPage } from './kept-windows.ts';
 import { type Backend, type MockHandlers, signedInHandlers, startMockBackend } from './mock-backend.ts';
 
 export type PageOptions = Partial<OpenOptions>;
@@ -37,7 +37,7 @@ export interface Pages<World> extends MockedPages {
   openBlank(options?: PageOptions): Promise<ConsolePage>;
 }
 
-/** Gives the test file that calls it the built console and a browser. Everything that a test opened is closed after it. */
+/** Gives the test file that calls it the built console and pages of a browser, which a test has until it ends. */
 export function setUpMockedPages(): MockedPages {
   beforeAll(ensureConsoleBuilt);
   return mockedPages(setUpBrowser());
@@ -56,7 +56,6 @@ export function setUpPages<World extends PageWorld>(
     if (!world) throw new Error('The world of the pages is there from `beforeAll` on');
     return world;
   };
-  // Before the browser is set up: what is registered first is torn down last.
   afterAll(() => (world?.close ?? world?.server.close)?.());
   const browsing = setUpBrowser();
   beforeAll(async () => {
@@ -86,23 +85,21 @@ interface Browsing {
   closeAfterTest: (thing: { close: () => Promise<void> }) => void;
 }
 
-/** One browser for the test file. */
+/** Pages of the browser that the files of a process share. */
 function setUpBrowser(): Browsing {
-  let browser: Browser;
+  const pages: Awaited<ReturnType<typeof borrowPage>>[] = [];
   const opened: { close: () => Promise<void> }[] = [];
   // A page that is slow on a busy machine is not wrong: `expect.poll` is as patient as the browser.
   vi.setConfig({ expect: { poll: { timeout: patienceMs } } });
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const hasFailed = task.result?.state !== 'pass';
+    await Promise.all(pages.splice(0).map((page) => page.giveBack(hasFailed)));
     await Promise.all(opened.splice(0).map((thing) => thing.close()));
   });
-  afterAll(() => browser?.close());
   return {
     openPage: async (options) => {
-      const page = await openPage(browser, options);
-      opened.push(page);
+      const page = await borrowPage(options);
+      pages.push(page);
       return page;
     },
     closeAfterTest: (thing) => {

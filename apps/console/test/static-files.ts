@@ -55,7 +55,11 @@ export async function serveConsole(
     return;
   }
   const target = found ? file : join(dist, 'index.html');
-  const headers = { 'content-type': types[extname(target)] ?? 'application/octet-stream' };
+  const headers = {
+    'content-type': types[extname(target)] ?? 'application/octet-stream',
+    // As the server does: what is in a file of the build is in its name.
+    ...(path.startsWith('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
+  };
   const content = await readFile(target);
   response.setHeader('content-security-policy', contentSecurityPolicy(found ? '' : content.toString()));
   response.writeHead(200, headers);

@@ -22,18 +22,23 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('a notice that somebody points at stays, and goes a while after', async () => {
-  const { page } = await pages.open('/');
+  const { page, goto } = await pages.openBlank();
+  await page.clock.install();
+  await goto('/');
   await page.getByRole('button', { name: 'Toast with an action' }).click();
   const notice = page.locator('[data-kind="success"]');
   await notice.hover();
-  await page.waitForTimeout(6_500);
+  await page.clock.runFor(6_500);
   expect(await notice.count()).toBe(1);
   await page.mouse.move(10, 10);
+  await page.clock.runFor(6_500);
   await notice.waitFor({ state: 'detached' });
 });
 
 test('a notice that has the focus stays', async () => {
-  const { page } = await pages.open('/');
+  const { page, goto } = await pages.openBlank();
+  await page.clock.install();
+  await goto('/');
   await page.getByRole('button', { name: 'Toast with an action' }).click();
   const notice = page.locator('[data-kind="success"]');
   await notice.waitFor();
@@ -46,6 +51,6 @@ test('a notice that has the focus stays', async () => {
       notice.evaluate((box) => box.contains(document.activeElement) || box === document.activeElement),
     )
     .toBe(true);
-  await page.waitForTimeout(6_500);
+  await page.clock.runFor(6_500);
   expect(await notice.count()).toBe(1);
 });

@@ -5,7 +5,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateToLatest } from '../src/db/migrate.ts';
 import { startPostgres } from '../src/postgres/postgres.ts';
-import { TEMPLATE, withDatabase } from './database-url.ts';
+import { MIGRATED, PREPARED, withDatabase } from './database-url.ts';
+import { prepareTemplate } from './prepare-template.ts';
 
 type TestServer = { url: string; stop(): Promise<void> };
 
@@ -14,7 +15,7 @@ declare global {
   var waybillTestServer: { starting: Promise<TestServer>; users: number } | undefined;
 }
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file clones. */
+/** One PostgreSQL for the whole run, with templates that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.waybillTestServer ??= { starting: startServer(), users: 0 };
   const shared = globalThis.waybillTestServer;
@@ -30,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startServer(): Promise<TestServer> {
   const given = process.env.WAYBILL_TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startEmbedded();
-  await makeTemplate(server.url);
+  await makeTemplates(server.url);
   return server;
 }
 
@@ -53,14 +54,17 @@ async function startEmbedded(): Promise<TestServer> {
   };
 }
 
-async function makeTemplate(serverUrl: string): Promise<void> {
+async function makeTemplates(serverUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
-    await client.query(`drop database if exists ${TEMPLATE} with (force)`);
-    await client.query(`create database ${TEMPLATE}`);
+    for (const name of [MIGRATED, PREPARED])
+      await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${MIGRATED}`);
+    await migrateToLatest(withDatabase(serverUrl, MIGRATED));
+    await client.query(`create database ${PREPARED} template ${MIGRATED}`);
   } finally {
     await client.end();
   }
-  await migrateToLatest(withDatabase(serverUrl, TEMPLATE));
+  await prepareTemplate(withDatabase(serverUrl, PREPARED));
 }

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { permissions as allPermissions, type Permission } from '@waybill/api-contract';
 import { pino } from 'pino';
 import { features as allFeatures } from '../src/app.ts';
 import type { Config } from '../src/config/config.ts';
-import { closeDatabase, type Database, inTransaction } from '../src/db/database.ts';
+import { closeDatabase, type Database, inTransaction, runSql, sql } from '../src/db/database.ts';
 import { newUuid } from '../src/db/uuid.ts';
 import type { Context, Feature } from '../src/feature.ts';
 import { createApiKey } from '../src/features/access/api-key/api-key.service.ts';
@@ -16,13 +14,14 @@ import { beginSession } from '../src/features/access/user-session/user-session.s
 import { signToken } from '../src/features/session/token.ts';
 import type { EdgeLimits } from '../src/http/edge/edge-limits.ts';
 import { runPending } from '../src/jobs/runner.ts';
-import { plainOutgoingConfig } from '../src/outgoing/outgoing.fixtures.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { createApp } from '../src/serve.ts';
 import { openContext } from '../src/start.ts';
 import { checkAnswers } from './answer-check.ts';
 import { createClient, type TestClient } from './client.ts';
-import { createTestDatabase } from './database.ts';
+import { createPreparedDatabase, createTestDatabase } from './database.ts';
+import { spend } from './spend.ts';
+import { testConfig } from './test-config.ts';
 
 /** A password that may be set. */
 export const testPassword = 'plain-Gorse-41';
@@ -79,9 +78,14 @@ export interface TestServer {
 
 /** The product in this process on a database of its own: requests go over HTTP, jobs run when the test says so. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+  return spend('server', () => start(options));
+}
+
+async function start(options: TestServerOptions): Promise<TestServer> {
   const features = options.features ?? allFeatures;
-  const start = {
+  const isUsual = isPreparedAsUsual(options);
+  const database = await (isUsual ? createPreparedDatabase() : createTestDatabase());
+  const parts = {
     config: testConfig(database.url, options.config),
     log: pino({ level: process.env.WAYBILL_LOG_LEVEL ?? 'silent' }, pino.destination(2)),
     connection: { connectionString: database.url },
@@ -89,8 +93,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.lockTimeoutMs === undefined ? {} : { lockTimeoutMs: options.lockTimeoutMs }),
     ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
   };
-  const context = openContext(start, features);
-  await prepareDatabase(context, features);
+  const context = openContext(parts, features);
+  if (!isUsual) await prepareDatabase(context, features);
+  else if (options.now) await makeUsersAnew(context);
   const answerCheck = checkAnswers();
   const app = await createApp(context, [answerCheck.feature, ...features], { limits: options.limits });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -116,23 +121,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-function testConfig(databaseUrl: string, changes: Partial<Config> | undefined): Config {
-  return {
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: tmpdir(),
-    databaseUrl,
-    role: 'all',
-    basePath: '',
-    adminPassword: 'admin',
-    secretKey: randomBytes(32),
-    logLevel: 'silent',
-    trustedProxies: ['loopback'],
-    shares: {},
-    cweNames: undefined,
-    outgoing: plainOutgoingConfig,
-    ...changes,
-  };
+/** Whether what the server finds in its database is what every server of the tests finds there. */
+function isPreparedAsUsual({ features, config = {} }: TestServerOptions): boolean {
+  const shaping = [config.secretKey, config.adminPassword, config.role, config.cweNames];
+  return !features && shaping.every((value) => value === undefined);
+}
+
+/** The users of the template were made before the tests began, which may be long after the time that a server believes in. */
+async function makeUsersAnew({ db, now }: Context): Promise<void> {
+  const at = now();
+  await inTransaction(db, (trx) =>
+    runSql(trx, sql`update app_user set last_password_change = ${at}, sessions_valid_from = ${at}`),
+  );
 }
 
 async function makeKeyClient(

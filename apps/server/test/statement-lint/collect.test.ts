@@ -23,11 +23,15 @@ const db = new Kysely<Record<string, never>>({
 });
 
 let folder: string;
+let stopCollecting: () => void;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'waybill-statements-'));
-  collectInto(folder);
+  stopCollecting = collectInto(folder);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  stopCollecting();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it('notes each statement of the product once, with its place, and none of the tests themselves', async () => {
   await readInstallationId(db);

@@ -5,13 +5,15 @@ import { DefaultQueryCompiler } from 'kysely';
 import { findPlace } from './place.ts';
 
 const folder = process.env.WAYBILL_STATEMENTS;
-if (folder) collectInto(folder);
+const begun = Symbol.for('waybill.statements');
+// Files that share a process have this one run before each of them.
+if (folder && !Reflect.has(globalThis, begun)) Reflect.set(globalThis, begun, collectInto(folder));
 
 /**
  * Notes statements in a file of this process. All SQL of ours passes the compiler, and while it does the function that asks
- * for it is still on the stack.
+ * for it is still on the stack. Returns what ends it.
  */
-export function collectInto(directory: string): void {
+export function collectInto(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const file = path.join(directory, `${process.pid}.jsonl`);
   const seen = new Set<string>();
@@ -24,6 +26,9 @@ export function collectInto(directory: string): void {
       if (place) appendFileSync(file, `${JSON.stringify({ place, sql: compiled.sql })}\n`);
     }
     return compiled;
+  };
+  return () => {
+    DefaultQueryCompiler.prototype.compileQuery = compileQuery;
   };
 }
 

@@ -266,6 +266,7 @@ describe('the list of tasks', () => {
   test('is asked for while something goes on, and not when nothing does', async () => {
     let tasks = [task({ state: 'running', progress: 10 })];
     const { page, goto, backend } = await openTasks(() => tasks);
+    await page.clock.install();
     await goto('/dashboard');
     const asked = () => backend.requests.filter(({ path }) => path === '/api/waybill/v1/tasks').length;
     await expect.poll(asked).toBeGreaterThan(2);
@@ -273,7 +274,7 @@ describe('the list of tasks', () => {
     await page.getByText('BOM upload: failed').waitFor();
     await page.getByText('The file is no BOM').waitFor();
     const before = asked();
-    await page.waitForTimeout(2_500);
+    await page.clock.runFor(2_500);
     expect(asked()).toBe(before);
   });
 

@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import type { Config } from '../src/config/config.ts';
+import { plainOutgoingConfig } from '../src/outgoing/outgoing.fixtures.ts';
+
+/** What a server of the tests is configured with. The key is the one that the prepared template was made with. */
+export function testConfig(databaseUrl: string, changes: Partial<Config> = {}): Config {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: tmpdir(),
+    databaseUrl,
+    role: 'all',
+    basePath: '',
+    adminPassword: 'admin',
+    secretKey: Buffer.alloc(32, 'waybill'),
+    logLevel: 'silent',
+    trustedProxies: ['loopback'],
+    shares: {},
+    cweNames: undefined,
+    outgoing: plainOutgoingConfig,
+    ...changes,
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache, root } from '../paths.mjs';
+import { findExcess } from './budget.mjs';
+import { formatCosts, formatSteps } from './report.mjs';
+
+/** Where test processes note what their files cost, and the reporter writes the sums. */
+export const COSTS = join(cache, 'costs');
+
+const BUDGET = join(root, 'scripts/test-budget.json');
+
+export function clearCosts() {
+  rmSync(COSTS, { recursive: true, force: true });
+  mkdirSync(COSTS, { recursive: true });
+}
+
+/** Prints what the parts of the last run cost, and so many of its most expensive files. */
+export function printCosts(most) {
+  const costs = readCosts();
+  if (costs.length === 0) return;
+  console.log('\nSeconds of the processor; waiting is by the clock:');
+  console.log(formatCosts(costs, most));
+  if (most > 0)
+    console.log(`\nSeconds by the clock that tests waited for steps of the harness:\n${formatSteps(costs)}`);
+}
+
+/** Says which files cost more of the last run than they may. Returns the exit code. */
+export function checkBudget() {
+  const costs = readCosts();
+  if (costs.length === 0) return 0;
+  const excess = findExcess(costs, JSON.parse(readFileSync(BUDGET, 'utf8')));
+  for (const line of excess) console.log(line);
+  return excess.length > 0 ? 1 : 0;
+}
+
+function readCosts() {
+  try {
+    return JSON.parse(readFileSync(join(COSTS, 'cost.json'), 'utf8'));
+  } catch {
+    return [];
+  }
+}
