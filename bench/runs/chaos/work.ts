@@ -93,9 +93,11 @@ export async function workLane(
   }
 }
 
+const tooMany = 429;
+
 /** What a kill explains: no connection, one that ended, and a server without its database. */
 function isAway(error: unknown): boolean {
-  if (error instanceof UnexpectedAnswer) return error.status >= 500;
+  if (error instanceof UnexpectedAnswer) return error.status >= 500 || error.status === tooMany;
   if (!(error instanceof Error)) return false;
   return error.name === 'TypeError' && /fetch failed|terminated/.test(error.message);
 }
