@@ -40,11 +40,7 @@ const server = {
   experimental,
   environment: 'node',
   globalSetup: ['apps/server/test/global-setup.ts'],
-  setupFiles: [
-    costs,
-    'apps/server/test/statement-lint/collect.ts',
-    'apps/server/test/second-connections.ts',
-  ],
+  setupFiles: [costs, 'apps/server/test/statement-lint/collect.ts', 'apps/server/test/second-connections.ts'],
   testTimeout: 120_000,
   hookTimeout: 180_000,
   // Real processes, sockets and signals: on a machine that is busy with something else one may be late once.
