@@ -3,12 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { ComponentFinder } from './component-finder.ts';
 import { askedIds, VulnerabilityNames } from './named-vulnerabilities.ts';
 import { type Plan, planVex } from './plan.ts';
-import {
-  isOtherPackage,
-  type NamedProject,
-  type ProductRelation,
-  relateProduct,
-} from './product-relation.ts';
+import { isOtherPackage, relateProduct } from './product-relation.ts';
 import {
   findNamedProject,
   listFindingsOf,
@@ -41,8 +36,8 @@ export async function planDocument(
   const byVulnerability = Map.groupBy(findings, (row) => row.vuln_id);
   return planVex(claims, {
     hasFindings: project.has_findings,
-    relate: relationsTo(project),
-    isOtherPackage: (subject) => isOtherPackage(subject, project),
+    relate: answeredOnce((product) => relateProduct(product, project)),
+    isOtherPackage: answeredOnce((subject) => isOtherPackage(subject, project)),
     isBomOfOthers: (serial) => foreign.has(serial),
     findSubject: (subject) => finder.get(subject),
     findVulnerabilities: (claim) => found.get(claim),
@@ -53,13 +48,13 @@ export async function planDocument(
 }
 
 /** Products recur in every statement of a document, so each is compared once. */
-function relationsTo(project: NamedProject): (product: ClaimSubject) => ProductRelation {
-  const known = new Map<string, ProductRelation>();
-  return (product) => {
-    const id = JSON.stringify(product);
-    const relation = known.get(id) ?? relateProduct(product, project);
-    known.set(id, relation);
-    return relation;
+function answeredOnce<Answer>(answer: (subject: ClaimSubject) => Answer): (subject: ClaimSubject) => Answer {
+  const known = new Map<string, Answer>();
+  return (subject) => {
+    const id = JSON.stringify(subject);
+    const found = known.get(id) ?? answer(subject);
+    known.set(id, found);
+    return found;
   };
 }
 
