@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holdsNoConnection, withoutConnection } from '../db/list/batches.ts';
 import type { Page } from '../db/list/page.ts';
 import { readPage } from './large-pages.ts';
 import type { AnyList } from './send-result.ts';
@@ -63,6 +64,16 @@ describe('a page of a list', () => {
     const { read } = listOf(true);
     const list = (await readPage(page({ cursor: '300', hasCursor: true }), read)) as AnyList;
     expect(await rowsOf(list)).toEqual(all.slice(300));
+  });
+
+  it('waits for its reader only where its parts hold no connection meanwhile', async () => {
+    const readBy = (batches: AsyncIterable<readonly number[]>) =>
+      readPage(page(), async () => ({ total: 1, batches })) as Promise<{ batches: object }>;
+    async function* batches() {
+      yield [1];
+    }
+    expect(holdsNoConnection((await readBy(withoutConnection(batches()))).batches)).toBe(true);
+    expect(holdsNoConnection((await readBy(batches())).batches)).toBe(false);
   });
 
   it('passes on what is no list', async () => {

@@ -1,4 +1,5 @@
 import { largestPage } from '@waybill/api-contract/server';
+import { holdsNoConnection, withoutConnection } from '../db/list/batches.ts';
 import type { Page } from '../db/list/page.ts';
 import { type AnyList, isList } from './send-result.ts';
 
@@ -23,7 +24,10 @@ export async function readPage(page: Page, read: (page: Page) => Promise<unknown
   const first = await read({ ...page, limit: partRows, hasCursor: true });
   if (!isList(first)) return first;
   const { next: _, rows: __, ...others } = first as AnyList & { rows?: readonly unknown[] };
-  return { ...others, batches: readOn(page, first, read) };
+  const batches = readOn(page, first, read);
+  // Then nothing is read before its reader wants it; else all of it is, so that a connection comes free.
+  const isFree = first.rows !== undefined || holdsNoConnection(first.batches);
+  return { ...others, batches: isFree ? withoutConnection(batches) : batches };
 }
 
 async function* readOn(page: Page, first: AnyList, read: (page: Page) => Promise<unknown>) {

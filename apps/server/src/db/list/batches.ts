@@ -10,6 +10,12 @@ export interface Listing<T> extends Omit<ListPage<T>, 'rows'> {
 
 const readByKeys = new WeakSet<object>();
 
+/** Says of batches what {@link holdsNoConnection} asks. */
+export function withoutConnection<T extends object>(batches: T): T {
+  readByKeys.add(batches);
+  return batches;
+}
+
 /** Whether the batches are read one statement each, with no connection held in between. */
 export function holdsNoConnection(batches: object): boolean {
   return readByKeys.has(batches);
@@ -30,7 +36,5 @@ export async function readInBatches<Id, T>(
     for (let at = batchSize; at < ids.length; at += batchSize)
       yield await load(ids.slice(at, at + batchSize));
   }
-  const batches = read();
-  readByKeys.add(batches);
-  return { ...page, batches };
+  return { ...page, batches: withoutConnection(read()) };
 }
