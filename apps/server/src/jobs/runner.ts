@@ -68,9 +68,11 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
     note: (pool) =>
       noteAlive(db, { id: pool.id, idle: pool.idle(), movedMsAgo: performance.now() - movedAt }, nodeId),
     async takeBack(pool) {
-      await utils.forceUnlockWorkers([pool.id]);
-      await giveBack(db, interrupted.splice(0));
       await forgetWorker(db, pool.id);
+      await utils.forceUnlockWorkers([pool.id]);
+      const given = [...interrupted];
+      await giveBack(db, given);
+      interrupted.splice(0, given.length);
     },
     async recover() {
       await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);

@@ -53,7 +53,8 @@ export async function startWorkerPool(options: WorkerPoolOptions): Promise<Worke
     logger: queueLogger(options.log),
     events,
     // In a batch, even of one: only those are waited for at a stop, and nobody can give back what is still locked.
-    preset: { worker: { failJobBatchDelay: 0 } },
+    // Only a batch is tried again, too: that a connection ends while a job is completed would else end the process.
+    preset: { worker: { failJobBatchDelay: 0, completeJobBatchDelay: 0 } },
   });
   let stopped: Promise<void> | undefined;
   const ended = runner.promise
