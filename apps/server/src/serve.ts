@@ -1,4 +1,5 @@
 import type { Context, Feature } from './feature.ts';
+import { createRefusalRecorder } from './features/audit-log/refusal-recorder.ts';
 import { createAuthenticator } from './features/session/authenticate.ts';
 import { type App, createHttpServer, type HttpOptions } from './http/server.ts';
 
@@ -12,16 +13,21 @@ export async function createApp(
   features: readonly Feature[],
   options: Partial<Pick<HttpOptions, 'authenticate' | 'limits'>> = {},
 ): Promise<App> {
-  const { basePath, trustedProxies, shares } = context.config;
+  const { basePath, trustedProxies, shares, corsOrigins, hstsMaxAge } = context.config;
   const { authenticate = createAuthenticator(context), limits } = options;
   const { log, databaseTrouble } = context;
+  const refusals = createRefusalRecorder(context);
   const app = await createHttpServer({
     log,
     authenticate,
     databaseTrouble,
     trustedProxies,
+    corsOrigins,
+    hstsMaxAge,
     limits: { ...shares, ...limits },
+    onRefused: refusals.record,
   });
+  app.addHook('onClose', () => refusals.close());
   const routes = async (scope: App) => {
     for (const feature of features) feature.routes?.(scope, context);
   };

@@ -130,9 +130,7 @@ function isPreparedAsUsual({ features, config = {} }: TestServerOptions): boolea
 /** The users of the template were made before the tests began, which may be long after the time that a server believes in. */
 async function makeUsersAnew({ db, now }: Context): Promise<void> {
   const at = now();
-  await inTransaction(db, (trx) =>
-    runSql(trx, sql`update app_user set last_password_change = ${at}, sessions_valid_from = ${at}`),
-  );
+  await inTransaction(db, (trx) => runSql(trx, sql`update app_user set last_password_change = ${at}`));
 }
 
 async function makeKeyClient(

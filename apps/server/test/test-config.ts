@@ -15,6 +15,8 @@ export function testConfig(databaseUrl: string, changes: Partial<Config> = {}): 
     secretKey: Buffer.alloc(32, 'waybill'),
     logLevel: 'silent',
     trustedProxies: ['loopback'],
+    corsOrigins: undefined,
+    hstsMaxAge: undefined,
     shares: {},
     cweNames: undefined,
     outgoing: plainOutgoingConfig,

@@ -40,6 +40,10 @@ export type Config = {
   trustedProxies: readonly string[];
   /** How much callers may use of this process at once; what is absent is as the server has it. */
   shares: Shares;
+  /** Origins whose pages may call, with cookies; undefined: any, without. */
+  corsOrigins: readonly string[] | undefined;
+  /** How long browsers that came by https come by nothing else, in seconds; undefined: they are not told. */
+  hstsMaxAge: number | undefined;
   outgoing: OutgoingConfig;
   /** Of a newer catalog than the one that comes along. */
   cweNames: CweNames | undefined;
@@ -82,6 +86,8 @@ export function loadConfig(env: Environment, workingDirectory = process.cwd()): 
     logLevel: read<LogLevel>('logLevel', 'info', (value) => parseChoice(value, LOG_LEVELS)),
     trustedProxies: read('trustedProxies', ['loopback'], parseNetworks),
     shares: readShares((name) => read<number | undefined>(name, undefined, parseCount)),
+    corsOrigins: read<readonly string[] | undefined>('corsOrigins', undefined, parseOrigins),
+    hstsMaxAge: read<number | undefined>('hstsMaxAge', undefined, parseSeconds),
     cweNames: read<CweNames | undefined>('cweFile', undefined, (file) => readCweFile(file, workingDirectory)),
     outgoing: readOutgoingConfig(env, workingDirectory, (text) => problems.push(text)),
   };
@@ -151,6 +157,23 @@ function parseNetworks(value: string): string[] {
   throw new Error(
     `"${wrong ?? value}" is not an address; something like "10.0.0.7, 192.168.0.0/16, loopback" was expected.`,
   );
+}
+
+function parseOrigins(value: string): string[] | undefined {
+  const origins = value.split(/[\s,]+/).filter((origin) => origin !== '');
+  if (origins.length === 1 && origins[0] === '*') return undefined;
+  const wrong = origins.find((origin) => !/^https?:\/\//.test(origin) || !isOrigin(origin));
+  if (wrong === undefined) return origins;
+  throw new Error(
+    `"${wrong}" is not an origin; something like "https://console.example.com" was expected, or "*".`,
+  );
+}
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+
+function parseSeconds(value: string): number {
+  if (/^\d{1,10}$/.test(value)) return Number(value);
+  throw new Error(`"${value}" is not a time; a number of seconds such as "31536000" was expected.`);
 }
 
 function isNetwork(network: string): boolean {

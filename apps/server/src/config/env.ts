@@ -15,6 +15,8 @@ export const VARIABLES = {
   maxRequestsPerCaller: 'WAYBILL_MAX_REQUESTS_PER_CALLER',
   maxLargeAnswers: 'WAYBILL_MAX_LARGE_ANSWERS',
   maxLargeAnswersPerCaller: 'WAYBILL_MAX_LARGE_ANSWERS_PER_CALLER',
+  corsOrigins: 'WAYBILL_CORS_ORIGINS',
+  hstsMaxAge: 'WAYBILL_HSTS_MAX_AGE',
   caFile: 'WAYBILL_CA_FILE',
   contact: 'WAYBILL_CONTACT',
   allowedHosts: 'WAYBILL_ALLOWED_HOSTS',

@@ -11,6 +11,8 @@ export interface Principal {
   /** Of the token that was sent. */
   readonly sessionId?: string;
   readonly apiKeyId?: number;
+  /** The network address of the request; absent for work that goes on after one. */
+  readonly address?: string;
   readonly teams: readonly { readonly teamId: number; readonly uuid: string; readonly name: string }[];
   readonly permissions: ReadonlySet<Permission>;
   /** What of the portfolio this caller sees. */

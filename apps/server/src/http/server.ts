@@ -1,7 +1,5 @@
 import compress from '@fastify/compress';
-import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyBaseLogger,
@@ -21,6 +19,8 @@ import { AppError } from './errors.ts';
 import { readJsonBodies } from './json-body.ts';
 import { methodsOfPath } from './methods-of-path.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
+import { type RefusedRequest, watchRefusals } from './refusal.ts';
+import { allowOtherOrigins, sendSecurityHeaders } from './security-headers.ts';
 import { sendError, sendNotFound, sendRefusal } from './send-error.ts';
 
 declare module 'fastify' {
@@ -62,6 +62,12 @@ export interface HttpOptions {
   authenticate: Authenticate;
   /** What keeps the database from working, where it is known. */
   databaseTrouble?: () => string | undefined;
+  /** Origins whose pages may call, with cookies; undefined: any, without. */
+  corsOrigins?: readonly string[] | undefined;
+  /** `max-age` of `Strict-Transport-Security`, in seconds; undefined: the header is not sent. */
+  hstsMaxAge?: number | undefined;
+  /** Hears of every request that was refused. */
+  onRefused?: ((refused: RefusedRequest) => void) | undefined;
   /** Addresses and networks whose `X-Forwarded-For` is believed; those of this machine when absent. */
   trustedProxies?: readonly string[];
   /** How long the server waits for its clients, and how much they may use at once; tests have less of both. */
@@ -103,8 +109,10 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   requireDeclaredAccess(app);
   contractHeaders(app);
   // Before anything that may refuse a request: a refusal without these headers cannot be read from another origin.
-  await allowOtherOrigins(app);
-  await sendSecurityHeaders(app);
+  await allowOtherOrigins(app, options.corsOrigins);
+  await sendSecurityHeaders(app, options.hstsMaxAge);
+  if (options.onRefused) watchRefusals(app, options.onRefused);
+  else app.decorateRequest('refusal', undefined);
   limitRequests(app, limits);
   checkAccess(app, options.authenticate);
   shareAmongCallers(app, limits);
@@ -150,7 +158,8 @@ function checkAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access;
     if (access === undefined || access === 'none' || request.method === 'OPTIONS') return;
-    request.principal = await authenticate(request);
+    const principal = await authenticate(request);
+    request.principal = principal && { ...principal, address: request.ip };
     if (mayAccess(access, request.principal)) return;
     return sendRefusal(request, reply, request.principal ? 403 : 401);
   });
@@ -174,9 +183,17 @@ function contractHeaders(app: App): void {
     if (request.method === 'OPTIONS') describeOptions(app, request, reply);
     reply.header('x-powered-by', `Dependency-Track v${contractLevel} (Waybill v${productVersion})`);
     if (!reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'private, max-age=0, must-revalidate, no-cache');
+      const more = isPersonal(request.routeOptions.url) ? ', no-store' : '';
+      reply.header('cache-control', `private, max-age=0, must-revalidate, no-cache${more}`);
     }
   });
+}
+
+/** Accounts, sessions, tokens, keys and who did what: no cache is to keep them, not even the browser's own. */
+const personal = /\/api\/(?:v1\/(?:user|team)|waybill\/v1\/(?:session|user|audit-log|views))(?:\/|$)/;
+
+function isPersonal(url: string | undefined): boolean {
+  return url !== undefined && personal.test(url);
 }
 
 /** Without a body, but with the type and the methods that the contract shows (§1.5). */
@@ -184,60 +201,6 @@ function describeOptions(app: App, request: FastifyRequest, reply: FastifyReply)
   const methods = methodsOfPath(app.declaredRoutes, request.url.split('?')[0] ?? '');
   if (methods.length === 0) return;
   reply.type('application/json').header('allow', [...methods, 'OPTIONS'].join(','));
-}
-
-const clientHeaders = [
-  'Origin',
-  'Content-Type',
-  'Authorization',
-  'X-Requested-With',
-  'Content-Length',
-  'Accept',
-  'X-Api-Key',
-  'X-Total-Count',
-];
-
-/**
- * Any origin may call with a key or token of its own (contract §1.5). As no origin is named, browsers do not send
- * cookies along, whatever the credentials header says.
- */
-async function allowOtherOrigins(app: FastifyInstance): Promise<void> {
-  await app.register(cors, {
-    origin: '*',
-    credentials: true,
-    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    allowedHeaders: clientHeaders,
-    exposedHeaders: clientHeaders,
-    maxAge: 3600,
-    optionsSuccessStatus: 200,
-    strictPreflight: false,
-  });
-}
-
-async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    // Whether the console is reached by HTTPS is the operator's matter.
-    strictTransportSecurity: false,
-    crossOriginEmbedderPolicy: false,
-    // A console that is deployed apart reads the API from another origin.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-  });
 }
 
 /** The caller of a route that needs one. */

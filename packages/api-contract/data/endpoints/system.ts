@@ -6,7 +6,7 @@ export const systemEndpoints = {
     summary: 'Describes this API as an OpenAPI document',
     access: 'none',
     path: { type: 'DescriptionFormat' },
-    answers: { 200: { file: ['application/json', 'application/yaml'] } },
+    answers: { 200: { file: ['application/json', 'application/yaml'] }, 404: 'empty' },
   },
   'GET /api/swagger.{type}': {
     operation: 'getSwaggerDescription',

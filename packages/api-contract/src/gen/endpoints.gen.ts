@@ -1409,9 +1409,9 @@ export interface Endpoints {
     request: { query?: ({ reason?: AttentionReason | undefined } & CursorPaging) | undefined };
     answer: AttentionProject[];
   };
-  /** Lists administrative changes, newest first. */
+  /** Lists administrative changes, deletions, sign-ins and refused requests, newest first. */
   'GET /api/waybill/v1/audit-log': {
-    request: { query?: ({ target?: string | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ target?: string | undefined; actor?: string | undefined; address?: string | undefined; kind?: readonly string[] | undefined; since?: string | undefined; until?: string | undefined } & CursorPaging) | undefined };
     answer: AuditLogEntry[];
   };
   /** Tells what became of one of one's own bulk changes. */

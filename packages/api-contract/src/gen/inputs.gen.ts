@@ -1645,7 +1645,7 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/audit-log': {
     path: NoMembers;
-    query: { target: string | undefined };
+    query: { target: string | undefined; actor: string | undefined; address: string | undefined; kind: readonly string[]; since: Date | undefined; until: Date | undefined };
     body: undefined;
     result: CountedList<AuditLogEntry>;
   };

@@ -4738,16 +4738,20 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "AuditLogEntry": {
-  "description": "An administrative change.",
+  "description": "An administrative change, a deletion, a sign-in or a refused request.",
   "type": "object",
   "properties": {
+   "id": {
+    "type": "integer",
+    "description": "Grows with every entry."
+   },
    "at": {
     "type": "integer",
     "description": "Epoch milliseconds."
    },
    "actor": {
     "type": "string",
-    "description": "A user name, the teams of an API key, or `command line`."
+    "description": "A user name, the teams of an API key, or `command line`. Empty when unknown."
    },
    "action": {
     "type": "string",
@@ -4757,6 +4761,14 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "The name or public ID of what was changed."
    },
+   "address": {
+    "type": "string",
+    "description": "The network address that the request came from."
+   },
+   "leftOut": {
+    "type": "integer",
+    "description": "The entry stands for this many further refusals of its kind from its address."
+   },
    "detail": {
     "type": "object",
     "additionalProperties": {},
@@ -4764,6 +4776,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    }
   },
   "required": [
+   "id",
    "at",
    "actor",
    "action",

@@ -1333,16 +1333,22 @@ export interface AttentionProject {
   notCovered: number;
 }
 
-/** An administrative change. */
+/** An administrative change, a deletion, a sign-in or a refused request. */
 export interface AuditLogEntry {
+  /** Grows with every entry. */
+  id: number;
   /** Epoch milliseconds. */
   at: number;
-  /** A user name, the teams of an API key, or `command line`. */
+  /** A user name, the teams of an API key, or `command line`. Empty when unknown. */
   actor: string;
   /** `<thing>.<what happened>`, such as `team.created`. */
   action: string;
   /** The name or public ID of what was changed. */
   target: string;
+  /** The network address that the request came from. */
+  address?: string;
+  /** The entry stands for this many further refusals of its kind from its address. */
+  leftOut?: number;
   /** The members depend on the action. Never contains secrets. */
   detail?: Record<string, unknown>;
 }

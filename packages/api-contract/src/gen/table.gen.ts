@@ -5746,6 +5746,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "application/json",
      "application/yaml"
     ]
+   },
+   "404": {
+    "empty": true
    }
   }
  },
@@ -8269,7 +8272,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/audit-log": {
   "operation": "getAuditLog",
-  "summary": "Lists administrative changes, newest first",
+  "summary": "Lists administrative changes, deletions, sign-ins and refused requests, newest first",
   "tag": "audit-log",
   "access": [
    "ACCESS_MANAGEMENT"
@@ -8279,11 +8282,38 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "target",
     "type": "string"
+   },
+   {
+    "name": "actor",
+    "type": "string"
+   },
+   {
+    "name": "address",
+    "type": "string"
+   },
+   {
+    "name": "kind",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "since",
+    "type": "date"
+   },
+   {
+    "name": "until",
+    "type": "date"
    }
   ],
   "paged": {
    "sort": [],
-   "search": []
+   "search": [
+    "actor",
+    "target",
+    "action",
+    "address",
+    "detail"
+   ]
   },
   "counted": true,
   "success": 200,

@@ -20,8 +20,11 @@ describe('the audit log', () => {
     expect(all.headers.get('x-total-count')).toBe('2');
     expect(all.body).toEqual([
       {
+        id: expect.any(Number),
         at: expect.any(Number),
         actor: 'admin',
+        address: '127.0.0.1',
+
         action: 'team.renamed',
         target: team.uuid,
         detail: { from: 'First', to: 'Second' },

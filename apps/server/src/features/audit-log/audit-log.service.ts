@@ -1,16 +1,28 @@
 // Public to other features.
 import type { Transaction } from '../../db/database.ts';
 import type { Principal } from '../../http/principal.ts';
-import { insertAuditEntry } from './audit-log.queries.ts';
+import { deleteOldAccess, insertAuditEntries } from './audit-log.queries.ts';
+
+export { deleteOldAccess };
 
 /** Who changes something, and when. */
 export interface Actor {
   name: string;
+  /** The network address that the request came from. */
+  address?: string | undefined;
   at: Date;
 }
 
 export function actorOf(caller: Principal, at: Date): Actor {
-  return { name: caller.name, at };
+  return { name: caller.name, address: caller.address, at };
+}
+
+/** What something was done to. */
+export interface Audited {
+  /** Its public name or ID. */
+  readonly target: string;
+  /** Never secrets. */
+  readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -26,5 +38,25 @@ export async function recordAudit(
   target: string,
   detail?: Record<string, unknown>,
 ): Promise<void> {
-  await insertAuditEntry(trx, { at: actor.at, actor: actor.name, action, target, detail: detail ?? null });
+  await recordAudits(trx, actor, action, [detail === undefined ? { target } : { target, detail }]);
+}
+
+/** Keeps that the same was done to many things. */
+export async function recordAudits(
+  trx: Transaction,
+  { name, address, at }: Actor,
+  action: string,
+  things: readonly Audited[],
+): Promise<void> {
+  await insertAuditEntries(
+    trx,
+    things.map(({ target, detail }) => ({
+      at,
+      actor: name,
+      address,
+      action,
+      target,
+      detail: detail ?? null,
+    })),
+  );
 }

@@ -31,6 +31,10 @@ const password = settingGroup(
   { 'min.length': { min: 1, max: 128 } },
 );
 
+const apiDescription = settingGroup('openapi', [
+  ['enabled', 'BOOLEAN', 'true', 'Serve the description of the API at /api/openapi.json and .yaml'],
+]);
+
 const metrics = settingGroup(
   'metrics',
   [
@@ -50,6 +54,12 @@ const retention = settingGroup('retention', [
   ['task.days', 'INTEGER', '30', 'How many days finished tasks are kept. 0: forever'],
   ['event.days', 'INTEGER', '7', 'How many days delivered events are kept. 0: forever'],
   [
+    'access.days',
+    'INTEGER',
+    '180',
+    'How many days sign-ins and refused requests stay in the audit log. 0: forever',
+  ],
+  [
     'upload.days',
     'INTEGER',
     '0',
@@ -64,4 +74,10 @@ const retention = settingGroup('retention', [
 }));
 
 /** What Waybill has beside the contract, for the parts that every installation has. */
-export const ownSettings: readonly SettingDefinition[] = [...session, ...password, ...retention, ...metrics];
+export const ownSettings: readonly SettingDefinition[] = [
+  ...session,
+  ...password,
+  ...retention,
+  ...apiDescription,
+  ...metrics,
+];

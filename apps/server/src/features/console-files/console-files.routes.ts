@@ -59,7 +59,11 @@ function allowScripts({ scriptHashes }: ConsoleFile, reply: FastifyReply): void 
   const policy = reply.getHeader('content-security-policy');
   if (scriptHashes.length === 0 || typeof policy !== 'string') return;
   const own = "script-src 'self'";
-  reply.header('content-security-policy', policy.replace(own, [own, ...scriptHashes].join(' ')));
+  const allowed = policy
+    .replace(own, [own, ...scriptHashes].join(' '))
+    // The page says by its own base element below which path it is served.
+    .replace("base-uri 'none'", "base-uri 'self'");
+  reply.header('content-security-policy', allowed);
 }
 
 const notBuilt = () =>

@@ -85,8 +85,12 @@ export async function changeLicenseGroup(
 }
 
 /** False when there is none. */
-export async function deleteLicenseGroup(trx: Transaction, uuid: string): Promise<boolean> {
-  return (await runSql(trx, sql`delete from license_group where uuid = ${uuid}`)) > 0;
+export async function deleteLicenseGroup(trx: Transaction, uuid: string): Promise<string | undefined> {
+  const row = await findRow(
+    trx,
+    sql<{ name: string }>`delete from license_group where uuid = ${uuid} returning name`,
+  );
+  return row?.name;
 }
 
 /** False when the license is in the group already. */

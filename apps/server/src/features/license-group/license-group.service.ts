@@ -4,6 +4,7 @@ import { type Database, inTransaction, type Transaction } from '../../db/databas
 import type { Page } from '../../db/list/page.ts';
 import { newUuid } from '../../db/uuid.ts';
 import { notFound, textError } from '../../http/errors.ts';
+import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import { findLicenseId } from '../license/license.service.ts';
 import { noteLicenseGroupChange } from '../policy-evaluation/evaluate.service.ts';
 import {
@@ -56,9 +57,11 @@ export async function updateLicenseGroup(
   });
 }
 
-export async function removeLicenseGroup(db: Database, uuid: string): Promise<void> {
+export async function removeLicenseGroup(db: Database, actor: Actor, uuid: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    if (!(await deleteLicenseGroup(trx, uuid))) throw notFound('license group');
+    const name = await deleteLicenseGroup(trx, uuid);
+    if (name === undefined) throw notFound('license group');
+    await recordAudit(trx, actor, 'license_group.deleted', uuid, { name });
     await noteLicenseGroupChange(trx, uuid);
   });
 }

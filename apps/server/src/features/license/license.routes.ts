@@ -3,6 +3,7 @@ import { newUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
+import { actorOf } from '../audit-log/audit-log.service.ts';
 import { listConcise, listLicenses, type NewLicense } from './license.queries.ts';
 import {
   changeLicense,
@@ -15,7 +16,7 @@ import {
 import { viewLicense, viewLicenseText } from './license.view.ts';
 import { getLicenseUse } from './use/license-use.service.ts';
 
-export function licenseRoutes(app: App, { db }: Context): void {
+export function licenseRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
     'GET /api/v1/license': async ({ page }) => {
       const { rows, ...others } = await listLicenses(db, page);
@@ -34,7 +35,8 @@ export function licenseRoutes(app: App, { db }: Context): void {
     'PUT /api/v1/license': async ({ body }) =>
       viewLicenseText(await createLicense(db, licenseOf(body, body.licenseId))),
 
-    'DELETE /api/v1/license/{licenseId}': ({ path }) => removeLicense(db, path.licenseId),
+    'DELETE /api/v1/license/{licenseId}': ({ path, caller }) =>
+      removeLicense(db, actorOf(caller, now()), path.licenseId),
 
     'GET /api/waybill/v1/licenses': ({ query, page, caller }) =>
       pageOfSummaries(db, query, page, caller.scope),

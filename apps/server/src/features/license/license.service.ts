@@ -5,6 +5,7 @@ import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { AppError, notFound, textError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
+import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import { noteLicenseChange, noteLicenseDeletion } from '../policy-evaluation/evaluate.service.ts';
 import {
   deleteLicense,
@@ -101,11 +102,12 @@ export async function changeLicense(db: Database, license: NewLicense): Promise<
 }
 
 /** Removes a custom license. @throws 404, and 409 for a license of the SPDX list */
-export async function removeLicense(db: Database, spdxId: string): Promise<void> {
+export async function removeLicense(db: Database, actor: Actor, spdxId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const license = await getLicense(trx, spdxId);
     if (!license.custom) throw textError('license.not_custom', 409, 'Only custom licenses can be deleted.');
     await noteLicenseDeletion(trx, license.uuid);
     await deleteLicense(trx, spdxId);
+    await recordAudit(trx, actor, 'license.deleted', spdxId, { name: license.name });
   });
 }

@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { deleteDeliveredEvents, deleteFinishedTasks, deleteUnusedQueues } from '../../jobs/task-retention.ts';
 import { forgetEndedSessions } from '../access/user-session/user-session.service.ts';
+import { deleteOldAccess } from '../audit-log/audit-log.service.ts';
 import { forgetOldUploads, type UploadLimits } from '../bom/retention/upload-retention.service.ts';
 import { readNumber } from '../config-property/setting.service.ts';
 import { forgetUndos } from '../decision-undo/decision-undo.service.ts';
@@ -25,6 +26,7 @@ export interface RetentionResult {
   uploads: number;
   queues: number;
   sessions: number;
+  access: number;
   undos: number;
   days: number;
 }
@@ -42,6 +44,7 @@ export async function applyRetention(run: RetentionRun): Promise<RetentionResult
     sessions: await inBatches(run, () =>
       inTransaction(run.db, (trx) => forgetEndedSessions(trx, run.now, batchSize)),
     ),
+    access: await forgetAccess(run),
     undos: await inBatches(run, () => inTransaction(run.db, (trx) => forgetUndos(trx, run.now, batchSize))),
     days: await inBatches(run, () => inTransaction(run.db, (trx) => foldPoints(trx, run.now, batchSize))),
   };
@@ -51,6 +54,13 @@ async function forgetTasks(run: RetentionRun): Promise<number> {
   const before = await beginOf(run, 'task.days');
   if (!before) return 0;
   return inBatches(run, () => inTransaction(run.db, (trx) => deleteFinishedTasks(trx, before, batchSize)));
+}
+
+/** Sign-ins and refusals; changes and deletions stay in the audit log. */
+async function forgetAccess(run: RetentionRun): Promise<number> {
+  const before = await beginOf(run, 'access.days');
+  if (!before) return 0;
+  return inBatches(run, () => inTransaction(run.db, (trx) => deleteOldAccess(trx, before, batchSize)));
 }
 
 async function forgetEvents(run: RetentionRun): Promise<number> {

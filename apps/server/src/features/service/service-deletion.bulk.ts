@@ -1,4 +1,5 @@
 import { type BulkKind, defineBulk } from '../../jobs/bulk-kind.ts';
+import { actorOf } from '../audit-log/audit-log.service.ts';
 import { removeServices } from './service.service.ts';
 import { type ListedServices, streamServiceRefs } from './service-deletion.queries.ts';
 
@@ -9,8 +10,8 @@ export const serviceDeletion: BulkKind<ListedServices, { projectId: number }> = 
 
   select: (db, listed, { scope }) => streamServiceRefs(db, listed, scope),
 
-  async apply(trx, refs, { projectId }, { scope }) {
-    const removed = await removeServices(trx, refs, [projectId], scope);
+  async apply(trx, refs, { projectId }, caller, at) {
+    const removed = await removeServices(trx, refs, [projectId], caller.scope, actorOf(caller, at));
     return removed.map((ref) => ({ ref }));
   },
 };

@@ -135,12 +135,19 @@ export async function updateService(
   );
 }
 
+export interface DeletedService {
+  uuid: string;
+  group: string | null;
+  name: string;
+  version: string | null;
+}
+
 /** Deletes services of some projects with everything nested in them, and the edges to and from them. */
 export async function deleteServices(
   trx: Transaction,
   projectIds: readonly number[],
   serviceIds: readonly number[],
-): Promise<void> {
+): Promise<DeletedService[]> {
   const projects = sql`any(${projectIds}::int[])`;
   const rows = await rowsOf(
     trx,
@@ -157,5 +164,9 @@ export async function deleteServices(
     trx,
     sql`delete from dependency where project_id = ${projects} and (from_id = ${ids} or to_id = ${ids})`,
   );
-  await runSql(trx, sql`delete from service where project_id = ${projects} and service_id = ${ids}`);
+  return rowsOf(
+    trx,
+    sql<DeletedService>`delete from service where project_id = ${projects} and service_id = ${ids}
+      returning uuid, group_name as "group", name, version`,
+  );
 }

@@ -5,6 +5,7 @@ import { notFound } from '../../http/errors.ts';
 import { readUuid } from '../../http/ids.ts';
 import type { App } from '../../http/server.ts';
 import { trimmed } from '../../http/text.ts';
+import { actorOf } from '../audit-log/audit-log.service.ts';
 import { startBulk } from '../bulk/bulk.service.ts';
 import { readSelection } from '../bulk/bulk-selection.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
@@ -41,7 +42,8 @@ export function serviceRoutes(app: App, { db, now }: Context): void {
       if (uuid === undefined) throw notFound('service');
       return describeService(db, await replaceService(db, uuid, body, caller.scope));
     },
-    'DELETE /api/v1/service/{uuid}': ({ path, caller }) => removeService(db, path.uuid, caller.scope),
+    'DELETE /api/v1/service/{uuid}': ({ path, caller }) =>
+      removeService(db, path.uuid, caller.scope, actorOf(caller, now())),
   });
   endpoint(
     app,

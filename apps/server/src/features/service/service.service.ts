@@ -7,6 +7,7 @@ import { newUuid } from '../../db/uuid.ts';
 import { notFound, textError } from '../../http/errors.ts';
 import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
+import { type Actor, recordAudits } from '../audit-log/audit-log.service.ts';
 import { directDependencyTexts } from '../dependency-graph/dependency-graph.service.ts';
 import {
   getProject,
@@ -120,11 +121,16 @@ export async function replaceService(
   });
 }
 
-export async function removeService(db: Database, uuid: string, scope: ProjectScope): Promise<void> {
+export async function removeService(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+  actor: Actor,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { project_id, service_id } = await getService(trx, uuid, scope);
     await lockProject(trx, project_id);
-    await deleteServices(trx, [project_id], [service_id]);
+    await deleteAndRecord(trx, actor, [project_id], [service_id]);
     await forgetImportedContent(trx, [project_id]);
   });
 }
@@ -138,16 +144,29 @@ export async function removeServices(
   uuids: readonly string[],
   projectIds: readonly number[] | undefined,
   scope: ProjectScope,
+  actor: Actor,
 ): Promise<string[]> {
   const locked = await lockProjects(trx, projectIds ?? (await listProjectsOf(trx, uuids, scope)));
   const found = await listServiceIdsOf(trx, locked, uuids, scope);
   if (found.length === 0) return [];
   const touched = [...new Set(found.map((service) => service.project_id))];
-  await deleteServices(
-    trx,
-    touched,
-    found.map((service) => service.service_id),
-  );
+  const ids = found.map((service) => service.service_id);
+  await deleteAndRecord(trx, actor, touched, ids);
   await forgetImportedContent(trx, touched);
   return found.map((service) => service.uuid);
+}
+
+async function deleteAndRecord(
+  trx: Transaction,
+  actor: Actor,
+  projectIds: readonly number[],
+  serviceIds: readonly number[],
+): Promise<void> {
+  const gone = await deleteServices(trx, projectIds, serviceIds);
+  await recordAudits(
+    trx,
+    actor,
+    'service.deleted',
+    gone.map(({ uuid, ...detail }) => ({ target: uuid, detail })),
+  );
 }

@@ -59,13 +59,31 @@ describe('authentication', () => {
     expect(answer.body).toMatchObject({ name: 'admin' });
   });
 
-  it('takes the token from the cookie first', async () => {
+  it('takes the token from the header first', async () => {
+    const [user, other] = [await server.asUser(), await server.asUser()];
+    const cookie = `a=b; Authorization-Token=${user.token}`;
+    const ask = (headers: Record<string, string>) =>
+      createClient(server.url, { cookie }).get('/api/v1/whoami', { headers });
+    expect((await ask({})).body).toMatchObject({ name: user.username });
+    expect((await ask({ authorization: `Bearer ${other.token}` })).body).toMatchObject({
+      name: other.username,
+    });
+    expect((await ask({ authorization: 'Bearer nonsense' })).status).toBe(401);
+  });
+
+  it('takes no cookie that a page of another site made the browser send', async () => {
     const user = await server.asUser();
-    const answer = await createClient(server.url, { cookie: `a=b; Authorization-Token=${user.token}` }).get(
-      '/api/v1/whoami',
-      { headers: { authorization: 'Bearer nonsense' } },
-    );
-    expect(answer.body).toMatchObject({ name: user.username });
+    const host = new URL(server.url).host;
+    const ask = async (headers: Record<string, string>) => {
+      const cookie = `Authorization-Token=${user.token}`;
+      return (await createClient(server.url, { cookie }).get('/api/v1/whoami', { headers })).status;
+    };
+    expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(401);
+    expect(await ask({ 'sec-fetch-site': 'cross-site', origin: `http://${host}` })).toBe(401);
+    for (const origin of ['https://evil.example', 'null']) expect(await ask({ origin })).toBe(401);
+    for (const site of ['same-origin', 'same-site', 'none'])
+      expect(await ask({ 'sec-fetch-site': site })).toBe(200);
+    expect(await ask({ origin: `http://${host}` })).toBe(200);
   });
 
   it('limits callers to the projects of their teams once access control is on', async () => {

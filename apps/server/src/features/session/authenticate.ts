@@ -6,6 +6,7 @@ import type { Principal } from '../../http/principal.ts';
 import { createKeyUseRecorder } from '../access/api-key/key-use.ts';
 import { findApiKeyPrincipal, findSessionUser } from '../access/principal/principal.service.ts';
 import { noteUse } from '../access/user-session/user-session.service.ts';
+import { cookieOf } from './cookie.ts';
 import { readSessionId } from './token.ts';
 
 type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
@@ -20,18 +21,24 @@ export function createAuthenticator(context: Context): Authenticate {
   const tokenKey = context.secrets.derive('jwt');
   const noteKeyUse = createKeyUseRecorder(context);
 
-  async function fromApiKey(key: string): Promise<Principal> {
+  async function fromApiKey(request: FastifyRequest, key: string): Promise<Principal> {
     const principal = await findApiKeyPrincipal(db, key);
-    if (!principal) throw unauthorized();
+    if (!principal) {
+      request.refusal = { action: 'request.key_refused' };
+      throw unauthorized();
+    }
     noteKeyUse(principal);
     return principal;
   }
 
-  async function fromToken(text: string): Promise<Principal> {
+  async function fromToken(request: FastifyRequest, text: string): Promise<Principal> {
     const now = context.now();
     const sessionId = await readSessionId(tokenKey, text, now);
     const user = sessionId === undefined ? undefined : await findSessionUser(db, sessionId, now);
-    if (!sessionId || !user) throw unauthorized();
+    if (!sessionId || !user) {
+      request.refusal = { action: 'request.token_refused' };
+      throw unauthorized();
+    }
     // Beside the request, which need not wait for it.
     noteUse(db, { sessionId, lastSeenAt: user.lastSeenAt }, now).catch((error) => {
       context.log.warn({ err: error }, 'last use of a session not written');
@@ -41,9 +48,9 @@ export function createAuthenticator(context: Context): Authenticate {
 
   return async (request) => {
     const key = headerOf(request, 'x-api-key');
-    const keyPrincipal = key === undefined ? undefined : await fromApiKey(key);
+    const keyPrincipal = key === undefined ? undefined : await fromApiKey(request, key);
     const token = tokenOf(request);
-    return token === undefined ? keyPrincipal : fromToken(token);
+    return token === undefined ? keyPrincipal : fromToken(request, token);
   };
 }
 
@@ -55,14 +62,23 @@ function unauthorized(): AppError {
   });
 }
 
-/** The cookie counts before the header. */
+/** The header counts before the cookie, which any page could make a browser send. */
 function tokenOf(request: FastifyRequest): string | undefined {
-  const cookie = headerOf(request, 'cookie')
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith('Authorization-Token='));
-  if (cookie) return cookie.slice('Authorization-Token='.length);
-  return /^Bearer\s+(\S+)\s*$/i.exec(headerOf(request, 'authorization') ?? '')?.[1];
+  const bearer = /^Bearer\s+(\S+)\s*$/i.exec(headerOf(request, 'authorization') ?? '')?.[1];
+  if (bearer !== undefined) return bearer;
+  const token = cookieOf(headerOf(request, 'cookie'), 'Authorization-Token');
+  return token !== undefined && isOfOwnSite(request) ? token : undefined;
+}
+
+/**
+ * Whether no page of another site has caused the request. Browsers say so themselves (`Sec-Fetch-Site`); older ones name the
+ * page's origin with everything that writes. Other clients send neither.
+ */
+function isOfOwnSite(request: FastifyRequest): boolean {
+  const site = headerOf(request, 'sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin' || site === 'same-site' || site === 'none';
+  const origin = headerOf(request, 'origin');
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host);
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -4,7 +4,7 @@ import { createKnownDevices } from './known-device.ts';
 
 const now = new Date('2026-03-01T10:00:00Z');
 const devices = createKnownDevices(createSecrets(Buffer.alloc(32, 1)));
-const [pair = ''] = devices.cookieFor('ada', now).split(';');
+const [pair = ''] = devices.cookieFor('ada', now, false).split(';');
 
 it('knows a device by its cookie, among others', () => {
   const device = devices.deviceOf(`a=b; ${pair}; c=d`, 'ada', now);
@@ -27,4 +27,12 @@ it.each([
 it('knows no device of another installation', () => {
   const others = createKnownDevices(createSecrets(Buffer.alloc(32, 2)));
   expect(others.deviceOf(pair, 'ada', now)).toBeUndefined();
+});
+
+it('is bound to the host and to https where the browser came by https', () => {
+  const cookie = devices.cookieFor('ada', now, true);
+  expect(cookie).toMatch(
+    /^__Host-Waybill-Device=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  expect(devices.deviceOf(cookie.split(';')[0], 'ada', now)).toBeDefined();
 });

@@ -15,16 +15,20 @@ export function sessionRoutes(app: App, context: Context, inTurn: InTurn, device
       const client = { address: request.ip, userAgent: request.headers['user-agent'] };
       const result = await inTurn(reply, credentials, () => signIn(context, credentials, client));
       if (result.error !== undefined) return refuse(reply, result.error);
-      reply.header('set-cookie', devices.cookieFor(credentials.username, context.now()));
+      reply.header(
+        'set-cookie',
+        devices.cookieFor(credentials.username, context.now(), request.protocol === 'https'),
+      );
       return result.token;
     },
 
-    'POST /api/v1/user/forceChangePassword': async ({ body, reply }) => {
+    'POST /api/v1/user/forceChangePassword': async ({ body, request, reply }) => {
       const { newPassword, confirmPassword } = body;
       const change = {
         ...credentialsOf(body),
         newPassword: newPassword ?? '',
         confirmPassword: confirmPassword ?? '',
+        address: request.ip,
       };
       const { error } = await inTurn(reply, change, () => changeForcedPassword(context, change));
       return error === undefined ? undefined : refuse(reply, error);

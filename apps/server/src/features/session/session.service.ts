@@ -31,6 +31,13 @@ export async function signIn(
   const at = context.now();
   const begun = await inTransaction(context.db, async (trx) => {
     const session = await beginSession(trx, user, client, at);
+    if (session)
+      await recordAudit(
+        trx,
+        { name: user.username, address: client.address, at },
+        'session.signed_in',
+        user.username,
+      );
     const principal = session && (await findPrincipalOfUser(trx, user.user_id));
     return principal && { ...session, permissions: principal.permissions };
   });
@@ -52,7 +59,7 @@ export async function signOut(
   if (sessionId === undefined) return;
   await inTransaction(db, async (trx) => {
     if (!(await endSession(trx, user.user_id, sessionId))) return;
-    await recordAudit(trx, actor, 'user.signed_out', user.username);
+    await recordAudit(trx, actor, 'session.signed_out', user.username);
   });
 }
 
@@ -65,6 +72,8 @@ export async function checkOwnPassword(user: UserRow, password: string): Promise
 export interface PasswordChange extends Credentials {
   newPassword: string;
   confirmPassword: string;
+  /** The network address that asks for it. */
+  address?: string;
 }
 
 /**
@@ -87,7 +96,7 @@ export async function changeForcedPassword(
   }
   const fault = await findPasswordFault(context.db, change.newPassword, user.username);
   if (fault !== undefined) throw notAcceptable(fault);
-  const actor = { name: user.username, at: context.now() };
+  const actor = { name: user.username, address: change.address, at: context.now() };
   await setPassword(context.db, actor, user, change.newPassword);
   return {};
 }

@@ -1,7 +1,10 @@
 import type { LoginError } from '@waybill/api-contract';
 import type { FastifyReply } from 'fastify';
+import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import { maxPasswordLength } from '../access/password/password.ts';
+import { findManagedUser } from '../access/user/user.service.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { Credentials } from './session.service.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
@@ -24,20 +27,35 @@ export function createInTurn(context: Context, devices: KnownDevices): InTurn {
   const limit = createSignInLimit();
   return async (reply, { username, password }, check) => {
     if (username.length > maxUsernameLength || password.length > maxPasswordLength) {
+      reply.request.refusal = { action: 'session.refused', detail: { reason: 'TOO_LONG' } };
       return { error: 'INVALID_CREDENTIALS' };
     }
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     const { ip: address, headers } = reply.request;
     const device = devices.deviceOf(headers.cookie, username, context.now());
+    // Until something else is known, such as after a 429.
+    reply.request.refusal = { action: 'session.refused', detail: { reason: 'TOO_MANY' } };
     const settle = await limit.enter({ address, username, password, device }, gone.signal);
     let wasWrong = false;
     try {
       const result = await check();
       wasWrong = result.error === 'INVALID_CREDENTIALS';
+      reply.request.refusal = await refusalFor(context.db, username, result.error);
       return result;
     } finally {
       settle(wasWrong);
     }
   };
+}
+
+/** Names the account only when there is one: people type passwords into the field of the user name. */
+async function refusalFor(
+  db: Database,
+  username: string,
+  reason: LoginError | undefined,
+): Promise<Refusal | undefined> {
+  if (reason === undefined) return undefined;
+  const isKnown = (await findManagedUser(db, username)) !== undefined;
+  return { action: 'session.refused', detail: { reason }, ...(isKnown ? { actor: username } : {}) };
 }

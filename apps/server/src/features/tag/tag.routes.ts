@@ -7,7 +7,7 @@ import { createTags, removeTags, tagProjects, untagProjects } from './tag.servic
 import { viewTag, viewTagGroup, viewTaggedProject } from './tag.view.ts';
 import { listTagGroups, listTags, type TagSight } from './tag-list.queries.ts';
 
-export function tagRoutes(app: App, { db }: Context): void {
+export function tagRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
     'GET /api/v1/tag': async ({ query, page, caller }) => {
       const { rows, ...others } = await listTags(db, query, page, sightOf(caller));
@@ -18,7 +18,7 @@ export function tagRoutes(app: App, { db }: Context): void {
       return { ...others, rows: rows.map(viewTagGroup) };
     },
     'PUT /api/v1/tag': ({ body }) => createTags(db, body),
-    'DELETE /api/v1/tag': ({ body, caller }) => removeTags(db, body, caller),
+    'DELETE /api/v1/tag': ({ body, caller }) => removeTags(db, body, caller, now()),
 
     'GET /api/v1/tag/{name}/project': async ({ path, query, page, caller }) => {
       const { rows, ...others } = await listTaggedProjects(

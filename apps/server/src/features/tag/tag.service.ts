@@ -3,6 +3,7 @@ import { type Database, inTransaction, type Transaction } from '../../db/databas
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
+import { actorOf, recordAudits } from '../audit-log/audit-log.service.ts';
 import { noteProjectChange, noteTagDeletion } from '../policy-evaluation/evaluate.service.ts';
 import {
   deleteProjectTags,
@@ -124,7 +125,12 @@ function unknownTag(name: string): AppError {
 }
 
 /** Deletes tags, or none when one of them may not be (contract §26.14). @throws the 400 problem with a reason for each */
-export async function removeTags(db: Database, names: readonly string[], caller: Principal): Promise<void> {
+export async function removeTags(
+  db: Database,
+  names: readonly string[],
+  caller: Principal,
+  at: Date,
+): Promise<void> {
   const wanted = tagNames(names);
   await inTransaction(db, async (trx) => {
     const uses = new Map((await listUses(trx, wanted, caller.scope)).map((use) => [use.name, use]));
@@ -143,6 +149,12 @@ export async function removeTags(db: Database, names: readonly string[], caller:
     }
     await noteTagDeletion(trx, wanted);
     await deleteTags(trx, wanted);
+    await recordAudits(
+      trx,
+      actorOf(caller, at),
+      'tag.deleted',
+      wanted.map((target) => ({ target })),
+    );
   });
 }
 

@@ -6,7 +6,9 @@ import { readInstallationId } from '../../db/installation.ts';
 import type { Context } from '../../feature.ts';
 import { contractApplication, contractFramework, contractLevel, product } from '../../http/about.ts';
 import { endpoints } from '../../http/endpoint.ts';
+import { notFound } from '../../http/errors.ts';
 import type { App } from '../../http/server.ts';
+import { readSetting } from '../config-property/setting.service.ts';
 
 /** What is running, and the description of the API. */
 export function versionRoutes(app: App, { config, db }: Context): void {
@@ -29,6 +31,7 @@ export function versionRoutes(app: App, { config, db }: Context): void {
     },
 
     'GET /api/openapi.{type}': async ({ path, reply }) => {
+      if ((await readSetting(db, 'openapi', 'enabled')) === 'false') throw notFound('API description');
       const text = texts.get(path.type) ?? write(path.type, describeRoutes(app, config.basePath));
       texts.set(path.type, text);
       return reply.type(`application/${path.type}`).send(text);

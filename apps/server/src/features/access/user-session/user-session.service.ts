@@ -112,7 +112,7 @@ export async function endOneSession(
   await inTransaction(db, async (trx) => {
     const hasEnded = isUuid(sessionId) && (await endSession(trx, user.user_id, sessionId));
     if (!hasEnded) throw notFound('session');
-    await recordAudit(trx, actor, 'user.session_ended', user.username);
+    await recordAudit(trx, actor, 'session.ended', user.username);
   });
 }
 

@@ -4,6 +4,7 @@ import { everyProject } from '../../../db/project-scope.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { notFound, textError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { type Actor, actorOf, recordAudits } from '../../audit-log/audit-log.service.ts';
 import { internalFlag } from '../../component-shape/component-flags.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
@@ -30,6 +31,7 @@ import {
   clearDetails,
   insertComponent,
   invalidateDetailHash,
+  listNames,
   listNested,
   setFlag,
 } from './component-write.queries.ts';
@@ -102,7 +104,7 @@ export async function removeComponent(
     const { project_id } = await getComponent(trx, uuid, caller.scope);
     await startChange(trx, project_id);
     const { component_id } = await getComponent(trx, uuid, caller.scope);
-    await removeNested(trx, [project_id], [component_id], at);
+    await removeNested(trx, [project_id], [component_id], actorOf(caller, at));
   });
 }
 
@@ -114,15 +116,16 @@ export async function removeComponents(
   trx: Transaction,
   uuids: readonly string[],
   projectIds: readonly number[] | undefined,
-  { scope }: Principal,
+  caller: Principal,
   at: Date,
 ): Promise<string[]> {
+  const { scope } = caller;
   const locked = await lockProjects(trx, projectIds ?? (await listProjectsOf(trx, uuids, scope)));
   await lockForUpload(trx);
   const found = await listComponentIds(trx, locked, uuids, scope);
   const ids = found.map((component) => component.component_id);
   const touched = [...new Set(found.map((component) => component.project_id))];
-  if (ids.length > 0) await removeNested(trx, touched, ids, at);
+  if (ids.length > 0) await removeNested(trx, touched, ids, actorOf(caller, at));
   return found.map((component) => component.uuid);
 }
 
@@ -130,11 +133,16 @@ async function removeNested(
   trx: Transaction,
   projectIds: readonly number[],
   componentIds: readonly number[],
-  at: Date,
+  actor: Actor,
 ): Promise<void> {
   const ids = await listNested(trx, projectIds, componentIds);
+  const gone = (await listNames(trx, projectIds, ids)).map(({ uuid, ...detail }) => ({
+    target: uuid,
+    detail,
+  }));
+  await recordAudits(trx, actor, 'component.deleted', gone);
   await removeEdges(trx, projectIds, ids);
-  await endComponents(trx, projectIds, ids, at);
+  await endComponents(trx, projectIds, ids, actor.at);
   await recountProjects(trx, projectIds);
   await forgetImportedContent(trx, projectIds);
 }

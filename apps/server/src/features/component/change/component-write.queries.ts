@@ -89,3 +89,25 @@ export async function listNested(
   );
   return rows.map((row) => row.id);
 }
+
+export interface ComponentName {
+  uuid: string;
+  project: string;
+  group: string | null;
+  name: string;
+  version: string | null;
+}
+
+export async function listNames(
+  trx: Transaction,
+  projectIds: readonly number[],
+  componentIds: readonly number[],
+): Promise<ComponentName[]> {
+  return rowsOf(
+    trx,
+    sql<ComponentName>`select c.uuid, p.uuid as project, i.group_name as "group", i.name, i.version
+      from component c join identity i using (identity_id) join project p on p.project_id = c.project_id
+      where c.project_id = any(${projectIds}::int[]) and c.component_id = any(${componentIds}::bigint[])
+      order by c.component_id`,
+  );
+}

@@ -13,12 +13,12 @@ export const projectDeletion: BulkKind<ListedProjects, object> = {
 
   select: (db, listed, { scope }) => streamProjectRefs(db, listed, scope),
 
-  async apply(trx, refs, _parameters, { scope }, at) {
-    const found = (await listAllowed(trx, refs, scope)).filter(({ allowed }) => allowed);
+  async apply(trx, refs, _parameters, caller, at) {
+    const found = (await listAllowed(trx, refs, caller.scope)).filter(({ allowed }) => allowed);
     const kept = await removeTrees(
       trx,
       found.map((project) => project.project_id),
-      scope,
+      caller,
       at,
     );
     return found.map(

@@ -83,3 +83,16 @@ export async function deleteProjects(trx: Transaction, projectIds: readonly numb
   await deleteFrom(trx, decided, projectIds);
   await runSql(trx, sql`delete from project where project_id = any(${projectIds}::int[])`);
 }
+
+export interface ProjectName {
+  uuid: string;
+  name: string;
+  version: string | null;
+}
+
+export async function listNames(trx: Transaction, projectIds: readonly number[]): Promise<ProjectName[]> {
+  return rowsOf(
+    trx,
+    sql<ProjectName>`select uuid, name, version from project where project_id = any(${projectIds}) order by project_id`,
+  );
+}

@@ -2,6 +2,7 @@ import { type Database, inTransaction, type Transaction } from '../../../db/data
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { AppError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
+import { actorOf, recordAudits } from '../../audit-log/audit-log.service.ts';
 import { keepProjects } from '../../component-past/component-past.service.ts';
 import { lockForUpload } from '../../matching/matching.service.ts';
 import { deleteUnusedOriginals } from '../../original/original.service.ts';
@@ -13,13 +14,13 @@ import {
 } from '../../project-reference/project-reach.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { listAllowed, listDescendants } from '../project.queries.ts';
-import { deleteProjects, listOriginals, lockProjects } from './project-delete.queries.ts';
+import { deleteProjects, listNames, listOriginals, lockProjects } from './project-delete.queries.ts';
 
 /** Deletes a project with everything below it (contract §4). @throws 404, and 403 unless the caller sees all of that */
 export async function removeProject(db: Database, uuid: string, caller: Principal, at: Date): Promise<void> {
   const project = await requireProject(db, uuid, caller.scope);
   await inTransaction(db, async (trx) => {
-    const kept = await removeTrees(trx, [project.project_id], caller.scope, at);
+    const kept = await removeTrees(trx, [project.project_id], caller, at);
     if (kept.size > 0) throw beyondAccess();
   });
 }
@@ -42,7 +43,7 @@ export async function removeProjects(
   if (Object.keys(errors).length > 0) throw notDeleted(errors);
   const ids = rows.map((row) => row.project_id);
   await inTransaction(db, async (trx) => {
-    const kept = await removeTrees(trx, ids, caller.scope, at);
+    const kept = await removeTrees(trx, ids, caller, at);
     if (kept.size === 0) return;
     const refused = rows.filter((row) => kept.has(row.project_id));
     throw notDeleted(Object.fromEntries(refused.map(({ uuid }) => [uuid, beyondAccessSentence])));
@@ -65,11 +66,13 @@ function notDeleted(errors: Readonly<Record<string, string>>): AppError {
 export async function removeTrees(
   trx: Transaction,
   rootIds: readonly number[],
-  scope: ProjectScope,
+  caller: Principal,
   at: Date,
 ): Promise<ReadonlySet<number>> {
-  const { kept, locked } = await lockSeenTrees(trx, rootIds, scope);
+  const { kept, locked } = await lockSeenTrees(trx, rootIds, caller.scope);
   if (locked.length === 0) return kept;
+  const gone = (await listNames(trx, locked)).map(({ uuid, ...detail }) => ({ target: uuid, detail }));
+  await recordAudits(trx, actorOf(caller, at), 'project.deleted', gone);
   await lockForUpload(trx);
   const originals = await listOriginals(trx, locked);
   await noteProjectDeletion(trx, locked);

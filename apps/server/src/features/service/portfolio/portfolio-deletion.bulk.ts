@@ -2,6 +2,7 @@ import type { BulkStarted } from '@waybill/api-contract';
 import type { Database } from '../../../db/database.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type BulkKind, defineBulk } from '../../../jobs/bulk-kind.ts';
+import { actorOf } from '../../audit-log/audit-log.service.ts';
 import { type BulkSelection, startBulk } from '../../bulk/bulk.service.ts';
 import { removeServices } from '../service.service.ts';
 import { orderByProject } from '../service-deletion.queries.ts';
@@ -17,8 +18,8 @@ const portfolioDeletion: BulkKind<PortfolioFilter, object> = {
 
   select: (db, filter, { scope }) => streamPortfolioRefs(db, filter, scope),
 
-  async apply(trx, refs, _parameters, { scope }) {
-    const removed = await removeServices(trx, refs, undefined, scope);
+  async apply(trx, refs, _parameters, caller, at) {
+    const removed = await removeServices(trx, refs, undefined, caller.scope, actorOf(caller, at));
     return removed.map((ref) => ({ ref }));
   },
 };
