@@ -3,6 +3,7 @@ import { adminIndexRoutes } from '../features/admin/admin.routes.ts';
 import { adminRoute } from '../features/admin/admin-route.ts';
 import { analyzerRoutes } from '../features/analyzer/analyzer.routes.ts';
 import { attentionRoutes } from '../features/attention/attention.routes.ts';
+import { auditLogRoutes } from '../features/audit-log/audit-log.routes.ts';
 import { comparisonTabRoutes } from '../features/comparison/comparison.routes.ts';
 import { componentRoutes, componentTabRoutes } from '../features/component/component.routes.ts';
 import { coverageRoutes } from '../features/coverage/coverage.routes.ts';
@@ -54,6 +55,7 @@ const adminPages = [
   ...sourceRoutes,
   ...repositoryRoutes,
   ...accessRoutes,
+  ...auditLogRoutes,
 ];
 
 /** Every screen inside the shell: one line per feature, in the order of the sidebar. */

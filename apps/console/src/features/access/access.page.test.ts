@@ -24,8 +24,8 @@ test('creates a user, puts them into a team, grants a permission, suspends and d
   await dialog.getByLabel('Username').fill('grace');
   await dialog.getByLabel('Full name').fill('Grace Hopper');
   await dialog.getByLabel('Email').fill('grace@example.com');
-  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('compiler');
-  await dialog.getByLabel('Confirm password').fill('compiler');
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('plain-Gorse-41');
+  await dialog.getByLabel('Confirm password').fill('plain-Gorse-41');
   await dialog.getByRole('button', { name: 'Create' }).click();
 
   await page.waitForURL('**user=grace**');

@@ -43,6 +43,16 @@ export const page: SettingsPage = {
         },
       ],
     },
+    {
+      title: msg`API`,
+      fields: [
+        {
+          id: 'openapi/enabled',
+          label: msg`Serve the API description`,
+          help: msg`The OpenAPI document at /api/openapi.json and /api/openapi.yaml, readable without signing in.`,
+        },
+      ],
+    },
   ],
 };
 export const route = settingsScreen(page);

@@ -14,6 +14,16 @@ export const page: SettingsPage = {
       ],
     },
     {
+      title: msg`Audit log`,
+      fields: [
+        {
+          id: 'retention/access.days',
+          label: msg`Sign-ins and refused requests`,
+          help: msg`Changes and deletions are kept forever.`,
+        },
+      ],
+    },
+    {
       title: msg`Uploads`,
       help: msg`The last upload of a project is always kept.`,
       fields: [

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
+import { tableSearchEntries } from '../../lib/url-table.ts';
+
+/** What things happen to, as the first words of the actions name them. */
+export const auditKinds = [
+  'session',
+  'request',
+  'user',
+  'team',
+  'api_key',
+  'setting',
+  'project',
+  'component',
+  'service',
+  'vulnerability',
+  'policy',
+  'license',
+  'license_group',
+  'tag',
+  'repository',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+const listed = filterKinds<FilterQuery<'GET /api/waybill/v1/audit-log'>>();
+
+export const auditLogFilters = {
+  kind: listed.anyOf(auditKinds, 'kind'),
+  actor: listed.text('actor'),
+  address: listed.text('address'),
+};
+
+export const auditLogSearch = v.object({ ...tableSearchEntries, ...filterEntries(auditLogFilters) });
+export type AuditLogSearch = v.InferOutput<typeof auditLogSearch>;
