@@ -23,7 +23,6 @@ function AuditLogScreen() {
   const kinds = useAuditKindLabels();
   const table = useUrlTable(search, {
     prefix: 'AuditLog',
-    sort: { id: 'at', descending: true },
     columns: auditLogColumns,
     scrolls: true,
   });
