@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../../test/client.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
-import { accessFeature } from '../features/access/access.feature.ts';
-import { configPropertyFeature } from '../features/config-property/config-property.feature.ts';
-import { sessionFeature } from '../features/session/session.feature.ts';
-import { versionFeature } from '../features/version/version.feature.ts';
+import { createClient } from '../test/client.ts';
+import { startTestServer, type TestServer } from '../test/server.ts';
+import { accessFeature } from './features/access/access.feature.ts';
+import { configPropertyFeature } from './features/config-property/config-property.feature.ts';
+import { sessionFeature } from './features/session/session.feature.ts';
+import { versionFeature } from './features/version/version.feature.ts';
 
 const features = [configPropertyFeature, accessFeature, sessionFeature, versionFeature];
 
