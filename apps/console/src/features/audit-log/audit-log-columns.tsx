@@ -18,7 +18,7 @@ function ActionCell({ entry }: { entry: AuditLogEntry }) {
 }
 
 /** The members of the detail behind each other; the names of things come first. */
-export function detailText(detail: AuditLogEntry['detail']): string {
+function detailText(detail: AuditLogEntry['detail']): string {
   return Object.entries(detail ?? {})
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -3,7 +3,7 @@ import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filt
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
 /** What things happen to, as the first words of the actions name them. */
-export const auditKinds = [
+const auditKinds = [
   'session',
   'request',
   'user',

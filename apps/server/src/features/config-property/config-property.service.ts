@@ -38,7 +38,6 @@ export async function seedProperties(context: Context): Promise<void> {
 
 export {
   isSettingOn,
-  readNumber,
   readSecretSetting,
   readSetting,
 } from './setting.service.ts';

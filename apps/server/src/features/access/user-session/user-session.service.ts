@@ -69,7 +69,7 @@ export async function beginSession(
 }
 
 /** Which sessions are good now, as the settings say. */
-export async function sessionsGoodAt(db: Database, now: Date): Promise<SessionsGoodAt> {
+async function sessionsGoodAt(db: Database, now: Date): Promise<SessionsGoodAt> {
   return { now, idleSince: idleSince(await readNumber(db, 'session', 'idle.timeout.minutes'), now) };
 }
 
