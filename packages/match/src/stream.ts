@@ -20,12 +20,8 @@ const PRO_VERSION = /[~+.]esm\d/i;
 const REALTIME = /(?:^|[^a-z])realtime(?:[^a-z]|$)/;
 
 /**
- * The line of Ubuntu that the tail of an ecosystem or a `distro` qualifier names.
- *
- * @example
- * ubuntuLine('Pro:24.04:LTS') // 'pro'
- * ubuntuLine('esm-apps/noble') // 'pro'
- * ubuntuLine('24.04:LTS') // 'main'
+ * The line of Ubuntu that the tail of an ecosystem or a `distro` qualifier names: `Pro:24.04:LTS` and `esm-apps/noble` name
+ * `pro`, `24.04:LTS` names `main`.
  */
 function ubuntuLine(text: string): 'main' | 'pro' | 'realtime' {
   const lower = text.toLowerCase();
