@@ -113,7 +113,13 @@ export function fakeToken(permissions: readonly string[], idp = 'LOCAL', usernam
 /** Handlers for a signed-in user and the dashboard. */
 export function signedInHandlers(): MockHandlers {
   return {
-    'GET /api/version': () => ({ body: { application: 'Waybill', version: '4.14.3' } }),
+    'GET /api/version': () => ({
+      body: {
+        application: 'Dependency-Track',
+        version: '4.14.3',
+        product: { name: 'Waybill', version: '0.1.0' },
+      },
+    }),
     'GET /api/v1/user/self': () => ({ body: { username: 'ada', fullname: 'Ada Lovelace' } }),
     'GET /api/waybill/v1/tasks': () => ({ body: [] }),
     'GET /api/v1/metrics/portfolio/90/days': () => ({ body: [portfolioMetrics()] }),
