@@ -4,6 +4,7 @@ import { Readable, Writable } from 'node:stream';
 import { levels, pino } from 'pino';
 import { expect, it } from 'vitest';
 import { endpoint } from './endpoint.ts';
+import { sendTexts } from './send-texts.ts';
 import { createHttpServer } from './server.ts';
 
 /** A server that notes what it logs from warnings up. */
@@ -50,5 +51,30 @@ it('an answer that its reader gives up is no error', async () => {
   socket.destroy();
   await expect.poll(() => isEnded).toBe(true);
   await app.close();
+  expect(warnings).toEqual([]);
+});
+
+it('the body of an answer to HEAD is not read', async () => {
+  const { app, warnings } = await start();
+  let read = 0;
+  let isEnded = false;
+  async function* body() {
+    try {
+      for (; read < 100; read++) {
+        await new Promise((resolve) => setImmediate(resolve));
+        yield 'x'.repeat(100_000);
+      }
+    } finally {
+      isEnded = true;
+    }
+  }
+  endpoint(app, 'GET /health/live', async ({ reply }) =>
+    sendTexts(reply.type('text/plain'), body()),
+  );
+  const answer = await app.inject({ method: 'HEAD', url: '/health/live' });
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/plain', '']);
+  await expect.poll(() => isEnded).toBe(true);
+  await app.close();
+  expect(read).toBeLessThan(10);
   expect(warnings).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { guardEdge } from './edge/edge.ts';
 import { type EdgeLimits, edgeLimits } from './edge/edge-limits.ts';
 import { limitRequests, shareAmongCallers } from './edge/shares.ts';
 import { AppError } from './errors.ts';
+import { endBodiesOfHead } from './head-answers.ts';
 import { readJsonBodies } from './json-body.ts';
 import { methodsOfPath } from './methods-of-path.ts';
 import { type Access, mayAccess, type Principal } from './principal.ts';
@@ -115,6 +116,7 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   else app.decorateRequest('refusal', undefined);
   limitRequests(app, limits);
   checkAccess(app, options.authenticate);
+  endBodiesOfHead(app);
   shareAmongCallers(app, limits);
   refuseCompressedForms(app);
   readJsonBodies(app);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { isStream } from '../head-answers.ts';
 import { ownerOf } from '../principal.ts';
 import { addressGroup } from './address-group.ts';
 import { Lane } from './lane.ts';
@@ -122,10 +123,6 @@ function onceOnly(act: () => void): () => void {
     isDone = true;
     act();
   };
-}
-
-function isStream(payload: unknown): payload is { destroy(): void } {
-  return typeof payload === 'object' && payload !== null && 'pipe' in payload && 'destroy' in payload;
 }
 
 function tooMany(why: string, retryAfterSeconds: number): AppError {
