@@ -15,7 +15,7 @@ let usedInAll = 0;
 export interface SpoolFile {
   /** Whether all that was written has been read. */
   readonly isRead: boolean;
-  /** Adds to the end. @returns false when there is no room for it */
+  /** Adds to the end. @returns false when there is no room for it: in the share of its caller, or on the disk */
   write(text: string): Promise<boolean>;
   /** The next bytes; undefined when all have been read. */
   read(): Promise<Buffer | undefined>;
@@ -47,10 +47,13 @@ export async function openSpoolFile(caller: string): Promise<SpoolFile> {
       const bytes = Buffer.from(text);
       if (!hasRoom(caller, bytes.length)) return false;
       account(caller, bytes.length);
-      const at = written;
-      await writeWhole(file, bytes, at);
-      written = at + bytes.length;
-      return true;
+      const isStored = await writeWhole(file, bytes, written).then(
+        () => true,
+        () => false,
+      );
+      if (isStored) written += bytes.length;
+      else account(caller, -bytes.length);
+      return isStored;
     },
     async read() {
       if (read === written) return undefined;

@@ -96,14 +96,14 @@ function createBuffer(caller: string, onBegin: () => void): Buffering {
     return true;
   };
   const writeToFile = async (text: string) => {
-    file ??= await openSpoolFile(caller);
-    isInFile = true;
-    if (await file.write(text)) return;
-    const isRead = () => texts.length === 0 && file?.isRead === true;
+    // Where no file can be opened, as on a read-only disk, all that waits is in memory.
+    file ??= await openSpoolFile(caller).catch(() => undefined);
+    if (await file?.write(text)) return;
+    const isRead = () => texts.length === 0 && file?.isRead !== false;
     if (!(await awaitReader(isRead, fullWaitMs)))
       throw new Error('The answer is read too slowly: there is no more room for what waits');
     if (isAbandoned) return;
-    await file.rewind();
+    await file?.rewind();
     isInFile = false;
     push(text);
   };
