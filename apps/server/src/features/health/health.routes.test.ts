@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { inTransaction, poolOf, runSql, sql } from '../../db/database.ts';
+import { probeDatabase } from '../../db/probe.ts';
 import { findStandstill } from '../../jobs/standstill.ts';
 import { enqueue } from '../../jobs/task.ts';
 import { createApp } from '../../serve.ts';
@@ -47,6 +48,42 @@ describe('health', () => {
     } finally {
       pool.connect = connect;
     }
+    expect((await server.asNobody.get('/health/ready')).status).toBe(200);
+  });
+
+  it('asks the database once for all who ask at the same time', async () => {
+    const pool = poolOf(server.db, 'probe');
+    const connect = pool.connect;
+    const open = connect.bind(pool) as () => Promise<pg.PoolClient>;
+    let connects = 0;
+    const opened = Promise.withResolvers<void>();
+    pool.connect = (async () => {
+      connects += 1;
+      await opened.promise;
+      return open();
+    }) as unknown as typeof connect;
+    try {
+      const answers = Array.from({ length: 20 }, () => server.asNobody.get('/health/ready'));
+      await expect.poll(() => connects).toBe(1);
+      opened.resolve();
+      for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
+      expect(connects).toBeLessThan(5);
+    } finally {
+      pool.connect = connect;
+    }
+  });
+
+  it('gives up a connection that does not answer, and asks through another one', async () => {
+    const pool = poolOf(server.db, 'probe');
+    const connect = pool.connect;
+    const open = connect.bind(pool) as () => Promise<pg.PoolClient>;
+    pool.connect = (async () => {
+      const client = await open();
+      client.query = (() => new Promise(() => undefined)) as unknown as typeof client.query;
+      return client;
+    }) as unknown as typeof connect;
+    await expect(probeDatabase(server.db, 20)).rejects.toThrow('No answer');
+    pool.connect = connect;
     expect((await server.asNobody.get('/health/ready')).status).toBe(200);
   });
 

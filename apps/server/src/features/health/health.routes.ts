@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
-import { checkDatabase, watchJobs } from './health.service.ts';
+import { watchDatabase, watchJobs } from './health.service.ts';
 
 const alive: Health = { status: 'UP', checks: [] };
 
@@ -17,9 +17,10 @@ export function healthRoutes(app: App, { db, log, databaseTrouble }: Context): v
     isStopping = true;
   });
 
+  const checkDatabase = watchDatabase(db);
   const checkJobs = watchJobs(db, log);
   const readiness = async (): Promise<Health> => {
-    const [database, jobs] = await Promise.all([checkDatabase(db, databaseTrouble()), checkJobs()]);
+    const [database, jobs] = await Promise.all([checkDatabase(databaseTrouble()), checkJobs()]);
     const checks = jobs ? [database, jobs] : [database];
     const isUp = checks.every((check) => check.status === 'UP') && !isStopping;
     return { status: isUp ? 'UP' : 'DOWN', checks };

@@ -1,15 +1,33 @@
 import type { HealthCheck } from '@waybill/api-contract';
 import type { Logger } from 'pino';
 import { type Database, onLane } from '../../db/database.ts';
+import { probeDatabase } from '../../db/probe.ts';
 import { present } from '../../http/present.ts';
 import { findStandstill, type Standstill, tellStandstill } from '../../jobs/standstill.ts';
-import { pingDatabase } from './health.queries.ts';
 
 const patienceMs = 3_000;
 
-/** Whether the database answers within three seconds, and what is wrong with it where that is known. */
-export async function checkDatabase(db: Database, trouble: string | undefined): Promise<HealthCheck> {
-  const status = (await answersInTime(pingDatabase(db))) ? 'UP' : 'DOWN';
+/**
+ * Whether the database answers within three seconds, and what is wrong with it where that is known. Those who ask at the
+ * same time share one answer, so that a flood of them does not make the load balancer wait.
+ */
+export function watchDatabase(db: Database): (trouble: string | undefined) => Promise<HealthCheck> {
+  let pinging: Promise<void> | undefined;
+  const ping = async () => {
+    try {
+      await probeDatabase(db, patienceMs);
+    } finally {
+      pinging = undefined;
+    }
+  };
+  return async (trouble) => {
+    pinging ??= ping();
+    return viewDatabase(await answersInTime(pinging), trouble);
+  };
+}
+
+function viewDatabase(answers: boolean, trouble: string | undefined): HealthCheck {
+  const status = answers ? 'UP' : 'DOWN';
   // The contract names two pools; here one serves both purposes.
   const data = { nontx_connection_pool: status, tx_connection_pool: status };
   return { name: 'database', status, data: { ...data, ...present('reason', trouble) } };
@@ -30,7 +48,7 @@ export function watchJobs(db: Database, log: Logger): () => Promise<HealthCheck 
   const look = async () => {
     lookedAt = performance.now();
     // Without an answer the check of the database tells what is wrong.
-    found = await findStandstill(onLane(db, 'probe')).catch(() => undefined);
+    found = await findStandstill(onLane(db, 'queue')).catch(() => undefined);
     tell(found);
     looking = undefined;
   };

@@ -67,7 +67,7 @@ function measureStandstill(db: Database, registry: Registry): void {
     help: 'How long work has waited in the queue that does not move; 0 while it moves. Alert when it is above 0',
     registers: [registry],
     async collect() {
-      this.set((await findStandstill(onLane(db, 'probe')))?.waitingSeconds ?? 0);
+      this.set((await findStandstill(onLane(db, 'queue')))?.waitingSeconds ?? 0);
     },
   });
 }
