@@ -60,6 +60,7 @@ beforeAll(async () => {
   app.get('/held', { config: { access: 'authenticated' } }, held);
   app.get('/open', { config: { access: 'none' } }, held);
   app.get('/ready', { config: { access: 'none', endpoint: 'GET /health/ready' } }, async () => 'ready');
+  app.get('/metrics', { config: { access: 'none', endpoint: 'GET /metrics' } }, held);
   const large = { access: 'authenticated', endpoint: 'GET /api/v1/bom/cyclonedx/project/{uuid}' } as const;
   app.get('/large', { config: large }, async (_request, reply) =>
     reply.type('text/plain').send(Readable.from(megabytes(50), { objectMode: false })),
@@ -138,6 +139,15 @@ describe('requests in flight', () => {
     ]);
     release();
     for (const answer of await Promise.all(first)) expect(answer.status).toBe(200);
+  });
+
+  it('are bounded for metrics, which read the database before they know who asks', async () => {
+    const first = [1, 2, 3, 4].map(() => get('/metrics'));
+    await expect.poll(() => holding).toBe(4);
+    await expectRefused(await get('/metrics', '2'));
+    const known = get('/held');
+    release();
+    for (const answer of await Promise.all([...first, known])) expect(answer.status).toBe(200);
   });
 
   it('end with their connection, also those behind the answer that is being sent', async () => {

@@ -27,6 +27,9 @@ const exempt: ReadonlySet<string | undefined> = new Set([
   'GET /metrics',
 ]);
 
+/** Metrics read the database before they know who asks, so they have places of their own. */
+const metricsAtOnce = 4;
+
 /** Gives back the places that a request has until its caller is known. */
 const leaveUnknown = new WeakMap<FastifyRequest, () => void>();
 
@@ -38,7 +41,13 @@ export function limitRequests(app: FastifyInstance, { requests, requestsPerCalle
   const all = new Lane(requests, requests);
   const byAddress = new Lane(requests, Math.ceil(requests / 2));
   const byCredentials = new Lane(requests, requestsPerCaller);
+  const metrics = new Lane(metricsAtOnce, metricsAtOnce);
   app.addHook('onRequest', (request, reply, done) => {
+    if (isMetrics(request)) {
+      if (!metrics.tryEnter('')) return done(tooMany('Too many ask for metrics at once.', 2));
+      onceAnswered(request, reply, () => metrics.leave(''));
+      return done();
+    }
     if (isExempt(request)) return done();
     if (!all.tryEnter('')) return done(tooMany('The server is busy with other requests.', 2));
     onceAnswered(request, reply, () => all.leave(''));
@@ -110,6 +119,10 @@ function shareLargeAnswers(limits: ShareLimits): FastifyInstance['enterLarge'] {
 
 function isExempt(request: FastifyRequest): boolean {
   return exempt.has(request.routeOptions.config.endpoint);
+}
+
+function isMetrics(request: FastifyRequest): boolean {
+  return request.routeOptions.config.endpoint === 'GET /metrics';
 }
 
 function nameOf({ principal, ip }: FastifyRequest): string {
