@@ -30,6 +30,9 @@ export async function jsonArrayText(
   return text;
 }
 
+/** So much text is made at once: more would hold memory for a reader that does not take it, and keep others waiting. */
+const textAtOnce = 256 * 1024;
+
 async function* jsonArray(
   batches: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
   shared: string | undefined,
@@ -41,6 +44,9 @@ async function* jsonArray(
     for (const row of batch) {
       text += separator + textOf(row);
       separator = ',';
+      if (text.length < textAtOnce) continue;
+      yield text;
+      text = '';
     }
     if (text !== '') yield text;
   }

@@ -24,27 +24,31 @@ export async function readPage(page: Page, read: (page: Page) => Promise<unknown
   const first = await read({ ...page, limit: partRows, hasCursor: true });
   if (!isList(first)) return first;
   const { next: _, rows: __, ...others } = first as AnyList & { rows?: readonly unknown[] };
-  const batches = readOn(page, first, read);
+  const batches = readOn(page, first, read, first.next !== undefined);
   // Then nothing is read before its reader wants it; else all of it is, so that a connection comes free.
   const isFree = first.rows !== undefined || holdsNoConnection(first.batches);
   return { ...others, batches: isFree ? withoutConnection(batches) : batches };
 }
 
-async function* readOn(page: Page, first: AnyList, read: (page: Page) => Promise<unknown>) {
-  yield* batchesOf(first);
+/** @param part its rows are let go of when they have been sent, as those of the parts behind it */
+async function* readOn(
+  page: Page,
+  part: AnyList,
+  read: (page: Page) => Promise<unknown>,
+  knowsCursors: boolean,
+) {
+  const { total = 0 } = part;
+  yield* batchesOf(part);
   let offset = page.offset + partRows;
   const end = page.offset + (page.limit ?? Number.POSITIVE_INFINITY);
-  for (let part = first; isMore(part, first, offset) && offset < end; offset += partRows) {
+  // Lists that know no cursors go on by their offset.
+  const isMore = () => part.next !== undefined || (!knowsCursors && offset < total);
+  for (; isMore() && offset < end; offset += partRows) {
     const limit = Math.min(partRows, end - offset);
     const place = part.next === undefined ? { offset } : { offset: 0, cursor: part.next };
     part = (await read({ ...page, limit, hasCursor: true, ...place })) as AnyList;
     yield* batchesOf(part);
   }
-}
-
-/** Lists that know no cursors go on by their offset. */
-function isMore({ next }: AnyList, { next: firstNext, total }: AnyList, offset: number): boolean {
-  return next !== undefined || (firstNext === undefined && total !== undefined && offset < total);
 }
 
 async function* batchesOf(list: AnyList) {

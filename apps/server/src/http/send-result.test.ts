@@ -3,7 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { levels, pino } from 'pino';
 import { expect, it } from 'vitest';
+import { withoutConnection } from '../db/list/batches.ts';
 import { endpoint } from './endpoint.ts';
+import { sendJsonArray } from './json-stream.ts';
 import { sendTexts } from './send-texts.ts';
 import { createHttpServer } from './server.ts';
 
@@ -68,13 +70,33 @@ it('the body of an answer to HEAD is not read', async () => {
       isEnded = true;
     }
   }
-  endpoint(app, 'GET /health/live', async ({ reply }) =>
-    sendTexts(reply.type('text/plain'), body()),
-  );
+  endpoint(app, 'GET /health/live', async ({ reply }) => sendTexts(reply.type('text/plain'), body()));
   const answer = await app.inject({ method: 'HEAD', url: '/health/live' });
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'text/plain', '']);
   await expect.poll(() => isEnded).toBe(true);
   await app.close();
   expect(read).toBeLessThan(10);
   expect(warnings).toEqual([]);
+});
+
+it('rows become text as far as their reader takes them', async () => {
+  const { app } = await start();
+  let made = 0;
+  const row = {
+    toJSON() {
+      made += 1;
+      return 'x'.repeat(100_000);
+    },
+  };
+  async function* batches() {
+    yield Array.from({ length: 1_000 }, () => row);
+  }
+  endpoint(app, 'GET /health/live', async ({ reply }) => sendJsonArray(reply, withoutConnection(batches())));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /health/live HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'readable');
+  expect(made).toBeLessThan(1_000);
+  socket.destroy();
+  await app.close();
 });
