@@ -7,7 +7,7 @@ import { spool } from './spool.ts';
 const places = createTurnstile('long answers', 8, 4);
 
 /** How long an answer waits for its place. */
-const waitMs = 10_000;
+const waitMs = 30_000;
 
 /**
  * Sends a text that is read from the database while it is sent. The connection is held for as long as the database takes, not

@@ -11,7 +11,7 @@ const alive: Health = { status: 'UP', checks: [] };
  * Health for load balancers and orchestrators (contract §24). Nothing listens before the database is migrated and
  * seeded, so an answer at all means that start-up is over.
  */
-export function healthRoutes(app: App, { db, log, databaseTrouble }: Context): void {
+export function healthRoutes(app: App, { config, db, log, databaseTrouble }: Context): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -20,7 +20,10 @@ export function healthRoutes(app: App, { db, log, databaseTrouble }: Context): v
   const checkDatabase = watchDatabase(db);
   const checkJobs = watchJobs(db, log);
   const readiness = async (): Promise<Health> => {
-    const [database, jobs] = await Promise.all([checkDatabase(databaseTrouble()), checkJobs()]);
+    const trouble = databaseTrouble();
+    // While the database is in trouble jobs wait on purpose. A node without workers can serve while others stand still.
+    const tellsJobs = trouble === undefined && config.role !== 'api';
+    const [database, jobs] = await Promise.all([checkDatabase(trouble), tellsJobs ? checkJobs() : undefined]);
     const checks = jobs ? [database, jobs] : [database];
     const isUp = checks.every((check) => check.status === 'UP') && !isStopping;
     return { status: isUp ? 'UP' : 'DOWN', checks };
