@@ -42,12 +42,24 @@ function refusalOf(status: number): Refusal | undefined {
 }
 
 function refusedRequest(request: FastifyRequest, refusal: Refusal): RefusedRequest {
-  // An API key may be part of the path (contract §2), and a query may hold one.
-  const path = (request.url.split('?')[0] ?? '').replace(/odt_\w+/g, 'odt_…');
   return {
     ...refusal,
     actor: refusal.actor ?? request.principal?.name ?? '',
     address: request.ip,
-    target: `${request.method} ${path}`.slice(0, maxTargetLength),
+    target: `${request.method} ${pathOf(request)}`.slice(0, maxTargetLength),
   };
+}
+
+/** Public IDs of API keys are shorter; anything longer may be a whole key. */
+const maxPublicIdLength = 8;
+
+/**
+ * The path without what may be a secret in it: the query, a user and a password in an absolute URL, and API keys (contract
+ * §2). Keys of the legacy form have no prefix, and a path may be percent-encoded, so keys are found by their place.
+ */
+function pathOf({ params, routeOptions, url }: FastifyRequest): string {
+  const key = new Map(Object.entries(params ?? {})).get('publicIdOrKey');
+  const isWhole = typeof key === 'string' && key.length > maxPublicIdLength;
+  const path = isWhole ? routeOptions.url?.replace(':publicIdOrKey', '…') : url.split('?')[0];
+  return (path ?? '').replace(/^\w+:\/\/[^/]*/, '').replace(/odt_\w+/g, 'odt_…');
 }

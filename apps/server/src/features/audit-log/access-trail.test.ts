@@ -54,18 +54,38 @@ describe('the audit log of access', () => {
     const viewer = await server.asKey('VIEW_PORTFOLIO');
     const removal = await viewer.delete(`/api/v1/team/key/${key}`, undefined, headers({}));
     expect(removal.status).toBe(403);
+    // Keys of the legacy form have no prefix.
+    for (const legacy of ['c'.repeat(32), `%63${'c'.repeat(31)}`]) {
+      const comment = { method: 'POST', ...headers({ 'x-api-key': viewer.key }) };
+      const answer = await fetch(`${server.url}/api/v1/team/key/${legacy}/comment`, comment);
+      expect(answer.status).toBe(403);
+    }
+    const commented = expect.objectContaining({ target: 'POST /api/v1/team/key/…/comment' });
     await appears(`address=${address}&kind=request`, [
+      commented,
+      commented,
       expect.objectContaining({
         actor: viewer.team.name,
         action: 'request.forbidden',
-        target: 'DELETE /api/v1/team/key/odt_…',
+        target: 'DELETE /api/v1/team/key/…',
       }),
       expect.objectContaining({ action: 'request.unauthenticated', actor: '' }),
       expect.objectContaining({ action: 'request.token_refused' }),
       expect.objectContaining({ action: 'request.key_refused', target: 'GET /api/v1/project' }),
     ]);
     const all = JSON.stringify(await entries(''));
-    for (const secret of ['hidden', 'nonsense', 'bbbbbb']) expect(all).not.toContain(secret);
+    for (const secret of ['hidden', 'nonsense', 'bbbbbb', 'cccccc']) expect(all).not.toContain(secret);
+  });
+
+  it('has no refusal of a right password because the new one cannot be taken', async () => {
+    const change = { username: 'admin', password: 'admin', newPassword: 'short', confirmPassword: 'short' };
+    const client = from('203.0.113.5');
+    const path = '/api/v1/user/forceChangePassword';
+    expect((await client.post(path, new URLSearchParams(change))).status).toBe(406);
+    expect((await client.post(path, new URLSearchParams({ ...change, password: 'x' }))).status).toBe(401);
+    await appears('address=203.0.113.5', [
+      expect.objectContaining({ detail: { reason: 'INVALID_CREDENTIALS' } }),
+    ]);
   });
 
   it('has ten rows of a flood and the number of the others', async () => {

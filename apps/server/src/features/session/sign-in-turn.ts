@@ -37,6 +37,8 @@ export function createInTurn(context: Context, devices: KnownDevices): InTurn {
     // Until something else is known, such as after a 429.
     reply.request.refusal = { action: 'session.refused', detail: { reason: 'TOO_MANY' } };
     const settle = await limit.enter({ address, username, password, device }, gone.signal);
+    // It had its turn: an error of the check is none of the credentials.
+    reply.request.refusal = undefined;
     let wasWrong = false;
     try {
       const result = await check();
