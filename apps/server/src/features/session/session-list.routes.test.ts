@@ -2,7 +2,7 @@ import type { UserSession } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient, type TestClient } from '../../../test/client.ts';
 import { startTestServer, type TestServer, testPassword } from '../../../test/server.ts';
-import { findRow, sql } from '../../db/database.ts';
+import { findRow, runSql, sql } from '../../db/database.ts';
 import { accessFeature } from '../access/access.feature.ts';
 import { configPropertyFeature } from '../config-property/config-property.feature.ts';
 import { applyRetention } from '../retention/retention.service.ts';
@@ -104,6 +104,24 @@ describe('sessions', () => {
     expect(await isSignedIn(first)).toBe(false);
     expect(await isSignedIn(second)).toBe(true);
     expect((await first.post(`${path}/sign-out`)).status).toBe(401);
+  });
+
+  it('of a script that signs in for every run end no session of a browser', async () => {
+    await addUser('shared');
+    const browser = await signIn('shared');
+    later(1);
+    const first = await signIn('shared', 'curl/8.5.0');
+    later(1);
+    await runSql(
+      server.db,
+      sql`insert into user_session (session_id, user_id, signed_in_at, last_seen_at, expires_at, user_agent)
+        select gen_random_uuid(), user_id, ${clock}::timestamptz, ${clock}::timestamptz, ${clock}::timestamptz + interval '1 day', 'curl/8.5.0'
+        from app_user, generate_series(1, 998) where username = 'shared'`,
+    );
+    const latest = await signIn('shared', 'curl/8.5.0');
+    expect(await isSignedIn(first)).toBe(false);
+    for (const client of [browser, latest]) expect(await isSignedIn(client)).toBe(true);
+    expect((await latest.get(path)).headers.get('x-total-count')).toBe('1000');
   });
 
   it('are none of an API key', async () => {

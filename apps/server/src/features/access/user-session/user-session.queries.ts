@@ -42,13 +42,22 @@ export async function insertSession(trx: Transaction, session: NewSession): Prom
   );
 }
 
-/** Ends the sessions of a user that were used longest ago, but for `kept`. */
-export async function deleteSurplusSessions(trx: Transaction, userId: number, kept: number): Promise<void> {
+/**
+ * Ends sessions of a user until `kept` are left, but never `newest`. The client with the most sessions loses the one that it
+ * used longest ago: a script that signs in for every run ends no session of a browser.
+ */
+export async function deleteSurplusSessions(
+  trx: Transaction,
+  userId: number,
+  newest: string,
+  kept: number,
+): Promise<void> {
   await runSql(
     trx,
     sql`delete from user_session where session_id in (
-      select session_id from user_session where user_id = ${userId}
-      order by last_seen_at desc, session_id offset ${kept})`,
+      select session_id from user_session where user_id = ${userId} and session_id <> ${newest}::uuid
+      order by count(*) over (partition by user_agent) desc, last_seen_at, session_id
+      limit greatest(0, (select count(*) from user_session where user_id = ${userId}) - ${kept}))`,
   );
 }
 

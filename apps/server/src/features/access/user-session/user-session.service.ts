@@ -14,6 +14,7 @@ import {
   deleteSurplusSessions,
   insertSession,
   listSessions,
+  type NewSession,
   noteSessionUse,
   type SessionsGoodAt,
   type UserSessionRow,
@@ -21,7 +22,7 @@ import {
 
 export { deleteSessions as endSessions } from './user-session.queries.ts';
 
-/** Scripts that sign in for every call must not fill the database; the sessions used longest ago end first. */
+/** Scripts that sign in for every call must not fill the database. */
 const maxSessionsPerUser = 1_000;
 const maxUserAgentLength = 300;
 const writeUseEveryMs = 30_000;
@@ -53,19 +54,18 @@ export async function beginSession(
   at: Date,
 ): Promise<NewSessionFacts | undefined> {
   const lifetimeSeconds = (await readNumber(trx, 'session', 'token.lifetime.seconds')) ?? weekSeconds;
-  const sessionId = newUuid();
-  const inserted = await insertSession(trx, {
-    sessionId,
+  const session: NewSession = {
+    sessionId: newUuid(),
     userId: user.user_id,
     at,
     expiresAt: new Date(at.getTime() + lifetimeSeconds * 1000),
     address: client.address,
     userAgent: client.userAgent?.slice(0, maxUserAgentLength),
     passwordFrom: user.last_password_change,
-  });
-  if (inserted === 0) return undefined;
-  await deleteSurplusSessions(trx, user.user_id, maxSessionsPerUser);
-  return { sessionId, lifetimeSeconds };
+  };
+  if ((await insertSession(trx, session)) === 0) return undefined;
+  await deleteSurplusSessions(trx, user.user_id, session.sessionId, maxSessionsPerUser);
+  return { sessionId: session.sessionId, lifetimeSeconds };
 }
 
 /** Which sessions are good now, as the settings say. */
