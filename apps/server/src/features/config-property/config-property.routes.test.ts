@@ -46,6 +46,23 @@ describe('config properties', () => {
     expect(await readSetting(server.db, 'general', 'base.url')).toBe('https://waybill.example/');
   });
 
+  it('keeps user and password of an address out of the audit log', async () => {
+    const standard = 'https://nvd.nist.gov/feeds';
+    expect((await set('vuln-source', 'nvd.feeds.url', 'https://ada:hush@mirror.example/feeds')).status).toBe(
+      200,
+    );
+    expect((await set('vuln-source', 'nvd.feeds.url', standard)).status).toBe(200);
+    const rows = await rowsOf<{ detail: object }>(
+      server.db,
+      sql`select detail from audit_log where target = 'vuln-source/nvd.feeds.url' order by audit_id`,
+    );
+    const mirror = 'https://mirror.example/feeds';
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      { from: standard, to: mirror },
+      { from: mirror, to: standard },
+    ]);
+  });
+
   it('writes who changed what to the audit log', async () => {
     await set('email', 'smtp.from.address', 'a@example.org');
     const rows = await rowsOf(

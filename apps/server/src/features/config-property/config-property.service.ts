@@ -6,6 +6,7 @@ import type { Context } from '../../feature.ts';
 import { AppError, illegalArgument, notFound, textError } from '../../http/errors.ts';
 import { ownerOf, type Principal } from '../../http/principal.ts';
 import { enqueue } from '../../jobs/task.ts';
+import { shownUrl } from '../../outgoing/outgoing-error.ts';
 import { actorOf, recordAudit } from '../audit-log/audit-log.service.ts';
 import {
   ensureProperties,
@@ -97,12 +98,19 @@ export async function changeProperty(
   const value = toStoredValue(context, row, definition, change.propertyValue ?? null);
   if (value !== row.value) {
     await writeSetting(trx, row.group_name, row.property_name, value);
-    const detail = row.property_type === 'ENCRYPTEDSTRING' ? {} : { from: row.value, to: value };
+    const detail =
+      row.property_type === 'ENCRYPTEDSTRING' ? {} : { from: auditable(row.value), to: auditable(value) };
     const target = `${row.group_name}/${row.property_name}`;
     await recordAudit(trx, actorOf(caller, context.now()), 'setting.changed', target, detail);
     if (definition?.appliedBy) await startApplying(trx, definition.appliedBy, ownerOf(caller));
   }
   return { ...row, value, before: row.value };
+}
+
+/** An address may hold a user and a password, which the audit log must not. */
+function auditable(value: string | null): string | null {
+  if (value === null || !value.includes('@') || !URL.canParse(value)) return value;
+  return shownUrl(new URL(value));
 }
 
 /** Each change has a task of its own: one that is running may have read what was before. */

@@ -16,6 +16,7 @@ import {
   ValidationError,
   violation,
 } from '../../http/errors.ts';
+import { shownUrl } from '../../outgoing/outgoing-error.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import { hiddenValue } from '../party/contract-shapes.ts';
 import { askAgain } from './latest/latest.jobs.ts';
@@ -172,16 +173,8 @@ async function recordChange(
   await recordAudit(trx, actor, action, uuid, {
     type,
     identifier,
-    url: withoutCredentials(url),
+    url: shownUrl(new URL(url)),
     enabled,
     internal,
   });
-}
-
-/** An address may hold a user and a password, which the log must not. */
-function withoutCredentials(text: string): string {
-  const url = new URL(text);
-  url.username = '';
-  url.password = '';
-  return url.href;
 }
