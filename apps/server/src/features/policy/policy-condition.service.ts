@@ -2,6 +2,7 @@ import type { PolicyCondition, PolicyConditionOperator, PolicyConditionSubject }
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { isUuid, newUuid } from '../../db/uuid.ts';
 import { textError } from '../../http/errors.ts';
+import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import { requestEvaluation } from '../policy-evaluation/evaluate.service.ts';
 import { changeCondition, endCondition, insertCondition, lockCondition } from './policy.queries.ts';
 import { requirePolicy } from './policy.service.ts';
@@ -57,10 +58,11 @@ export async function updateCondition(
   });
 }
 
-export async function removeCondition(db: Database, uuid: string, at: Date): Promise<void> {
+export async function removeCondition(db: Database, uuid: string, actor: Actor): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { condition_id, policy_id } = await requireCondition(trx, uuid);
-    await endCondition(trx, condition_id, at);
+    const { condition_id, policy_id, policy, subject, operator, value } = await requireCondition(trx, uuid);
+    await endCondition(trx, condition_id, actor.at);
+    await recordAudit(trx, actor, 'policy.condition_deleted', uuid, { policy, subject, operator, value });
     await requestEvaluation(trx, [policy_id]);
   });
 }

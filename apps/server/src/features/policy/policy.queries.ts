@@ -115,11 +115,16 @@ export async function conditionsOf(db: Database, policyIds: readonly number[]): 
   );
 }
 
+interface LockedCondition extends ConditionRow {
+  /** Name of its policy. */
+  policy: string;
+}
+
 /** A condition that stays as it is until the transaction ends. */
-export async function lockCondition(trx: Transaction, uuid: string): Promise<ConditionRow | undefined> {
+export async function lockCondition(trx: Transaction, uuid: string): Promise<LockedCondition | undefined> {
   return findRow(
     trx,
-    sql<ConditionRow>`select ${conditionColumns} from policy_condition k join policy o on o.policy_id = k.policy_id
+    sql<LockedCondition>`select ${conditionColumns}, o.name as policy from policy_condition k join policy o on o.policy_id = k.policy_id
       where k.uuid = ${uuid} and k.deleted_at is null and o.deleted_at is null for update of k`,
   );
 }

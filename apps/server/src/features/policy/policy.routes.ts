@@ -40,7 +40,8 @@ export function policyRoutes(app: App, { db, now }: Context): void {
       addCondition(db, path.uuid, newCondition(body)),
     'POST /api/v1/policy/condition': ({ body }) =>
       updateCondition(db, body.uuid ?? '', changedCondition(body)),
-    'DELETE /api/v1/policy/condition/{uuid}': ({ path }) => removeCondition(db, path.uuid, now()),
+    'DELETE /api/v1/policy/condition/{uuid}': ({ path, caller }) =>
+      removeCondition(db, path.uuid, actorOf(caller, now())),
 
     'POST /api/v1/policy/{policyUuid}/project/{projectUuid}': async ({ path, caller, reply }) =>
       (await limitToProject(db, path.policyUuid, path.projectUuid, caller.scope)) ?? reply.code(304).send(),

@@ -1,4 +1,4 @@
-import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { type Database, findRow, rowsOf, sql, type Transaction } from '../../db/database.ts';
 
 export interface SavedViewRow {
   uuid: string;
@@ -74,8 +74,14 @@ export async function changeSavedView(
   );
 }
 
-/** False when the user has no such view. */
-export async function deleteSavedView(trx: Transaction, userId: number, uuid: string): Promise<boolean> {
-  const statement = sql`delete from saved_view where user_id = ${userId} and uuid = ${uuid}`;
-  return (await runSql(trx, statement)) > 0;
+/** @returns the view that is gone; undefined when the user has no such view */
+export async function deleteSavedView(
+  trx: Transaction,
+  userId: number,
+  uuid: string,
+): Promise<SavedViewRow | undefined> {
+  return findRow(
+    trx,
+    sql<SavedViewRow>`delete from saved_view w where w.user_id = ${userId} and w.uuid = ${uuid} returning ${columns}`,
+  );
 }

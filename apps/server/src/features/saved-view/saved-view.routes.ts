@@ -3,15 +3,17 @@ import { endpoints } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
+import { actorOf } from '../audit-log/audit-log.service.ts';
 import { createView, listViews, removeView, updateView } from './saved-view.service.ts';
 
-export function savedViewRoutes(app: App, { db }: Context): void {
+export function savedViewRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
     'GET /api/waybill/v1/views': ({ caller }) => listViews(db, userOf(caller)),
     'PUT /api/waybill/v1/views': ({ body, caller }) => createView(db, userOf(caller), body),
     'POST /api/waybill/v1/views/{uuid}': ({ path, body, caller }) =>
       updateView(db, userOf(caller), path.uuid, body),
-    'DELETE /api/waybill/v1/views/{uuid}': ({ path, caller }) => removeView(db, userOf(caller), path.uuid),
+    'DELETE /api/waybill/v1/views/{uuid}': ({ path, caller }) =>
+      removeView(db, actorOf(caller, now()), userOf(caller), path.uuid),
   });
 }
 

@@ -2,6 +2,7 @@ import type { SavedView } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { newUuid } from '../../db/uuid.ts';
 import { type AppError, notFound, textError } from '../../http/errors.ts';
+import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import {
   changeSavedView,
   countSavedViews,
@@ -60,9 +61,14 @@ export async function updateView(
   });
 }
 
-export async function removeView(db: Database, userId: number, uuid: string): Promise<void> {
+export async function removeView(db: Database, actor: Actor, userId: number, uuid: string): Promise<void> {
   await inTransaction(db, async (trx) => {
-    if (!(await deleteSavedView(trx, userId, uuid))) throw notFound('saved view');
+    const gone = await deleteSavedView(trx, userId, uuid);
+    if (!gone) throw notFound('saved view');
+    await recordAudit(trx, actor, 'user.saved_view_deleted', actor.name, {
+      list: gone.list,
+      name: gone.name,
+    });
   });
 }
 

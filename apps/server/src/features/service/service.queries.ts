@@ -137,6 +137,8 @@ export async function updateService(
 
 export interface DeletedService {
   uuid: string;
+  /** UUID of its project. */
+  project: string;
   group: string | null;
   name: string;
   version: string | null;
@@ -166,7 +168,8 @@ export async function deleteServices(
   );
   return rowsOf(
     trx,
-    sql<DeletedService>`delete from service where project_id = ${projects} and service_id = ${ids}
-      returning uuid, group_name as "group", name, version`,
+    sql<DeletedService>`delete from service s where s.project_id = ${projects} and s.service_id = ${ids}
+      returning s.uuid, (select p.uuid from project p where p.project_id = s.project_id) as project,
+        s.group_name as "group", s.name, s.version`,
   );
 }

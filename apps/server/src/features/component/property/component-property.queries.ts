@@ -1,4 +1,4 @@
-import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { type Database, findRow, rowsOf, sql, type Transaction } from '../../../db/database.ts';
 
 export interface ComponentPropertyRow {
   uuid: string;
@@ -51,11 +51,11 @@ export async function deleteProperty(
   projectId: number,
   componentId: number,
   uuid: string,
-): Promise<boolean> {
-  const changed = await runSql(
+): Promise<Pick<ComponentPropertyRow, 'group_name' | 'property_name'> | undefined> {
+  return findRow(
     trx,
     sql`delete from component_property
-      where project_id = ${projectId} and component_id = ${componentId} and uuid = ${uuid}`,
+      where project_id = ${projectId} and component_id = ${componentId} and uuid = ${uuid}
+      returning group_name, property_name`,
   );
-  return changed > 0;
 }

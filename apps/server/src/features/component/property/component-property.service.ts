@@ -3,6 +3,8 @@ import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { illegalArgument, notFound, textError } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { actorOf, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { readPropertyValue } from '../../config-property/property-value.ts';
 import { forgetImportedContent, lockProject } from '../../project/project-import.service.ts';
 import { invalidateDetailHash } from '../change/component-write.queries.ts';
@@ -51,14 +53,16 @@ export async function removeProperty(
   db: Database,
   uuid: string,
   propertyUuid: string,
-  scope: ProjectScope,
+  caller: Principal,
+  at: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { project_id, component_id } = await getComponent(trx, uuid, scope);
+    const { project_id, component_id } = await getComponent(trx, uuid, caller.scope);
     await lockProject(trx, project_id);
-    if (!(await deleteProperty(trx, project_id, component_id, propertyUuid))) {
-      throw notFound('component property');
-    }
+    const gone = await deleteProperty(trx, project_id, component_id, propertyUuid);
+    if (!gone) throw notFound('component property');
+    const detail = { group: gone.group_name, name: gone.property_name };
+    await recordAudit(trx, actorOf(caller, at), 'component.property_deleted', uuid, detail);
     await invalidateDetailHash(trx, project_id, component_id);
     await forgetImportedContent(trx, [project_id]);
   });

@@ -12,7 +12,7 @@ import {
   removeProperty,
 } from './project-property.service.ts';
 
-export function projectPropertyRoutes(app: App, { db, secrets }: Context): void {
+export function projectPropertyRoutes(app: App, { db, secrets, now }: Context): void {
   endpoints(app, {
     'GET /api/v1/project/{uuid}/property': async ({ path, caller }) =>
       (await projectProperties(db, path.uuid, caller.scope)).map(viewProperty),
@@ -26,7 +26,7 @@ export function projectPropertyRoutes(app: App, { db, secrets }: Context): void 
     },
 
     'DELETE /api/v1/project/{uuid}/property': ({ path, body, caller }) =>
-      removeProperty(db, path.uuid, readProperty(body), caller.scope),
+      removeProperty(db, path.uuid, readProperty(body), caller, now()),
   });
 }
 

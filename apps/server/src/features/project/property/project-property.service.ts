@@ -3,6 +3,8 @@ import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { illegalArgument, notFound, textError } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { actorOf, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { readPropertyValue } from '../../config-property/property-value.ts';
 import { hiddenValue, type PropertyRow } from '../../party/contract-shapes.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
@@ -91,11 +93,13 @@ export async function removeProperty(
   db: Database,
   projectUuid: string,
   { group, name }: PropertyKey,
-  scope: ProjectScope,
+  caller: Principal,
+  at: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { project_id } = await requireProject(trx, projectUuid, scope);
+    const { project_id, uuid } = await requireProject(trx, projectUuid, caller.scope);
     if (!(await deleteProperty(trx, project_id, group, name))) throw notFound('project property');
+    await recordAudit(trx, actorOf(caller, at), 'project.property_deleted', uuid, { group, name });
   });
 }
 
