@@ -9,7 +9,7 @@ import type { Change, Field } from '../../../apps/server/test/race/writer.ts';
 import type { Figure } from '../../report.ts';
 import { askNoRepository, benchPassword } from '../../server-process.ts';
 import { playAdvisories } from './advisories.ts';
-import type { ChaosOptions } from './course.ts';
+import { type ChaosOptions, mostQueued } from './course.ts';
 import { startChaosDatabase } from './database.ts';
 import { kill, killPlan, type Victims } from './kills.ts';
 import { createNode, freePort } from './nodes.ts';
@@ -84,8 +84,9 @@ async function workAndKill(
     next: () => ++last,
     acknowledged: (change) => changes.push(change),
   };
-  const lanes = lanesOf(advisories).map((writers) => workLane(writers, field, tally, isOver));
   const watch = watchWork(victims.database.db, () => victims.workers.some(({ isUp }) => isUp));
+  const isFull = () => watch.queued() > mostQueued;
+  const lanes = lanesOf(advisories).map((writers) => workLane(writers, field, tally, isOver, isFull));
   const kills: string[] = [];
   try {
     for (const kind of killPlan(random)) {

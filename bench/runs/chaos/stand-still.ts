@@ -5,11 +5,14 @@ import { type Database, findRow, sql } from '../../../apps/server/src/db/databas
 export interface Watch {
   /** The longest time so far in which nothing of what was due moved, in seconds. */
   longest(): number;
+  /** How many jobs waited or ran when it looked last. */
+  queued(): number;
   stop(): Promise<void>;
 }
 
 interface Seen {
   due: boolean;
+  queued: number;
   moved: string;
 }
 
@@ -24,12 +27,13 @@ export function watchWork(db: Database, isOn: () => boolean): Watch {
   let since = performance.now();
   let longestMs = 0;
   let last = '';
+  let queued = 0;
   let isStopped = false;
   const look = async () => {
     const seen = await findRow(db, state).catch(() => undefined);
     const now = performance.now();
     const isMoving = seen === undefined || !seen.due || seen.moved !== last || !isOn();
-    if (seen) last = seen.moved;
+    if (seen) ({ moved: last, queued } = seen);
     if (isMoving) since = now;
     else longestMs = Math.max(longestMs, now - since);
   };
@@ -41,6 +45,7 @@ export function watchWork(db: Database, isOn: () => boolean): Watch {
   })();
   return {
     longest: () => longestMs / 1000,
+    queued: () => queued,
     async stop() {
       isStopped = true;
       await watching;
@@ -51,12 +56,18 @@ export function watchWork(db: Database, isOn: () => boolean): Watch {
 const due = sql`select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`;
 
 const state = sql<Seen>`select exists (${due}) as due,
+  (select count(*) from graphile_worker._private_jobs where attempts < max_attempts) as queued,
   (select concat_ws(' ', count(*) filter (where state not in ('queued', 'running')), sum(attempts), sum(progress),
     count(*)) from task) as moved`;
 
-/** Waits until no job is left that will be tried, and nothing is due. @throws when that takes too long, with what is left */
+/**
+ * Waits until no job is left that will be tried, and nothing is due.
+ * @throws when for too long there are not fewer of them, with what is left
+ */
 export async function untilDone(db: Database, limitMs: number): Promise<number> {
   const started = performance.now();
+  let fewest = Number.POSITIVE_INFINITY;
+  let since = started;
   const left = sql<{
     n: number;
     kinds: string | null;
@@ -67,8 +78,12 @@ export async function untilDone(db: Database, limitMs: number): Promise<number> 
   for (;;) {
     const row = await findRow(db, left).catch(() => undefined);
     if (row?.n === 0) return performance.now() - started;
-    if (performance.now() - started > limitMs)
-      throw new Error(`After ${limitMs / 1000} s ${row?.n} jobs are left: ${row?.kinds}`);
+    if (row && row.n < fewest) {
+      fewest = row.n;
+      since = performance.now();
+    }
+    if (performance.now() - since > limitMs)
+      throw new Error(`For ${limitMs / 1000} s there were no fewer than ${fewest} jobs: ${row?.kinds}`);
     await sleep(lookEveryMs);
   }
 }

@@ -73,14 +73,22 @@ const readExports: Writer = async (field) => {
   isDone(path, await field.client.get(`/api/v1/${path}/${project.uuid}`));
 };
 
-/** Works until it is over. A call that hangs is a fault of its own: the client gives it up. */
+/**
+ * Works until it is over. A call that hangs is a fault of its own: the client gives it up.
+ * @param isFull whether so much is queued that nothing is added
+ */
 export async function workLane(
   writers: readonly Writer[],
   field: Field,
   tally: Tally,
   isOver: () => boolean,
+  isFull: () => boolean,
 ): Promise<void> {
   while (!isOver()) {
+    if (isFull()) {
+      await sleep(pauseMs);
+      continue;
+    }
     try {
       await field.random.pick(writers)(field);
       tally.done += 1;
