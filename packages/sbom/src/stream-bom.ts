@@ -5,9 +5,9 @@ import type { LongList } from './cyclonedx/long-lists.ts';
 import type { Field } from './cyclonedx/shape.ts';
 import { isKnown } from './cyclonedx/shape.ts';
 import { bom as bomShape } from './cyclonedx/shapes/bom.ts';
-import type { JsonSpecVersion } from './cyclonedx/spec-version.ts';
+import type { JsonSpecVersion, SpecVersion } from './cyclonedx/spec-version.ts';
 import { jsonItemText, toJsonDocument } from './cyclonedx/write-json.ts';
-import { attributesOf, writeContent, writeItems } from './cyclonedx/write-xml.ts';
+import { attributesOf, needsComponents, writeContent, writeItems } from './cyclonedx/write-xml.ts';
 import { createXmlWriter } from './cyclonedx/xml-writer.ts';
 import type { Bom, Component, Dependency, Service, Vulnerability } from './model.ts';
 import type { JsonObject } from './text/parse-json.ts';
@@ -26,8 +26,8 @@ export interface BomStreams {
 export type BomHead = Partial<Pick<Bom, 'serialNumber' | 'metadata'>>;
 
 /** The version of CycloneDX, and the license identifiers that its schema lists; others are written as names. */
-export interface StreamOptions {
-  readonly specVersion: JsonSpecVersion;
+export interface StreamOptions<Version extends SpecVersion = JsonSpecVersion> {
+  readonly specVersion: Version;
   readonly licenseIds?: ReadonlySet<string>;
 }
 
@@ -67,7 +67,7 @@ export async function* streamJsonBom(
 }
 
 /**
- * Writes a document as CycloneDX XML 1.2 to 1.7, piece by piece, by the rules of `streamJsonBom`.
+ * Writes a document as CycloneDX XML 1.0 to 1.7, piece by piece, by the rules of `streamJsonBom`.
  *
  * @example
  * const chunks = await Array.fromAsync(streamXmlBom({}, {}, { specVersion: '1.5' }));
@@ -76,7 +76,7 @@ export async function* streamJsonBom(
 export async function* streamXmlBom(
   head: BomHead,
   streams: BomStreams,
-  { specVersion, licenseIds }: StreamOptions,
+  { specVersion, licenseIds }: StreamOptions<SpecVersion>,
 ): AsyncGenerator<string, void, undefined> {
   const rules: ConformRules = { form: 'xml', licenseIds };
   const out = createXmlWriter(true);
@@ -84,6 +84,7 @@ export async function* streamXmlBom(
   const namespace = `http://cyclonedx.org/schema/bom/${specVersion}`;
   out.open('bom', [['xmlns', namespace], ...attributesOf(fitted)]);
   writeContent(out, fitted, specVersion);
+  if (streams.components === undefined && needsComponents(specVersion)) out.leaf('components', [], '');
   for (const [field, batches] of listsOf(streams, specVersion)) {
     if (field.xml.at !== 'wrapped') continue;
     out.open(field.xml.name, []);
@@ -101,7 +102,7 @@ export async function* streamXmlBom(
 /** The lists that `version` has, in the order of the XML schema. */
 function listsOf(
   streams: BomStreams,
-  version: JsonSpecVersion,
+  version: SpecVersion,
 ): [field: Field, batches: AsyncIterable<readonly unknown[]>][] {
   const lists: [Field, AsyncIterable<readonly unknown[]>][] = [];
   for (const field of bomShape.fields) {

@@ -5,6 +5,7 @@ import { arbitraryBom, arbitraryFullBom } from '../test/arbitrary-bom.ts';
 import { bytesOf } from '../test/documents.ts';
 import type { Bom } from './model.ts';
 import { readBom } from './read-bom.ts';
+import { streamXmlBom } from './stream-bom.ts';
 import { validateBom } from './validate-bom.ts';
 import type { WriteOptions } from './write-bom.ts';
 import { emptyBom, writeJsonBom, writeXmlBom } from './write-bom.ts';
@@ -12,6 +13,10 @@ import { emptyBom, writeJsonBom, writeXmlBom } from './write-bom.ts';
 const WRITERS = { json: writeJsonBom, xml: writeXmlBom };
 const FORMATS = ['json', 'xml'] as const;
 const VERSIONS = ['1.2', '1.3', '1.4', '1.5', '1.6', '1.7'] as const;
+
+async function* batchOf<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
+  yield items;
+}
 
 function readBack(text: string): Bom {
   const result = readBom(bytesOf(text));
@@ -90,6 +95,48 @@ describe('writing', () => {
       licenses: [{ license: { id: 'MIT' } }, { license: { name: 'MIT OR Apache-2.0' } }],
       externalReferences: [{ type: 'other', url: 'https://example.org' }],
     });
+  });
+
+  it.each(['1.0', '1.1'] as const)(
+    'passes the schema of XML %s with every member there',
+    async (specVersion) => {
+      const boms = fc.sample(arbitraryFullBom, { numRuns: 10, seed: 20_264 });
+      for (const bom of [emptyBom(), ...boms]) {
+        const streams = { components: batchOf(bom.components) };
+        const options = { specVersion, licenseIds: new Set<string>() };
+        let text = '';
+        for await (const chunk of streamXmlBom({}, streams, options)) text += chunk;
+        let refs = 0;
+        // References are unique in real documents.
+        const document = text.replaceAll(/ bom-ref="[^"]*"/g, () => ` bom-ref="${refs++}"`);
+        expect(await validateBom(bytesOf(document))).toMatchObject({ ok: true });
+      }
+      expect(await validateBom(bytesOf(writeXmlBom(emptyBom(), { specVersion })))).toMatchObject({
+        ok: true,
+      });
+    },
+  );
+
+  it('says in XML 1.0 what that can say', () => {
+    const bom = emptyBom();
+    bom.components.push({
+      type: 'container',
+      bomRef: 'a',
+      name: 'a',
+      scope: 'excluded',
+      hashes: [
+        { alg: 'MD5', content: '0'.repeat(32) },
+        { alg: 'BLAKE3', content: '0'.repeat(64) },
+      ],
+      licenses: [{ expression: 'MIT OR Apache-2.0' }],
+      externalReferences: [{ type: 'vcs', url: 'https://example.org' }],
+    });
+    expect(writeXmlBom(bom, { specVersion: '1.0' }).split('?>')[1]).toBe(
+      '<bom xmlns="http://cyclonedx.org/schema/bom/1.0" version="1"><components><component type="library">' +
+        `<name>a</name><version/><hashes><hash alg="MD5">${'0'.repeat(32)}</hash></hashes>` +
+        '<licenses><license><name>MIT OR Apache-2.0</name></license></licenses>' +
+        '<modified>false</modified></component></components></bom>\n',
+    );
   });
 
   it('never writes characters that XML cannot hold', async () => {

@@ -1,11 +1,11 @@
-import type { JsonSpecVersion } from './cyclonedx/spec-version.ts';
+import type { JsonSpecVersion, SpecVersion } from './cyclonedx/spec-version.ts';
 import { toJsonDocument } from './cyclonedx/write-json.ts';
 import { toXmlDocument } from './cyclonedx/write-xml.ts';
 import type { Bom } from './model.ts';
 
 /** The version of CycloneDX to write, and whether to spread it over lines; compact when absent. */
-export interface WriteOptions {
-  specVersion: JsonSpecVersion;
+export interface WriteOptions<Version extends SpecVersion = JsonSpecVersion> {
+  specVersion: Version;
   indent?: boolean;
 }
 
@@ -27,14 +27,14 @@ export function writeJsonBom(bom: Bom, { specVersion, indent = false }: WriteOpt
 }
 
 /**
- * Writes a document as CycloneDX XML 1.2 to 1.7, by the same rules as `writeJsonBom`. White space around texts is
+ * Writes a document as CycloneDX XML 1.0 to 1.7, by the same rules as `writeJsonBom`. White space around texts is
  * not kept by readers, and characters that XML cannot hold become U+FFFD.
  *
  * @example
  * writeXmlBom(emptyBom(), { specVersion: '1.6' });
  * // '<?xml version="1.0" encoding="UTF-8"?><bom xmlns="http://cyclonedx.org/schema/bom/1.6" version="1"/>\n'
  */
-export function writeXmlBom(bom: Bom, { specVersion, indent = false }: WriteOptions): string {
+export function writeXmlBom(bom: Bom, { specVersion, indent = false }: WriteOptions<SpecVersion>): string {
   return toXmlDocument(bom, specVersion, indent);
 }
 

@@ -28,7 +28,9 @@ function words(
 
 export const COMPONENT_TYPES = words(
   {
-    '1.2': 'application framework library container operating-system device firmware file',
+    '1.0': 'application framework library operating-system device',
+    '1.1': 'file',
+    '1.2': 'container firmware',
     '1.5': 'platform device-driver machine-learning-model data',
     '1.6': 'cryptographic-asset',
   },
@@ -41,14 +43,14 @@ export const COMPONENT_TYPES = words(
 );
 
 export const SCOPES = words(
-  { '1.2': 'required optional excluded' },
+  { '1.0': 'required optional', '1.1': 'excluded' },
   { numbers: ',required,optional,excluded' },
 );
 
 export const HASH_ALGORITHMS = words(
   {
-    '1.2':
-      'MD5 SHA-1 SHA-256 SHA-384 SHA-512 SHA3-256 SHA3-384 SHA3-512 BLAKE2b-256 BLAKE2b-384 BLAKE2b-512 BLAKE3',
+    '1.0': 'MD5 SHA-1 SHA-256 SHA-384 SHA-512 SHA3-256 SHA3-512',
+    '1.2': 'SHA3-384 BLAKE2b-256 BLAKE2b-384 BLAKE2b-512 BLAKE3',
     '1.7': 'Streebog-256 Streebog-512',
   },
   {
@@ -60,7 +62,7 @@ export const HASH_ALGORITHMS = words(
 
 export const REFERENCE_TYPES = words(
   {
-    '1.2':
+    '1.1':
       'vcs issue-tracker website advisories bom mailing-list social chat documentation support distribution license ' +
       'build-meta build-system other',
     '1.4': 'release-notes',
@@ -190,7 +192,7 @@ export const TECHNIQUES = words(
 
 export const ACKNOWLEDGEMENTS = words({ '1.6': 'declared concluded' }, { numbers: ',declared,concluded' });
 
-export const ENCODINGS = words({ '1.2': 'base64' });
+export const ENCODINGS = words({ '1.1': 'base64' });
 
 export const LICENSE_TYPES = words(
   {

@@ -14,10 +14,15 @@ export function toXmlDocument(bom: Bom, version: SpecVersion, indent: boolean): 
   const out = createXmlWriter(indent);
   const fitted = fitObject(bomShape, { ...bom }, version) ?? [];
   out.open('bom', [['xmlns', `http://cyclonedx.org/schema/bom/${version}`], ...attributesOf(fitted)]);
+  // Nothing stands before the components in the versions that need them.
+  if (bom.components.length === 0 && needsComponents(version)) out.leaf('components', [], '');
   writeContent(out, fitted, version);
   out.close('bom');
   return out.text();
 }
+
+/** Whether a document of `version` has a list of components even when there are none. */
+export const needsComponents = (version: SpecVersion): boolean => version < '1.2';
 
 function writeObject(
   out: XmlWriter,

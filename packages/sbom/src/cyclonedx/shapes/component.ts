@@ -229,8 +229,9 @@ export const component: Shape = shape<Component>(
   },
 );
 
-/** Before 1.6 authors are one text. */
+/** Before 1.6 authors are one text; 1.0 wants to know whether a component was modified. */
 function fitComponent(value: JsonObject, version: SpecVersion): JsonObject {
+  if (version === '1.0') return { ...value, modified: value.modified ?? false };
   if (version >= '1.6' || 'author' in value || !Array.isArray(value.authors)) return value;
   const names = value.authors.flatMap((each: Contact) => each.name ?? each.email ?? []);
   return names.length === 0 ? value : { ...value, author: names.join(', ') };

@@ -62,8 +62,8 @@ export const licenseEntry = shape<LicenseEntry>(
     acknowledgement,
     id: element('line'),
     name: element('line'),
-    text: element(() => attachment),
-    url: element('line'),
+    text: element(() => attachment, { since: '1.1' }),
+    url: element('line', { since: '1.1' }),
     licensing: licensingField,
     properties: licenseProperties,
     expression: element('line'),
@@ -93,8 +93,8 @@ const namedLicense = shape<Named>(
     acknowledgement,
     id: element('line'),
     name: element('line'),
-    text: element(() => attachment),
-    url: element('line'),
+    text: element(() => attachment, { since: '1.1' }),
+    url: element('line', { since: '1.1' }),
     licensing: licensingField,
     properties: licenseProperties,
   },
@@ -172,9 +172,12 @@ const licenseItems: readonly XmlItem[] = [
 export const licenses = (since: SpecVersion = '1.0'): FieldSpec =>
   choice(() => licenseEntry, { items: licenseItems, since, fitList: fitLicenses });
 
-/** Before 1.7 a list holds licenses or one expression, and an expression beside others goes as a name. */
+/**
+ * Before 1.7 a list holds licenses or one expression, and an expression beside others goes as a name. In 1.0 every
+ * expression does.
+ */
 function fitLicenses(items: readonly unknown[], version: SpecVersion): readonly unknown[] {
-  if (version >= '1.7' || items.length < 2) return items;
+  if (version >= '1.7' || (items.length < 2 && version !== '1.0')) return items;
   return items.map((item) => {
     if (!isObject(item) || typeof item.expression !== 'string') return item;
     const { expression, expressionDetails: _, ...rest } = item;

@@ -128,12 +128,26 @@ describe('the BOM of a project', () => {
     expect(shown.headers.get('content-type')).toBe('application/vnd.cyclonedx+xml');
   });
 
-  it.each(['format=nonsense', 'variant=nonsense', 'version=1.8', 'version=1.0', 'version=1.1&format=xml'])(
+  it.each(['format=nonsense', 'variant=nonsense', 'version=1.8', 'version=1.0', 'version=1.1&format=json'])(
     'is refused with %s',
     async (query) => {
       expect((await ofProject(world.first.uuid, query)).status).toBe(400);
     },
   );
+
+  it.each(['1.0', '1.1'])('is XML of version %s that passes its schema', async (version) => {
+    const empty = await world.auditor.put<{ uuid: string }>('/api/v1/project', { name: `Empty ${version}` });
+    for (const uuid of [world.first.uuid, empty.body.uuid]) {
+      for (const variant of ['inventory', 'withVulnerabilities', 'vdr']) {
+        const { status, text } = await ofProject(uuid, `format=xml&version=${version}&variant=${variant}`);
+        expect(status, text).toBe(200);
+        expect(text).toContain(`http://cyclonedx.org/schema/bom/${version}`);
+        expect(await validateBom(new TextEncoder().encode(text))).toMatchObject({ ok: true });
+      }
+    }
+    const { text } = await ofProject(world.first.uuid, `format=xml&version=${version}`);
+    expect(text).toContain('<name>anvil</name>');
+  });
 
   it('is for those who see the project', async () => {
     expect((await ofProject(randomUUID())).status).toBe(404);

@@ -24,7 +24,7 @@ import { exportComponent } from './export-component.ts';
 import { exportVulnerabilities } from './export-findings.ts';
 import { type DocumentText, each, headOf, projectMetadata, write } from './write-document.ts';
 
-export { readForm } from './export-options.ts';
+export { readJsonVersion } from './export-options.ts';
 export type { DocumentText } from './write-document.ts';
 
 /**

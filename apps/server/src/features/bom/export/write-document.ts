@@ -10,9 +10,11 @@ import type { ExportForm } from './export-options.ts';
 /** The text of a document, piece by piece. */
 export type DocumentText = AsyncGenerator<string, void, undefined>;
 
-export function write(head: BomHead, streams: BomStreams, { format, specVersion }: ExportForm): DocumentText {
-  const options = { specVersion, licenseIds: schemaLicenseIds() };
-  return format === 'xml' ? streamXmlBom(head, streams, options) : streamJsonBom(head, streams, options);
+export function write(head: BomHead, streams: BomStreams, form: ExportForm): DocumentText {
+  const licenseIds = schemaLicenseIds();
+  return form.format === 'xml'
+    ? streamXmlBom(head, streams, { specVersion: form.specVersion, licenseIds })
+    : streamJsonBom(head, streams, { specVersion: form.specVersion, licenseIds });
 }
 
 export function headOf(now: Date, about: Metadata): BomHead {

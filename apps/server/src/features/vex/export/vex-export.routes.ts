@@ -5,7 +5,7 @@ import { AppError } from '../../../http/errors.ts';
 import { sendError } from '../../../http/send-error.ts';
 import { sendTexts } from '../../../http/send-texts.ts';
 import type { App } from '../../../http/server.ts';
-import { exportProjectVex, readForm } from '../../bom/export/vex-export.service.ts';
+import { exportProjectVex, readJsonVersion } from '../../bom/export/vex-export.service.ts';
 import { exportCsaf, exportOpenVex } from './vex-export.service.ts';
 
 const mediaType = 'application/vnd.cyclonedx+json';
@@ -15,7 +15,7 @@ export function vexExportRoutes(app: App, { db, now }: Context): void {
     app,
     'GET /api/v1/vex/cyclonedx/project/{uuid}',
     async ({ path, query, caller, reply }) => {
-      const { specVersion } = readForm({ version: query.version });
+      const specVersion = readJsonVersion(query.version);
       const document = await exportProjectVex(db, path.uuid, caller.scope, specVersion, now());
       return send(reply, document, query.download ? `${path.uuid}-vex.cdx.json` : undefined, mediaType);
     },
