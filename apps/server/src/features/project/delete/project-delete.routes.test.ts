@@ -39,4 +39,20 @@ describe('deleting', () => {
     const malformed = await manager.post('/api/v1/project/batchDelete', [one.uuid, 'x']);
     expect(malformed.body).toMatchObject({ status: 400, title: 'The provided input could not be read' });
   });
+
+  it.each(['parent first', 'child first', 'one twice'])(
+    'removes a parent and its child, %s',
+    async (order) => {
+      const parent = await create({ name: uniqueName() });
+      const child = await create({ name: uniqueName(), parent: { uuid: parent.uuid } });
+      const grandchild = await create({ name: uniqueName(), parent: { uuid: child.uuid } });
+      const asked = [parent.uuid, child.uuid];
+      if (order === 'child first') asked.reverse();
+      if (order === 'one twice') asked.push(child.uuid);
+      expect((await manager.post('/api/v1/project/batchDelete', asked)).status).toBe(204);
+      for (const { uuid } of [parent, child, grandchild]) {
+        expect((await manager.get(`/api/v1/project/${uuid}`)).status).toBe(404);
+      }
+    },
+  );
 });
