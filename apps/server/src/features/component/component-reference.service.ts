@@ -15,6 +15,32 @@ export async function requireComponent(
   return { project_id, component_id };
 }
 
+/** How many components a stream keeps. */
+const maxKept = 1000;
+
+/**
+ * Whole components for a long list that names each many times, by their numbers: each is read once while it is kept. Without
+ * counters and repositories, and with their project bare.
+ */
+export function componentsInStream(
+  db: Database,
+  now: Date,
+): (keys: readonly ComponentKey[]) => Promise<ReadonlyMap<number, Component>> {
+  const kept = new Map<number, Component>();
+  return async (keys) => {
+    if (kept.size > maxKept) kept.clear();
+    const missing = new Map(keys.map((key) => [key.component_id, key]));
+    for (const id of kept.keys()) missing.delete(id);
+    const rows = missing.size === 0 ? [] : await listByKey(db, [...missing.values()]);
+    const views = rows.length === 0 ? [] : await viewComponents(db, rows, now, 'bare project');
+    views.forEach(({ metrics: _, repositoryMeta: __, ...view }, index) => {
+      const row = rows[index];
+      if (row) kept.set(row.component_id, view);
+    });
+    return kept;
+  };
+}
+
 /** Components as lists show them, with their projects, by their numbers. */
 export async function viewComponentsByKey(
   db: Database,
