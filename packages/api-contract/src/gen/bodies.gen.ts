@@ -418,8 +418,8 @@ export interface UpdateProjectBody {
   properties?: unknown;
   tags?: TagInput[] | null | undefined;
   /** Epoch milliseconds. */
-  lastBomImport?: unknown;
-  lastBomImportFormat?: unknown;
+  lastBomImport?: number | null | undefined;
+  lastBomImportFormat?: string | null | undefined;
   lastInheritedRiskScore?: unknown;
   active?: boolean | null | undefined;
   externalReferences?: ExternalReferenceInput[] | null | undefined;
@@ -433,7 +433,7 @@ export interface UpdateProjectBody {
   collectionLogic?: CollectionLogic | null | undefined;
   collectionTag?: TagInput | null | undefined;
   /** Epoch milliseconds. */
-  lastVulnerabilityAnalysis?: unknown;
+  lastVulnerabilityAnalysis?: number | null | undefined;
 }
 
 export interface CreateProjectBody {
@@ -456,8 +456,8 @@ export interface CreateProjectBody {
   properties?: unknown;
   tags?: TagInput[] | null | undefined;
   /** Epoch milliseconds. */
-  lastBomImport?: unknown;
-  lastBomImportFormat?: unknown;
+  lastBomImport?: number | null | undefined;
+  lastBomImportFormat?: string | null | undefined;
   lastInheritedRiskScore?: unknown;
   active?: boolean | null | undefined;
   externalReferences?: ExternalReferenceInput[] | null | undefined;
@@ -471,7 +471,7 @@ export interface CreateProjectBody {
   collectionLogic?: CollectionLogic | null | undefined;
   collectionTag?: TagInput | null | undefined;
   /** Epoch milliseconds. */
-  lastVulnerabilityAnalysis?: unknown;
+  lastVulnerabilityAnalysis?: number | null | undefined;
 }
 
 export interface CloneProjectBody {
@@ -508,8 +508,8 @@ export interface PatchProjectBody {
   properties?: unknown;
   tags?: TagInput[] | null | undefined;
   /** Epoch milliseconds. */
-  lastBomImport?: unknown;
-  lastBomImportFormat?: unknown;
+  lastBomImport?: number | null | undefined;
+  lastBomImportFormat?: string | null | undefined;
   lastInheritedRiskScore?: unknown;
   active?: boolean | null | undefined;
   externalReferences?: ExternalReferenceInput[] | null | undefined;
@@ -523,7 +523,7 @@ export interface PatchProjectBody {
   collectionLogic?: CollectionLogic | null | undefined;
   collectionTag?: TagInput | null | undefined;
   /** Epoch milliseconds. */
-  lastVulnerabilityAnalysis?: unknown;
+  lastVulnerabilityAnalysis?: number | null | undefined;
 }
 
 export interface DeleteProjectPropertyBody {

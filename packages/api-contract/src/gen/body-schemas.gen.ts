@@ -2768,8 +2768,23 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "x-text-member": "name"
     }
    },
-   "lastBomImport": {},
-   "lastBomImportFormat": {},
+   "lastBomImport": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "description": "Epoch milliseconds.",
+    "minimum": -62135596800000,
+    "maximum": 253402300799999
+   },
+   "lastBomImportFormat": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+   },
    "lastInheritedRiskScore": {},
    "active": {
     "type": [
@@ -2908,7 +2923,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "x-text-member": "name"
    },
-   "lastVulnerabilityAnalysis": {}
+   "lastVulnerabilityAnalysis": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "description": "Epoch milliseconds.",
+    "minimum": -62135596800000,
+    "maximum": 253402300799999
+   }
   },
   "required": [
    "name"
@@ -3165,8 +3188,23 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "x-text-member": "name"
     }
    },
-   "lastBomImport": {},
-   "lastBomImportFormat": {},
+   "lastBomImport": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "description": "Epoch milliseconds.",
+    "minimum": -62135596800000,
+    "maximum": 253402300799999
+   },
+   "lastBomImportFormat": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+   },
    "lastInheritedRiskScore": {},
    "active": {
     "type": [
@@ -3305,7 +3343,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "x-text-member": "name"
    },
-   "lastVulnerabilityAnalysis": {}
+   "lastVulnerabilityAnalysis": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "description": "Epoch milliseconds.",
+    "minimum": -62135596800000,
+    "maximum": 253402300799999
+   }
   },
   "required": [
    "name"
@@ -3647,8 +3693,23 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "x-text-member": "name"
     }
    },
-   "lastBomImport": {},
-   "lastBomImportFormat": {},
+   "lastBomImport": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "description": "Epoch milliseconds.",
+    "minimum": -62135596800000,
+    "maximum": 253402300799999
+   },
+   "lastBomImportFormat": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$"
+   },
    "lastInheritedRiskScore": {},
    "active": {
     "type": [
@@ -3787,7 +3848,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "x-text-member": "name"
    },
-   "lastVulnerabilityAnalysis": {}
+   "lastVulnerabilityAnalysis": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "description": "Epoch milliseconds.",
+    "minimum": -62135596800000,
+    "maximum": 253402300799999
+   }
   },
   "additionalProperties": false
  },

@@ -72,4 +72,8 @@ export interface ProjectChange {
   manufacturer?: Organization | null;
   supplier?: Organization | null;
   externalReferences?: ExternalReference[] | null;
+  /** Only of a new project: later the server says it. */
+  lastBomImport?: Date | null;
+  lastBomImportFormat?: string | null;
+  lastVulnerabilityAnalysis?: Date | null;
 }

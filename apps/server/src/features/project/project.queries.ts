@@ -112,6 +112,9 @@ const columnOf: Readonly<Record<keyof Omit<ProjectChange, 'collectionTag'>, stri
   manufacturer: 'manufacturer',
   supplier: 'supplier',
   externalReferences: 'external_references',
+  lastBomImport: 'last_bom_import',
+  lastBomImportFormat: 'last_bom_import_format',
+  lastVulnerabilityAnalysis: 'last_vulnerability_analysis',
 };
 
 /** Writes the members that are given. */
@@ -124,7 +127,7 @@ export async function updateProject(
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => {
       const column = sql.ref(columnOf[key as keyof typeof columnOf]);
-      const isDocument = typeof value === 'object' && value !== null;
+      const isDocument = typeof value === 'object' && value !== null && !(value instanceof Date);
       return isDocument ? sql`${column} = ${JSON.stringify(value)}::jsonb` : sql`${column} = ${value}`;
     });
   if (collectionTag !== undefined) {

@@ -6,12 +6,12 @@ import type { App } from '../../../http/server.ts';
 import { describeChanged, describeReplaced } from '../project-description.service.ts';
 import { patchProject, replaceProject } from './project-change.service.ts';
 import { addProject } from './project-creation.service.ts';
-import { readNamedProject, readPatch } from './project-input.ts';
+import { readNamedProject, readNewProject, readPatch } from './project-input.ts';
 
 export function projectChangeRoutes(app: App, { db }: Context): void {
   endpoints(app, {
     'PUT /api/v1/project': async ({ body, caller }) => {
-      const project = await addProject(db, readNamedProject(body), caller);
+      const project = await addProject(db, readNewProject(body), caller);
       return describeChanged(db, project, caller.scope, { parent: true, children: true });
     },
 

@@ -22,6 +22,9 @@ export function differing(project: FoundProject, change: ProjectChange): Project
     manufacturer: project.manufacturer,
     supplier: project.supplier,
     externalReferences: project.external_references,
+    lastBomImport: project.last_bom_import,
+    lastBomImportFormat: project.last_bom_import_format,
+    lastVulnerabilityAnalysis: project.last_vulnerability_analysis,
   };
   const entries = Object.entries(change).filter(
     ([key, value]) => value !== undefined && differs(value, present[key as keyof ProjectChange]),

@@ -1,4 +1,4 @@
-import type { PatchProjectBody, UpdateProjectBody } from '@waybill/api-contract';
+import type { CreateProjectBody, PatchProjectBody, UpdateProjectBody } from '@waybill/api-contract';
 import { textError } from '../../../http/errors.ts';
 import { trimmed } from '../../../http/text.ts';
 import { given, readAuthors, readOrganization, readPurl, readReferences } from '../../party/party-input.ts';
@@ -31,6 +31,22 @@ export function readNamedProject(body: UpdateProjectBody): NamedProjectInput {
   const { change, ...others } = readProject(body);
   return { ...others, change: { ...change, name: body.name } };
 }
+
+/** Reads the body of a new project, which may bring what another server knew of it. @throws the contract's 400 answers */
+export function readNewProject(body: CreateProjectBody): NamedProjectInput {
+  const { change, ...others } = readNamedProject(body);
+  return {
+    ...others,
+    change: {
+      ...change,
+      ...given('lastBomImport', readTime(body.lastBomImport)),
+      ...given('lastBomImportFormat', trimmed(body.lastBomImportFormat)),
+      ...given('lastVulnerabilityAnalysis', readTime(body.lastVulnerabilityAnalysis)),
+    },
+  };
+}
+
+const readTime = (ms: number | null | undefined) => (typeof ms === 'number' ? new Date(ms) : undefined);
 
 /** Reads what a patch says, where null counts as not sent, a flag included. @throws the contract's 400 answers */
 export function readPatch({ active, ...body }: ProjectBody): ProjectInput {
