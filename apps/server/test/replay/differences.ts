@@ -68,13 +68,6 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
   {
     scenario: /^bom-upload$/,
-    step: /^after less$/,
-    at: /^body\[\]\.authors$/,
-    reason: 'a better rule',
-    why: 'A component without authors has no such member, however often its BOM came.',
-  },
-  {
-    scenario: /^bom-upload$/,
     step: /^GET \/api\/v1\/component\/\$\{a\}$/,
     at: /^body\.properties$/,
     reason: 'a better rule',
@@ -184,12 +177,6 @@ export const knownDifferences: readonly KnownDifference[] = [
     at: /^(content type|body)$/,
     reason: 'a better rule',
     why: 'A parameter that is missing is said in the list of violations, as everywhere else.',
-  },
-  {
-    scenario: /^more-policy$/,
-    at: /^body\[\]\.component\.authors$/,
-    reason: 'a better rule',
-    why: 'A component without authors has no such member, however often its BOM came.',
   },
   {
     scenario: /^more-policy$/,

@@ -24,6 +24,8 @@ export function viewComponent(row: ComponentRow): Component {
     ...present('cpe', row.cpe),
     ...present('swidTagId', row.swid_tag_id),
     isInternal: (row.flags & internalFlag) !== 0,
+    // A BOM that names no authors says that there are none; of what was added by hand, nobody said so.
+    ...(row.bom_ref === null ? {} : { authors: [] }),
     ...viewAuthors(detail.authors),
     ...present('publisher', detail.publisher),
     ...present('supplier', detail.supplier && viewOrganization(detail.supplier)),

@@ -9,7 +9,7 @@ import type {
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import { present } from '../../http/present.ts';
 
-/** `author` joins the names for old clients (contract §26.3). */
+/** `author` joins the names for old clients (contract §26.3). Nothing when there are none. */
 export function viewAuthors(authors: readonly Contact[] | null | undefined): {
   author?: string;
   authors?: OrganizationalContact[];

@@ -59,7 +59,8 @@ function viewPolicyViolation(
   component: ComponentView,
   trail: readonly KeyedCommentRow[],
 ): PolicyViolation {
-  const { metrics: _, directDependencies: __, ...shown } = component;
+  const { metrics: _, directDependencies: __, ...rest } = component;
+  const shown = { authors: [], ...rest };
   return {
     uuid: row.uuid,
     type: typeOf(row.type),
