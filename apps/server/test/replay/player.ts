@@ -14,6 +14,8 @@ export interface Outcome {
   /** Why the step was not played. */
   skipped?: string;
   differences: readonly Difference[];
+  /** Of a recorded list with rows: whether the answer had rows, too, so that their members could be compared. */
+  rows?: 'compared' | 'none here';
 }
 
 /** Plays a scenario, step by step, and says of each how its answer differs from the recorded one. */
@@ -41,7 +43,7 @@ export async function playScenario(
         const members = justificationOf(step, difference)?.openFromThere;
         if (members) contents.open(members);
       }
-      outcomes.push({ step, endpoint, differences });
+      outcomes.push({ step, endpoint, differences, ...rowsOf(step, answer) });
     } catch (error) {
       if (!(error instanceof MissingCapture)) throw error;
       const cause = `needs "${error.capture}", which no played step has caught`;
@@ -49,6 +51,11 @@ export async function playScenario(
     }
   }
   return outcomes;
+}
+
+function rowsOf({ body }: RecordedStep, answer: PlayedAnswer): Pick<Outcome, 'rows'> {
+  if (!Array.isArray(body) || body.length === 0 || !Array.isArray(answer.body)) return {};
+  return { rows: answer.body.length > 0 ? 'compared' : 'none here' };
 }
 
 function reasonToSkip(step: RecordedStep, endpoint: string, built: BuiltEndpoints): string | undefined {
