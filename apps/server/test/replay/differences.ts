@@ -145,13 +145,6 @@ export const knownDifferences: readonly KnownDifference[] = [
   },
   {
     scenario: /^users$/,
-    step: /^short password$/,
-    at: /^(status|body|content type)/,
-    reason: 'a better rule',
-    why: 'A new password has at least 8 characters.',
-  },
-  {
-    scenario: /^users$/,
     step: /^team with a user$/,
     at: /^body\.\w+$/,
     reason: 'a better rule',
