@@ -21,6 +21,8 @@ beforeAll(async () => {
     'PROJECT_CREATION_UPLOAD',
     'PORTFOLIO_MANAGEMENT',
     'VIEW_PORTFOLIO',
+    // With a key: sessions end in these tests.
+    'SYSTEM_CONFIGURATION',
   );
 });
 afterAll(() => server.close());
@@ -30,7 +32,7 @@ beforeEach(() => {
 
 async function set(propertyName: string, propertyValue: string): Promise<number> {
   const change = { groupName: 'retention', propertyName, propertyValue };
-  return (await server.asAdmin.post('/api/v1/configProperty', change)).status;
+  return (await client.post('/api/v1/configProperty', change)).status;
 }
 
 /** Runs retention as the schedule would. */
