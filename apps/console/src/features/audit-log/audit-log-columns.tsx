@@ -33,9 +33,9 @@ export const auditLogColumns: readonly Column<AuditLogEntry>[] = [
     cell: (entry) => <TimeCell entry={entry} />,
     csv: (entry) => new Date(entry.at).toISOString(),
     required: true,
-    width: 11,
+    width: 13,
     grow: 0,
-    narrow: { place: 2, width: 11 },
+    narrow: { place: 2, width: 13 },
   },
   {
     id: 'action',
