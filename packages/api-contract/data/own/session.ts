@@ -13,7 +13,7 @@ export const sessionOwnEndpoints = {
     operation: 'endSession',
     summary: "Ends one of one's own sessions",
     access: 'authenticated',
-    path: { uuid: 'string' },
+    path: { uuid: 'uuid' },
     answers: { 204: 'empty', 401: 'empty', 404: 'ProblemDetails' },
   },
   'POST /api/waybill/v1/session/sign-out': {
@@ -40,7 +40,7 @@ export const sessionOwnEndpoints = {
     operation: 'endUserSession',
     summary: 'Ends a session of a user',
     access: ['ACCESS_MANAGEMENT'],
-    path: { username: 'string', uuid: 'string' },
+    path: { username: 'string', uuid: 'uuid' },
     answers: { 204: 'empty', 404: 'ProblemDetails' },
   },
   'POST /api/waybill/v1/user/{username}/sign-out': {

@@ -11153,7 +11153,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "path": [
    {
     "name": "uuid",
-    "type": "string"
+    "type": "uuid"
    }
   ],
   "query": [],
@@ -11258,7 +11258,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    },
    {
     "name": "uuid",
-    "type": "string"
+    "type": "uuid"
    }
   ],
   "query": [],

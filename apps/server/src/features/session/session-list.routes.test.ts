@@ -74,7 +74,7 @@ describe('sessions', () => {
     const [, phone] = list.body;
     expect((await second.delete(`${path}/${phone?.uuid}`)).status).toBe(204);
     expect((await second.delete(`${path}/${phone?.uuid}`)).status).toBe(404);
-    expect((await second.delete(`${path}/nonsense`)).status).toBe(404);
+    expect((await second.delete(`${path}/nonsense`)).status).toBe(400);
     expect(await isSignedIn(first)).toBe(false);
     expect(await isSignedIn(second)).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { UserSession } from '@waybill/api-contract';
 import type { CountedList } from '@waybill/api-contract/server';
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import type { Page } from '../../../db/list/page.ts';
-import { isUuid, newUuid } from '../../../db/uuid.ts';
+import { newUuid } from '../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import { present } from '../../../http/present.ts';
 import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
@@ -110,7 +110,7 @@ export async function endOneSession(
   sessionId: string,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const hasEnded = isUuid(sessionId) && (await endSession(trx, user.user_id, sessionId));
+    const hasEnded = await endSession(trx, user.user_id, sessionId);
     if (!hasEnded) throw notFound('session');
     await recordAudit(trx, actor, 'session.ended', user.username);
   });
