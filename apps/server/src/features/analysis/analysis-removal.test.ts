@@ -8,6 +8,7 @@ import {
 } from '../../../test/audit-world.ts';
 import { noDrift } from '../../../test/no-drift.ts';
 import { findRow, inTransaction, rowsOf, sql } from '../../db/database.ts';
+import { outsideFlow } from '../../db/second-connection.ts';
 import { countDrift } from '../matching/matching.service.ts';
 import { type AnalysisKey, holdComponent } from './analysis.queries.ts';
 import { type DecisionSubject, decideAll } from './decide.service.ts';
@@ -53,8 +54,8 @@ it.each(removals)('a decision that is being taken while %s leaves nothing behind
       comment: undefined,
       lines: ['At the last moment'],
     }));
-    const asked = remove(anvil);
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    const asked = outsideFlow(() => remove(anvil));
+    await expect.poll(() => outsideFlow(isWaiting), { timeout: 10_000 }).toBe(true);
     return { asked };
   });
   await removing.asked;

@@ -9,6 +9,7 @@ import {
   runSql,
   sql,
 } from '../../../db/database.ts';
+import { outsideFlow } from '../../../db/second-connection.ts';
 import type { ComponentIdentity } from '../component-facts.ts';
 import { identityHash, storableComponent } from '../storable-component.ts';
 import { ensureIdentities } from './identity.service.ts';
@@ -94,7 +95,7 @@ describe('ensureIdentities', () => {
       const result = await ensureIdentities(trx, ['a', 'b'].map(storable));
       isAdded();
       // The other one has looked by now, and waits for this transaction at the first key that both have.
-      await untilWaiting();
+      await outsideFlow(untilWaiting);
       order.push('first');
       return result;
     });
