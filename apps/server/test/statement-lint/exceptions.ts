@@ -37,6 +37,8 @@ export const exceptions: Exceptions = {
     'features/component/search/license/license-component.queries.ts listKeysOfLicense': searchOfAll,
     'features/component/search/license/license-component.service.ts listComponentsOfLicense': searchOfAll,
     'features/component/search/query/found-group.queries.ts listFoundGroups': searchOfAll,
+    'features/component/search/component-search.service.ts find': searchOfAll,
+    'features/component/search/query/component-query.service.ts read': searchOfAll,
     'features/component/search/query/component-query.queries.ts listFoundKeys': searchOfAll,
     'features/component/search/query/component-query.queries.ts listPlainVersions': searchOfAll,
     'features/component/search/query/component-query.queries.ts streamFound': searchOfAll,
@@ -61,6 +63,8 @@ export const exceptions: Exceptions = {
     'features/finding-spread/spread.queries.ts findSpread': 'counts how far everything is spread',
     'features/license/license-list.queries.ts listSummaries': 'counts in how many projects each license is',
     'features/license/license-list.queries.ts listLicenseGroupings':
+      'counts how many components the licenses of each group have',
+    'features/license/license.service.ts pageOfGroups':
       'counts how many components the licenses of each group have',
     'features/license/license.service.ts pageOfSummaries': 'counts in how many projects each license is',
     'features/license/use/license-use.queries.ts countUse': 'counts in how many projects each license is',
@@ -91,6 +95,7 @@ export const exceptions: Exceptions = {
     'features/service/service-deletion.queries.ts listProjectsOf': byUuid,
     'features/service/service-deletion.queries.ts orderByProject': byUuid,
     'features/service/portfolio/portfolio-group.queries.ts listGroups': servicesOfAll,
+    'features/service/portfolio/portfolio.service.ts listServiceGroups': servicesOfAll,
     'features/service/portfolio/portfolio-size.queries.ts countServices': servicesOfAll,
     'features/violation/violation-analysis.queries.ts listProjects': byUuid,
     'features/violation/violation-policy-group.queries.ts countComponents': violationsOfAll,

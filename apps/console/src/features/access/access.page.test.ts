@@ -71,8 +71,8 @@ test('a username that is taken keeps the form and says so', async () => {
   await dialog.getByLabel('Username').fill('admin');
   await dialog.getByLabel('Full name').fill('A');
   await dialog.getByLabel('Email').fill('a@example.com');
-  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('x');
-  await dialog.getByLabel('Confirm password').fill('x');
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('plain-Gorse-41');
+  await dialog.getByLabel('Confirm password').fill('plain-Gorse-41');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await dialog.getByText('This username is taken.').waitFor();
 });
