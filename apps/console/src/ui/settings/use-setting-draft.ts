@@ -43,10 +43,6 @@ export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
     return fault && faultText(fault, (limit) => valueText(field, spec, String(limit)));
   }
 
-  /** A secret has no field to leave while it is stored; its address has. */
-  const isLeft = (id: string): boolean =>
-    left.has(id) || (specs.get(id)?.sentTo ?? []).some((address) => left.has(address));
-
   /** Undefined: as it is stored. */
   function change(id: string, value: string | undefined): void {
     setDraft((before) => {
@@ -98,9 +94,12 @@ export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
     discard,
     save: saveNow,
     leave: (id: string) => setLeft((before) => new Set(before).add(id)),
-    /** What to show at a field: nothing while somebody is still typing there. */
+    /**
+     * What to show at a field: nothing while somebody is still typing there. A stored secret is asked for again when the form is saved, not
+     * when its address is left: the sentence would move the button that is being clicked.
+     */
     shownFault: (field: SettingField) =>
-      refused.get(field.id) ?? (isLeft(field.id) ? faultIn(field) : undefined),
+      refused.get(field.id) ?? (left.has(field.id) ? faultIn(field) : undefined),
     textAt: (id: string) => textOf(draft, specs, id),
     isShown: (field: SettingField) => isShown(field, draft, specs),
   };
