@@ -154,6 +154,11 @@ export const administrationPlaces: readonly Place[] = [
     },
   },
   {
+    screen: '/admin/accessManagement/auditLog',
+    path: '/admin/accessManagement/auditLog',
+    needs: access,
+  },
+  {
     screen: '/admin/accessManagement/managedUsers',
     path: '/admin/accessManagement/managedUsers',
     needs: access,
