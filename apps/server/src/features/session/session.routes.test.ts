@@ -194,6 +194,23 @@ describe('sign-in', () => {
     expect((await self((await login('changer', nextPassword)).text)).status).toBe(200);
   });
 
+  it('changes a password once when two requests prove the same old one', async () => {
+    await addUser('twice');
+    const { text: token } = await login('twice', testPassword);
+    const change = (newPassword: string) =>
+      withToken(token).post('/api/v1/user/self', {
+        fullname: 'Some One',
+        email: 'one@example.org',
+        newPassword,
+        confirmPassword: newPassword,
+        currentPassword: testPassword,
+      });
+    const answers = await Promise.all([change(nextPassword), change('other-Heath-77')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [first] = answers;
+    expect((await login('twice', nextPassword)).status).toBe(first?.status === 200 ? 200 : 401);
+  });
+
   it('ends all sessions when an administrator sets the password', async () => {
     await addUser('reset');
     const { text: token } = await login('reset', testPassword);

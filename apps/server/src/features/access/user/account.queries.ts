@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { runSql, type Transaction } from '../../../db/database.ts';
+import { findRow, runSql, type Transaction } from '../../../db/database.ts';
+import type { UserRow } from './user.queries.ts';
 
 export interface ProfileChange {
   fullname: string;
@@ -39,6 +40,24 @@ export async function changePassword(
     sql`update app_user set password_hash = ${passwordHash}, last_password_change = ${at}
       where user_id = ${userId}`,
   );
+}
+
+/**
+ * The same, as long as the password is still the one that was checked.
+ * @returns whether it was
+ */
+export async function changeCheckedPassword(
+  trx: Transaction,
+  user: Pick<UserRow, 'user_id' | 'password_hash'>,
+  passwordHash: string,
+  at: Date,
+): Promise<boolean> {
+  const changed = await findRow(
+    trx,
+    sql`update app_user set password_hash = ${passwordHash}, last_password_change = ${at}
+      where user_id = ${user.user_id} and password_hash is not distinct from ${user.password_hash} returning user_id`,
+  );
+  return changed !== undefined;
 }
 
 /** Another hash of the same password; sessions go on. */

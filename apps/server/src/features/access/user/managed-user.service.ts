@@ -8,7 +8,13 @@ import { keepingAdministrator } from '../administrator/administrator.service.ts'
 import { findPasswordFault } from '../password/new-password.ts';
 import { hashPassword } from '../password/password.ts';
 import { endSessions } from '../user-session/user-session.service.ts';
-import { changePassword, clearForcedChange, updateFlags, updateProfile } from './account.queries.ts';
+import {
+  changeCheckedPassword,
+  changePassword,
+  clearForcedChange,
+  updateFlags,
+  updateProfile,
+} from './account.queries.ts';
 import type { UserRow } from './user.queries.ts';
 import { addUser, getUser } from './user.service.ts';
 
@@ -112,13 +118,19 @@ export async function updateOwnAccount(
   return inTransaction(db, async (trx) => {
     await updateProfile(trx, user.user_id, profile);
     if (passwordHash !== undefined) {
-      await changePassword(trx, user.user_id, passwordHash, actor.at);
+      const isCurrent = await changeCheckedPassword(trx, user, passwordHash, actor.at);
+      if (!isCurrent) throw passwordChangedMeanwhile();
       await endSessions(trx, user.user_id, sessionId);
       await recordAudit(trx, actor, 'user.password_changed', user.username);
     }
     return getUser(trx, 'managed', user.username);
   });
 }
+
+const passwordChangedMeanwhile = () =>
+  new ValidationError([
+    violation('currentPassword', 'The password was changed by another request just now.', null),
+  ]);
 
 /** Sets a password that was checked before, and lifts the duty to change it. */
 export async function setPassword(
