@@ -145,6 +145,13 @@ describe('config properties', () => {
     ['https://snyk.example/other', 'hush'],
   ])('drops the secret of another host when an address becomes %s: %s', async (url, secret) => {
     expect(await moved([snyk('base.url', url)])).toBe(secret);
+    const [entry] = await rowsOf(
+      server.db,
+      sql<{
+        detail: object;
+      }>`select detail from audit_log where target = 'scanner/snyk.api.token' order by audit_id desc limit 1`,
+    );
+    expect(entry?.detail).toEqual(secret === null ? { removed: true } : {});
     // As one property as well.
     await set('scanner', 'snyk.base.url', 'https://snyk.example/api');
     await set('scanner', 'snyk.api.token', 'hush');

@@ -46,6 +46,8 @@ export async function dropMovedSecrets(
 ): Promise<void> {
   for (const { group, name } of await secretsLeftBehind(trx, settings, changed, changes)) {
     await writeSetting(trx, group, name, null);
-    await recordAudit(trx, actorOf(caller, now()), 'setting.changed', `${group}/${name}`, {});
+    await recordAudit(trx, actorOf(caller, now()), 'setting.changed', `${group}/${name}`, {
+      removed: true,
+    });
   }
 }
