@@ -70,9 +70,14 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
     async takeBack(pool) {
       await forgetWorker(db, pool.id);
       await utils.forceUnlockWorkers([pool.id]);
-      const given = [...interrupted];
-      await giveBack(db, given);
-      interrupted.splice(0, given.length);
+      // Taken out first: a beat that was left behind may do the same at this moment.
+      const given = interrupted.splice(0);
+      try {
+        await giveBack(db, given);
+      } catch (error) {
+        interrupted.push(...given);
+        throw error;
+      }
     },
     async recover() {
       await recoverDeadWorkers(db, utils.forceUnlockWorkers, log);
