@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -23,11 +24,29 @@ export async function releaseMemory(): Promise<void> {
 }
 
 const quietMs = 10_000;
+/** Releasing takes some tenths of a second, in which nobody is answered: with more of the processor in use, somebody waits. */
+const quietShare = 0.1;
 
-/** Releases memory once after every burst of work, when it has been quiet for a while. */
-export function createQuietWatch(release: () => Promise<void> = releaseMemory, waitMs = quietMs) {
+/**
+ * Releases memory once after every burst of work, when it has been quiet for a while: no work, and hardly a request.
+ * @param measure the share of the processor that this process has used since it was last asked, 0 to 1
+ */
+export function createQuietWatch(
+  release: () => Promise<void> = releaseMemory,
+  waitMs = quietMs,
+  measure = createLoadMeter(),
+) {
   let active = 0;
   let timer: NodeJS.Timeout | undefined;
+  const waitForQuiet = () => {
+    clearTimeout(timer);
+    measure();
+    timer = setTimeout(() => {
+      if (measure() > quietShare) return waitForQuiet();
+      release().catch(() => undefined);
+    }, waitMs);
+    timer.unref();
+  };
   return {
     /** A piece of work begins; call what it returns when it has ended. */
     begin(): () => void {
@@ -36,15 +55,21 @@ export function createQuietWatch(release: () => Promise<void> = releaseMemory, w
       return () => {
         active--;
         if (active > 0) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          release().catch(() => undefined);
-        }, waitMs);
-        timer.unref();
+        waitForQuiet();
       };
     },
     stop(): void {
       clearTimeout(timer);
     },
+  };
+}
+
+function createLoadMeter(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, last);
+    last = now;
+    return utilization;
   };
 }
