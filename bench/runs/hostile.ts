@@ -27,7 +27,7 @@ const attacks = [
 ];
 const idleMs = 5000;
 
-/** Attacks that need time, each on a server of its own, over loopback only. About twelve minutes. */
+/** Attacks that need time, each on a server of its own, over loopback only. About ten minutes. */
 export const hostile: Bench = {
   id: 'hostile',
   title: 'attacks that need time: sign-ins, trickling, leaving uploads, floods, contention, readers',

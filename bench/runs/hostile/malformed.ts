@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { peakResident } from '../../process-memory.ts';
-import { atLeast, atMost, type Figure } from '../../report.ts';
+import { atLeast, atMost, type Figure, reported } from '../../report.ts';
 import { openSocket, type RawSocket } from './raw-socket.ts';
 import { whileAskingReadiness } from './readiness.ts';
 import { withTarget } from './target.ts';
@@ -29,10 +29,12 @@ export async function attackByMalformedTraffic(): Promise<Figure[]> {
     return [
       atLeast(
         'pipelined: requests of those who read, answered',
-        result,
+        result.answers,
         'answers',
         (pipelines / 2) * requestsEach,
       ),
+      // The others are told that they sent too many at once.
+      reported('pipelined: of these answered by 200', result.successes, 'answers'),
       atMost('pipelined: /health/ready meanwhile, worst', readiness.worst, 's', maxReadySeconds),
       atMost('pipelined: growth of the server process', growth, 'MB', maxGrowthMb),
       atLeast(
@@ -45,22 +47,30 @@ export async function attackByMalformedTraffic(): Promise<Figure[]> {
   });
 }
 
-/** @returns how many answers came to those who read */
-async function flood(url: string): Promise<number> {
+interface Answered {
+  answers: number;
+  successes: number;
+}
+
+/** @returns how many answers, by 200 or 429, came to those who read */
+async function flood(url: string): Promise<Answered> {
   const all = await Promise.all(Array.from({ length: pipelines }, () => openSocket(url)));
   const readers = all.filter((_, n) => n % 2 === 0);
   for (const { socket } of all.filter((_, n) => n % 2 === 1)) socket.pause();
   for (const { socket } of all) socket.write(request.repeat(requestsEach));
   const expected = readers.length * requestsEach;
   for (const end = performance.now() + floodMs; performance.now() < end; await sleep(200)) {
-    if (countAnswers(readers) >= expected) break;
+    if (countAnswers(readers, answered) >= expected) break;
   }
   for (const { socket } of all) socket.destroy();
-  return countAnswers(readers);
+  return { answers: countAnswers(readers, answered), successes: countAnswers(readers, succeeded) };
 }
 
-function countAnswers(sockets: readonly RawSocket[]): number {
-  return sockets.reduce((sum, { said }) => sum + said().split('HTTP/1.1 200').length - 1, 0);
+const answered = /HTTP\/1\.1 (?:200|429) /g;
+const succeeded = /HTTP\/1\.1 200 /g;
+
+function countAnswers(sockets: readonly RawSocket[], which: RegExp): number {
+  return sockets.reduce((sum, { said }) => sum + (said().match(which)?.length ?? 0), 0);
 }
 
 /** Whether the answer is a problem document that announces the end of the connection, which then comes. */
