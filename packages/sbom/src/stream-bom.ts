@@ -31,6 +31,11 @@ export interface StreamOptions<Version extends SpecVersion = JsonSpecVersion> {
   readonly licenseIds?: ReadonlySet<string>;
 }
 
+/** Text that is made at once, in characters: some milliseconds of work. */
+const textAtOnce = 64 * 1024;
+/** As many items are about as much. */
+const itemsAtOnce = 100;
+
 /**
  * Writes a document as CycloneDX JSON 1.2 to 1.7, piece by piece, in memory that does not grow with its lists. By the
  * rules of `writeJsonBom`; besides, what no schema takes (a digest of an odd length, a time that is none) is left out.
@@ -58,6 +63,9 @@ export async function* streamJsonBom(
         text += separator + written;
         separator = ',\n';
         isEmpty = false;
+        if (text.length < textAtOnce) continue;
+        yield text;
+        text = '';
       }
       if (text !== '') yield text;
     }
@@ -89,9 +97,14 @@ export async function* streamXmlBom(
     if (field.xml.at !== 'wrapped') continue;
     out.open(field.xml.name, []);
     for await (const batch of batches) {
-      const items = batch.map((item) => conformItem(field, item, rules)).filter((item) => item !== undefined);
-      writeItems(out, field.xml.items, items, specVersion);
-      yield out.take();
+      for (let at = 0; at < batch.length; at += itemsAtOnce) {
+        const items = batch
+          .slice(at, at + itemsAtOnce)
+          .map((item) => conformItem(field, item, rules))
+          .filter((item) => item !== undefined);
+        writeItems(out, field.xml.items, items, specVersion);
+        yield out.take();
+      }
     }
     out.close(field.xml.name);
   }

@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type pg from 'pg';
+import { nextTurn } from '../turns.ts';
 import { clientOf, connectionsOf } from './lanes.ts';
 import { noteStream } from './second-connection.ts';
 
@@ -10,6 +11,9 @@ export type Batches<T> = AsyncGenerator<T[], void, undefined>;
 /** All rows are read, so plans that are quick with the first ones would be the wrong ones. */
 const readAll = 'set local cursor_tuple_fraction = 1';
 
+/** Rows that are read at once. What is young when it is let go of costs least: a thousand outlive their usefulness. */
+const ordinaryBatch = 250;
+
 let cursors = 0;
 
 /**
@@ -17,7 +21,7 @@ let cursors = 0;
  * connection, which can be used for other statements between two batches; else through one of the lane for streams, which
  * is given back at the end, or as soon as the reader stops.
  */
-export function streamRows<T>(db: Database, statement: RawBuilder<T>, batchSize = 1000): Batches<T> {
+export function streamRows<T>(db: Database, statement: RawBuilder<T>, batchSize = ordinaryBatch): Batches<T> {
   // Compiled here and now: the statement lint learns from the stack whose statement it is.
   const query = statement.compile(db);
   const client = clientOf(db);
@@ -45,6 +49,7 @@ async function* readCursor<T>(client: pg.PoolClient, query: CompiledQuery, batch
   try {
     for (;;) {
       const { rows } = await client.query(`fetch forward ${batchSize} from ${name}`);
+      await nextTurn();
       if (rows.length > 0) yield rows as T[];
       if (rows.length < batchSize) return;
     }
@@ -63,7 +68,7 @@ export function inSnapshot<T>(
   work: (stream: StreamInSnapshot) => AsyncIterable<T>,
 ): AsyncGenerator<T, void, undefined> {
   return onStreamLane(db, 'begin transaction isolation level repeatable read, read only', (client) =>
-    work((statement, batchSize = 1000) => readCursor(client, statement.compile(db), batchSize)),
+    work((statement, batchSize = ordinaryBatch) => readCursor(client, statement.compile(db), batchSize)),
   );
 }
 

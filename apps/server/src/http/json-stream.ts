@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { holdsNoConnection } from '../db/list/batches.ts';
+import { inTurns } from '../turns.ts';
 import { memberTexts } from './json-text.ts';
 import { sendTexts } from './send-texts.ts';
 
@@ -17,7 +18,7 @@ export async function sendJsonArray(
   const texts = jsonArray(batches, shared);
   reply.type('application/json');
   // Between two batches nothing is held, so a slow reader costs nothing.
-  if (holdsNoConnection(batches)) return reply.send(Readable.from(texts, { objectMode: false }));
+  if (holdsNoConnection(batches)) return reply.send(Readable.from(inTurns(texts), { objectMode: false }));
   return sendTexts(reply, texts);
 }
 
@@ -31,7 +32,7 @@ export async function jsonArrayText(
 }
 
 /** So much text is made at once: more would hold memory for a reader that does not take it, and keep others waiting. */
-const textAtOnce = 256 * 1024;
+const textAtOnce = 64 * 1024;
 
 async function* jsonArray(
   batches: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,

@@ -54,9 +54,9 @@ describe('a page of a list', () => {
       expect(list).toMatchObject({ total: 12_345 });
       expect(list.next).toBeUndefined();
       // Nothing is read before the reader wants it.
-      expect(asked).toEqual([5_000]);
+      expect(asked).toEqual([500]);
       expect(await rowsOf(list)).toEqual(expected);
-      expect(Math.max(...asked)).toBe(5_000);
+      expect(Math.max(...asked)).toBeLessThanOrEqual(hasCursors ? 500 : 5_000);
     }
   });
 

@@ -3,8 +3,10 @@ import { holdsNoConnection, withoutConnection } from '../db/list/batches.ts';
 import type { Page } from '../db/list/page.ts';
 import { type AnyList, isList } from './send-result.ts';
 
-/** Rows of a longer page that are read at once. */
-const partRows = 5_000;
+/** Rows of a longer page that are read at once, where the next part begins behind the last one. */
+const partRows = 500;
+/** Where it is counted off instead, fewer and longer parts cost less. */
+const countedPartRows = 5_000;
 /** Longer pages count as large answers: clients that do not choose a size get this many rows. */
 const ordinaryRows = 100;
 
@@ -40,11 +42,12 @@ async function* readOn(
   const { total = 0 } = part;
   yield* batchesOf(part);
   let offset = page.offset + partRows;
+  const atOnce = knowsCursors ? partRows : countedPartRows;
   const end = page.offset + (page.limit ?? Number.POSITIVE_INFINITY);
   // Lists that know no cursors go on by their offset.
   const isMore = () => part.next !== undefined || (!knowsCursors && offset < total);
-  for (; isMore() && offset < end; offset += partRows) {
-    const limit = Math.min(partRows, end - offset);
+  for (; isMore() && offset < end; offset += atOnce) {
+    const limit = Math.min(atOnce, end - offset);
     const place = part.next === undefined ? { offset } : { offset: 0, cursor: part.next };
     part = (await read({ ...page, limit, hasCursor: true, ...place })) as AnyList;
     yield* batchesOf(part);

@@ -1,6 +1,10 @@
 import type { EndpointFacts } from '@waybill/api-contract/server';
 import type { FastifyReply } from 'fastify';
+import { withoutConnection } from '../db/list/batches.ts';
 import { sendJsonArray } from './json-stream.ts';
+
+/** Text of more rows is made piece by piece, so that other requests come in between. */
+const rowsAtOnce = 1_000;
 
 /** Sends what a handler returned as the contract's answer of success. */
 export async function sendResult(
@@ -18,8 +22,14 @@ export async function sendResult(
   if (!isList(result)) return reply.send(result);
   const { total, ...others } = result;
   reply.headers(listHeaders(facts.counted ? result : others));
+  if (result.rows && result.rows.length > rowsAtOnce)
+    return sendJsonArray(reply, withoutConnection(asBatch(result.rows)));
   if (result.rows) return reply.send(result.rows);
   return sendJsonArray(reply, result.batches, result.shared);
+}
+
+async function* asBatch(rows: readonly unknown[]) {
+  yield rows;
 }
 
 /** What the headers of an answer say of a list. A page that was asked for by its cursor is not counted again. */

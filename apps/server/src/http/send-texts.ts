@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { createTurnstile } from '../db/turnstile.ts';
+import { inTurns } from '../turns.ts';
 import { ownerOf } from './principal.ts';
 import { spool } from './spool.ts';
 
@@ -23,5 +24,5 @@ export async function sendTexts(reply: FastifyReply, texts: AsyncIterable<string
     leave();
     return reply.hijack();
   }
-  return reply.send(await spool(texts, caller, leave));
+  return reply.send(await spool(inTurns(texts), caller, leave));
 }
