@@ -86,6 +86,34 @@ export function cyclesOf(graph: Graph): number[][] {
 }
 
 /**
+ * Where every way through the graph can begin, in ascending order: the nodes that nothing else depends on, and the least node of
+ * each circle that nothing outside of it depends on.
+ *
+ * @example
+ * rootsOf(buildGraph(4, [[0, 1], [1, 2], [3, 3]])) // [0, 3]
+ * rootsOf(buildGraph(3, [[0, 1], [1, 0], [1, 2]])) // [0]
+ */
+export function rootsOf(graph: Graph): number[] {
+  const { count, componentOf } = strongComponents(graph);
+  const { starts, nodes } = graph.dependencies;
+  const isBegun = new Uint8Array(count);
+  for (let node = 0; node < graph.nodeCount; node++) {
+    for (let i = at(starts, node); i < at(starts, node + 1); i++) {
+      const target = at(componentOf, at(nodes, i));
+      if (target !== at(componentOf, node)) isBegun[target] = 1;
+    }
+  }
+  const roots: number[] = [];
+  for (let node = 0; node < graph.nodeCount; node++) {
+    const component = at(componentOf, node);
+    if (isBegun[component] === 1) continue;
+    isBegun[component] = 1;
+    roots.push(node);
+  }
+  return roots;
+}
+
+/**
  * The layer of every node for a drawing from left to right: 0 for nodes that nothing depends on, else one more than
  * the deepest dependant. Nodes of one circle share a layer.
  *

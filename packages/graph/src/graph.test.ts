@@ -93,6 +93,28 @@ describe('reach', () => {
   });
 });
 
+describe('rootsOf', () => {
+  it('has one node of a circle that nothing leads to, so that there is a way to everything', () => {
+    // a → b → c → a, and b leads to the rest.
+    const circle = buildGraph(4, [
+      [0, 1],
+      [1, 2],
+      [2, 0],
+      [1, 3],
+    ]);
+    expect(rootsOf(circle)).toEqual([0]);
+    expect(pathsTo(circle, rootsOf(circle), 3, 10).paths).toEqual([[0, 1, 3]]);
+  });
+
+  it('leads to every node, whatever the graph', () => {
+    fc.assert(
+      fc.property(anyGraph, ({ graph }) => {
+        expect([...depths(graph, rootsOf(graph))].every((depth) => depth >= 0)).toBe(true);
+      }),
+    );
+  });
+});
+
 describe('cyclesOf and layersOf', () => {
   it('finds circles and self-references', () => {
     const graph = buildGraph(6, [

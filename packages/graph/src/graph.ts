@@ -58,21 +58,6 @@ export function directDependants(graph: Graph, node: number): Int32Array {
   return neighbors(graph.dependants, node);
 }
 
-/**
- * The nodes that nothing but themselves depends on, in ascending order.
- *
- * @example
- * rootsOf(buildGraph(4, [[0, 1], [1, 2], [3, 3]])) // [0, 3]
- */
-export function rootsOf(graph: Graph): number[] {
-  const roots: number[] = [];
-  for (let node = 0; node < graph.nodeCount; node++) {
-    const dependants = directDependants(graph, node);
-    if (dependants.length === 0 || (dependants.length === 1 && dependants[0] === node)) roots.push(node);
-  }
-  return roots;
-}
-
 function checkEdges(nodeCount: number, flat: Int32Array): void {
   if (flat.length % 2 !== 0) throw new RangeError(`Expected pairs of nodes, found ${flat.length} numbers`);
   for (const node of flat) {

@@ -1,4 +1,4 @@
-export { cyclesOf, layersOf, type StrongComponents, strongComponents } from './components.ts';
+export { cyclesOf, layersOf, rootsOf, type StrongComponents, strongComponents } from './components.ts';
 export { focusOn, type SubGraph, subGraph } from './focus.ts';
 export {
   type Adjacency,
@@ -7,7 +7,6 @@ export {
   directDependencies,
   type Edges,
   type Graph,
-  rootsOf,
 } from './graph.ts';
 export { type PathList, pathsTo } from './paths.ts';
 export { allDependants, allDependencies, depths } from './reach.ts';

@@ -1,4 +1,5 @@
 import type { GraphNode, ProjectGraph } from '@waybill/api-contract';
+import { pathsTo } from '@waybill/graph';
 import { describe, expect, test } from 'vitest';
 import { centerOn, fitAll, hitTest, zoomAt } from './graph-view.ts';
 import { layeredLayout, spread } from './layered-layout.ts';
@@ -31,6 +32,18 @@ describe('the graph of a project', () => {
     expect(names(graph.childrenOf(0))).toEqual(['b', 'a']);
     expect(names(graph.childrenOf(2))).toEqual(['c', 'd']);
     expect(names(graph.unattached)).toEqual(['loose']);
+  });
+
+  test('has a way to what only a circle leads to', () => {
+    // A BOM without a root: a → b → c → a, and b → django.
+    const circle = readProjectGraph({
+      nodes: ['app', 'a', 'b', 'c', 'django'].map((name) => node(name)),
+      edges: [1, 2, 2, 3, 2, 4, 3, 1],
+    });
+    const way = pathsTo(circle.graph, [...circle.roots], 4, 10).paths;
+    expect(way.map((path) => path.map((number) => circle.nodes[number]?.name))).toEqual([
+      ['a', 'b', 'django'],
+    ]);
   });
 
   test('knows what leads to findings', () => {
