@@ -18,10 +18,11 @@ export const MAX_TERMS = 30;
  * Reads a query. Terms stand between spaces and must all hold: `field:value`, or a word alone. A `-` before a term
  * negates it. `=` before a value asks for exactly that value, `<`, `<=`, `>` and `>=` compare versions. Quotes keep spaces,
  * colons and signs in a value (`"a b"`; `\"` and `\\` inside). A word that begins with `pkg:`, `cpe:2.3:` or `cpe:/` is
- * the package URL or CPE itself. Never throws; where the text is at fault, `faults` says where and why.
+ * the package URL or CPE itself. At least one term must say what to look for. Never throws; where the text is at fault, `faults` says where and why.
  *
  * @example
  * parseQuery('-name:log4j').terms // [{ field: 'name', comparison: 'contains', value: 'log4j', negated: true, start: 0, end: 11 }]
+ * parseQuery('-name:log4j').faults // [{ code: 'too-broad', subject: '', start: 0, end: 11 }]
  * parseQuery('nmae:log4j').faults // [{ code: 'unknown-field', subject: 'nmae', start: 0, end: 4 }]
  */
 export function parseQuery(text: string): Query {
@@ -38,7 +39,16 @@ export function parseQuery(text: string): Query {
   }
   const [tooMany] = terms.slice(MAX_TERMS);
   if (tooMany) faults.push({ code: 'too-many-terms', subject: '', start: tooMany.start, end: text.length });
+  if (faults.length === 0 && terms.length > 0 && !terms.some(narrows))
+    faults.push({ code: 'too-broad', subject: '', start: 0, end: text.length });
   return { terms: terms.slice(0, MAX_TERMS), faults };
+}
+
+/** Whether what a term asks for can be looked up; of all the rest, most of everything is left. */
+function narrows({ field, comparison, value, negated }: QueryTerm): boolean {
+  if (negated) return false;
+  if (field === 'purl' || field === 'cpe') return /[\p{L}\p{N}]/u.test(value);
+  return field !== 'version' || !isOrder(comparison);
 }
 
 const digest = /^([0-9a-f]{2})+$/i;

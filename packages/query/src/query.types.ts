@@ -46,7 +46,9 @@ export type QueryFaultCode =
   | 'missing-value'
   | 'unclosed-quote'
   | 'no-order'
-  | 'not-a-hash';
+  | 'not-a-hash'
+  /** No term leaves few enough: all are negated, or only put versions into an order. */
+  | 'too-broad';
 
 /** What is wrong with a part of the text. */
 export interface QueryFault {

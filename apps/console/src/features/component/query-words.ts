@@ -10,7 +10,7 @@ export function useFieldHints(): Record<QueryField, { label: string; example: st
   return {
     name: { label: t`Part of the name`, example: 'name:log4j' },
     group: { label: t`Part of the group`, example: 'group:org.apache' },
-    version: { label: t`Version or range`, example: 'version:<2.17' },
+    version: { label: t`Version, or a range beside a name`, example: 'version:2.17' },
     purl: { label: t`Package URL or a part of it`, example: 'purl:pkg:npm/lodash' },
     cpe: { label: t`CPE or a part of it`, example: 'cpe:apache:log4j' },
     swid: { label: t`SWID tag ID`, example: 'swid:acme' },
@@ -39,6 +39,8 @@ export function useFaultText(): (fault: QueryFault) => string {
         return t`Only versions can be compared by < and >.`;
       case 'not-a-hash':
         return t`“${subject}” is not a hash. Enter hexadecimal digits.`;
+      case 'too-broad':
+        return t`This matches too much. Add a word, name, license, or project.`;
     }
   };
 }

@@ -7,7 +7,7 @@ import { requireLicenseId } from '../../../license/license.service.ts';
 import { listFoundRows } from '../query/component-query.queries.ts';
 import { viewFound } from '../query/found-component.view.ts';
 import { type LicenseComponentFilter, listKeysOfLicense } from './license-component.queries.ts';
-import { walkLicense } from './license-walk.queries.ts';
+import { oneLicense, walkLicense } from './license-walk.queries.ts';
 
 /**
  * The components that have a license, a page of those that the caller sees.
@@ -24,7 +24,7 @@ export async function listComponentsOfLicense(
 ): Promise<Listing<FoundComponent>> {
   const id = await requireLicenseId(db, spdxId);
   const keys =
-    (await walkLicense(db, id, filter, page, scope, walked)) ??
+    (await walkLicense(db, oneLicense(db, id, filter, scope), filter, page, scope, walked)) ??
     (await listKeysOfLicense(db, id, filter, page, scope));
   return readInBatches(keys, async (some) => (await listFoundRows(db, some)).map(viewFound));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
 import { type ListArm, readArms } from '../../../../db/list/arms.ts';
 import { toldTotal } from '../../../../db/list/estimate.ts';
@@ -21,15 +21,38 @@ const tieBreak: Order = [
   ascending(neverNull(sql`c.component_id`)),
 ];
 
+/** A license, or several that a text means. */
+export interface WalkedLicense {
+  /** Tells it from others. */
+  readonly name: unknown;
+  /** Which components have it, on their details `d`. */
+  readonly has: RawBuilder<unknown>;
+  /** How many these are; undefined where nobody knows. */
+  count(): Promise<number | undefined>;
+}
+
+/** One license. How many components have it is known from the count of licenses. */
+export function oneLicense(
+  db: Database,
+  licenseId: number,
+  filter: LicenseComponentFilter,
+  scope: ProjectScope,
+): WalkedLicense {
+  return {
+    name: licenseId,
+    has: sql`d.license_id = ${licenseId}`,
+    count: () => countKeptUse(db, licenseId, filter, scope),
+  };
+}
+
 /**
- * A page of the components that have a common license, read in the order of names or of projects until it is full. How many there are
- * is known from the count of licenses.
+ * A page of the components that have a common license, read in the order of names or of projects until it is full.
  * @param least how many components have to have the license
  * @returns undefined where all of them have to be looked at
  */
 export async function walkLicense(
   db: Database,
-  licenseId: number,
+  license: WalkedLicense,
   filter: LicenseComponentFilter,
   page: Page,
   scope: ProjectScope,
@@ -39,13 +62,13 @@ export async function walkLicense(
   const arm = armOf(page, filter, scope);
   if (!arm || limit === undefined || search !== undefined || !isOfProjects(filter)) return undefined;
   if (cursor === undefined && offset + limit > walkedTo) return undefined;
-  const total = await countKeptUse(db, licenseId, filter, scope);
+  const total = await license.count();
   if (total === undefined || total < least) return undefined;
   const list = {
-    name: ['license', licenseId, filter, scope, page.order],
+    name: ['license', license.name, filter, scope, page.order],
     columns: sql<FoundKey>`c.project_id, c.component_id, 0::bigint as past_id`,
     allowed: undefined,
-    arms: [{ ...arm, where: sql`${arm.where} and d.license_id = ${licenseId}`, isIndexed: true }],
+    arms: [{ ...arm, where: sql`${arm.where} and ${license.has}`, isIndexed: true }],
     isGathered: false,
   };
   const read = await readOneWay(readArms(db, { ...page, limit }, list, foundKey));

@@ -85,20 +85,21 @@ const joined = sql`left join project p on p.project_id = c.project_id
  * the indexes of each are used.
  */
 export function tablesOf({ wanted, past }: ComponentQuery, lead: Lead): RawBuilder<unknown> {
-  const { identities, isByIdentity } = lead;
+  const { identities, isByIdentity, license } = lead;
   // Each of the two tables must say it: the planner does not look through both for the identities that it has found.
   const ofIdentity = (row: string) =>
     isByIdentity ? [sql`${sql.ref(`${row}.identity_id`)} = i.identity_id`] : [];
-  const digests = presentHashes(wanted);
+  const details = [...presentHashes(wanted), ...(license ? [license.present] : [])];
+  const ofPast = [...pastHashes(wanted), ...(license ? [license.past] : [])];
   const present = sql`select c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, c.flags,
       null::timestamptz as removed_at, null::text as past_license, 0::bigint as past_id
     from component c ${
-      digests.length === 0
+      details.length === 0
         ? sql``
         : sql`join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id`
-    } where ${sql.join([sql`true`, ...digests, ...ofIdentity('c')], sql` and `)}`;
+    } where ${sql.join([sql`true`, ...details, ...ofIdentity('c')], sql` and `)}`;
   const gone = sql`select o.project_id, o.component_id, o.identity_id, o.uuid, o.added_at, 0, o.removed_at, o.license, o.past_id
-    from component_past o where ${sql.join([sql`true`, ...pastHashes(wanted), ...ofIdentity('o')], sql` and `)}`;
+    from component_past o where ${sql.join([sql`true`, ...ofPast, ...ofIdentity('o')], sql` and `)}`;
   const rows = sql`(${present} ${past ? sql`union all ${gone}` : sql``}) c`;
   // What is asked of identities is asked of each once, not of each of its components.
   return isByIdentity
@@ -258,7 +259,9 @@ export async function listPlainVersions(
   query: ComponentQuery,
   resolved: Resolved,
 ): Promise<string[]> {
-  const others = query.wanted.filter((each) => !each.negated && each.by !== 'license' && !isOrdered(each));
+  const positive = query.wanted.filter((each) => !each.negated && !isOrdered(each));
+  const unlicensed = positive.filter(({ by }) => by !== 'license');
+  const others = unlicensed.length > 0 ? unlicensed : positive;
   const ofIdentities = others.filter(({ by }) => identityKinds.has(by));
   const lead = leadOf(others, resolved);
   const isFound = ofIdentities.length === others.length && lead.isByIdentity;

@@ -4,6 +4,7 @@ import { setAccessControl } from '../../../../../test/audit-world.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../../../test/server.ts';
 import { runSql, sql } from '../../../../db/database.ts';
 import { feedSearchIndex } from '../../../search-index/feed.service.ts';
+import { findByQuery } from './component-query.service.ts';
 
 const sha256 = 'ab'.repeat(32);
 
@@ -54,8 +55,8 @@ beforeAll(async () => {
     cpe: 'cpe:2.3:a:apache:log4j:1.2.17:*:*:*:*:*:*:*',
     swidTagId: 'swid-Log',
   });
-  await add('attic', { name: 'plain', version: '1.10' });
-  await add('attic', { name: 'plain', version: '1.9' });
+  await add('attic', { name: 'plain', version: '1.10', license: 'Plain Public License' });
+  await add('attic', { name: 'plain', version: '1.9', licenseExpression: 'MIT OR GPL-3.0-only' });
 });
 afterAll(() => server.close());
 
@@ -108,6 +109,18 @@ describe.each(['before the index has them', 'from the index'])('components %s', 
     ['purl:=pkg:maven/org.apache.logging.log4j/log4j', []],
     ['cpe:2.3:a:apache:log4j:1.2.17', ['log4j 1.2.17']],
     ['cpe:apache:log4j', ['log4j 1.2.17']],
+    ['license:apache', log4jCore],
+    ['license:=apache-2.0', log4jCore],
+    ['license:="apache license 2.0"', log4jCore],
+    ['license:=apache', []],
+    ['license:GPL-3.0', ['plain 1.9']],
+    ['license:"public license"', ['plain 1.10']],
+    ['license:="plain public license"', ['plain 1.10']],
+    ['license:apache -project:shop', []],
+    ['license:apache -version:2.9.0', ['log4j-core 2.14.1', 'log4j-core 2.17.1']],
+    ['license:apache version:<2.10', ['log4j-core 2.9.0']],
+    ['license:public version:<1.9', []],
+    ['license:public version:>1.9', ['plain 1.10']],
     ['swid:swid-log', ['log4j 1.2.17']],
     [`hash:${sha256.toUpperCase()}`, ['log4j-core 2.9.0']],
     [sha256, ['log4j-core 2.9.0']],
@@ -204,10 +217,38 @@ describe.each(['before the index has them', 'from the index'])('components %s', 
   });
 });
 
+it('finds those of a common license in the order of their names, and past ones when asked', async () => {
+  const names = async (least: number, more: object = {}) => {
+    const asked = {
+      query: 'license:a',
+      past: false,
+      excludeInactiveProjects: false,
+      onlyLatestProjectVersions: false,
+      onlyOutdated: false,
+      ...more,
+    };
+    const page = { offset: 0, limit: 3, search: undefined, order: undefined };
+    const { batches, total } = await findByQuery(server.db, asked, page, { all: true }, least);
+    const rows: FoundComponent[] = [];
+    for await (const batch of batches) rows.push(...batch);
+    return { total, names: rows.map(({ name, version }) => `${name} ${version}`).sort() };
+  };
+  const gathered = await names(10_000);
+  expect(gathered).toEqual({ total: 4, names: expect.any(Array) });
+  expect(gathered.names).toHaveLength(3);
+  expect((await names(0)).total).toBe(4);
+  expect((await names(0)).names.every((name) => name.startsWith('log4j-core'))).toBe(true);
+  await add('attic', { name: 'gone', version: '1', license: 'A License of the Past' });
+  const removed = await manager.delete(`/api/v1/component/${components['gone 1']}`);
+  expect(removed.status).toBe(204);
+  expect(await find('license:"a license of"')).toEqual([]);
+  expect(await find('license:"a license of"', '&past=true')).toEqual(['gone 1']);
+});
+
 describe('a search of components', () => {
   it.each([
     ['nmae:x', 'There is no field "nmae" (at character 1). Put quotes around a text with a colon.'],
-    ['license:mit', /^The query matches too much/],
+    ['-license:mit', /^The query matches too much/],
     ['-log4j', /^The query matches too much/],
     ['version:<2', /^The query matches too much/],
     ['', /^The query matches too much/],

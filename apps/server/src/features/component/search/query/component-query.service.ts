@@ -16,6 +16,7 @@ import {
 } from './component-query.queries.ts';
 import { viewFound, viewFoundGroup } from './found-component.view.ts';
 import { listFoundGroups } from './found-group.queries.ts';
+import { walkFoundLicense } from './found-license-walk.queries.ts';
 import { walkFound } from './found-walk.queries.ts';
 import type { Resolved } from './query-conditions.queries.ts';
 import { readQuery } from './read-query.ts';
@@ -46,7 +47,9 @@ export async function findByQuery(
     db,
     query,
     async (resolved) =>
-      (await walkFound(db, query, resolved, page, walked)) ?? listFoundKeys(db, query, resolved, page),
+      (await walkFound(db, query, resolved, page, walked)) ??
+      (await walkFoundLicense(db, query, page, walked)) ??
+      listFoundKeys(db, query, resolved, page),
   );
   return readInBatches(keys, async (some) => (await listFoundRows(db, some)).map(viewFound));
 }

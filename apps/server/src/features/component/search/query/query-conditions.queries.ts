@@ -12,6 +12,7 @@ import {
   type NameCondition,
 } from '../../../search-index/search-index.service.ts';
 import { byHash } from '../component-search.queries.ts';
+import { hasLicense, type LicenseLead, licenseLead, licenseText } from './license-lead.queries.ts';
 import type { Wanted } from './read-query.ts';
 import type { VersionBounds } from './version-bounds.ts';
 
@@ -37,6 +38,8 @@ export interface Lead {
   readonly conditions: readonly Condition[];
   /** Identities alone are found by an index, whatever components they have. */
   readonly isByIdentity: boolean;
+  /** Where nothing but a license leads to rows. */
+  readonly license?: LicenseLead | undefined;
 }
 
 /** What decides where a search begins. */
@@ -73,6 +76,7 @@ export function leadOf(wanted: readonly Wanted[], { isLedByProjects, past, scope
     identities: sql`identity`,
     conditions: [...inProjects, ...versions],
     isByIdentity: versions.length > 0,
+    license: isFound || versions.length > 0 ? undefined : licenseLead(positive),
   };
 }
 
@@ -177,7 +181,7 @@ function rowCondition(wanted: Exclude<Wanted, { by: 'hash' }>, resolved: Resolve
     case 'project':
       return textFits(resolved.past ? projectName : sql.ref('p.name'), wanted);
     case 'license':
-      return licenseFits(wanted);
+      return sql`(${hasLicense(wanted)} or ${licenseText('c.past_license', wanted)})`;
     case 'version':
       return versionFits(wanted, resolved);
   }
@@ -213,15 +217,6 @@ function identifierFits(
 
 function textFits(column: Condition, { text, isExact }: { text: string; isExact: boolean }): Condition {
   return isExact ? sql`lower(${column}) = ${text}` : sql`lower(${column}) like ${containsPattern(text)}`;
-}
-
-function licenseFits(wanted: Extract<Wanted, { by: 'license' }>): Condition {
-  const isKnown = ['l.spdx_id', 'l.name'].map((column) => textFits(sql.ref(column), wanted));
-  const known = sql`array(select l.license_id from license l where ${sql.join(isKnown, sql` or `)})`;
-  const texts = ['d.license_name', 'd.license_expression', 'c.past_license'].map((column) =>
-    textFits(sql.ref(column), wanted),
-  );
-  return sql`(d.license_id = any(${known}) or ${sql.join(texts, sql` or `)})`;
 }
 
 function versionText(column: Condition, { comparison, text }: Extract<Wanted, { by: 'version' }>): Condition {

@@ -51,7 +51,7 @@ export function readQuery(text: string): Wanted[] {
 }
 
 const tooBroad =
-  'The query matches too much. Add a word, name, group, version, package URL, CPE, SWID tag ID, hash, or project.';
+  'The query matches too much. Add a word, name, group, version, package URL, CPE, SWID tag ID, hash, license, or project.';
 
 function queryError(detail: string, violations: readonly { path: string; message: string }[]): AppError {
   return new AppError('search.query', {
@@ -96,7 +96,7 @@ const isKnownLength = (length: number): boolean => membersOfLength(length)[0] !=
 
 /** Whether a condition leaves few enough that an index finds them. */
 function narrows(wanted: Wanted): boolean {
-  if (wanted.negated || wanted.by === 'license') return false;
+  if (wanted.negated) return false;
   if (wanted.by === 'purl' || wanted.by === 'cpe') return wanted.words.length > 0;
   return wanted.by !== 'version' || wanted.comparison === '=' || wanted.comparison === 'contains';
 }
@@ -118,5 +118,7 @@ function describeFault({ code, subject, start }: QueryFault): string {
       return `Only versions can be compared, not "${subject || 'words'}" (${place}).`;
     case 'not-a-hash':
       return `"${subject}" is no hash in hexadecimal digits (${place}).`;
+    case 'too-broad':
+      return tooBroad;
   }
 }
