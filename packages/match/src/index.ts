@@ -66,6 +66,7 @@ export { coordinatesMeet, type Hit, hitOf } from './hit.ts';
 export { type CoordinateKey, type CoordRow, coordsOf, coordsOfTarget } from './identity.ts';
 export { readNvdCve } from './nvd/nvd-reader.ts';
 export { readOsvRecord } from './osv/osv-reader.ts';
+export { type AffectedRange, isEmptyRange, isOwnVulnId } from './own-record.ts';
 export { type RangeRow, rangesOf } from './ranges.ts';
 export type { RecordFault } from './record-fault.ts';
 export { type Remedy, remedied, remedyOf } from './remedy.ts';

@@ -1,0 +1,37 @@
+import { parsePurl } from '@waybill/purl';
+import { compareVersions, schemeForPurlType } from '@waybill/version';
+import type { AffectedIdentity } from './affected-identity.ts';
+
+/**
+ * Whether a text can be the id of a vulnerability of one's own: letters, digits and `.`, `_`, `:`, `-`, the first one a letter or
+ * digit. Anything else would have to be written differently in addresses, files and other tools.
+ *
+ * @example
+ * isOwnVulnId('INT-2026-1') // true
+ * isOwnVulnId('INT ACME 2/b') // false
+ */
+export function isOwnVulnId(text: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9._:-]*$/.test(text);
+}
+
+/** Versions from one to another that a person calls affected, as the API has them. */
+export interface AffectedRange extends Pick<AffectedIdentity, 'identityType' | 'identity'> {
+  readonly start: string;
+  readonly end: string;
+  /** Both bounds are affected themselves. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * Whether no version can be in a range, by the order of the ecosystem; false where that cannot read a bound.
+ *
+ * @example
+ * isEmptyRange({ identityType: 'PURL', identity: 'pkg:npm/a', start: '3.0', end: '2.0', isClosed: false }) // true
+ * isEmptyRange({ identityType: 'PURL', identity: 'pkg:npm/a', start: '2.0.0', end: '2.0.0', isClosed: true }) // false
+ */
+export function isEmptyRange({ identityType, identity, start, end, isClosed }: AffectedRange): boolean {
+  const parsed = identityType === 'PURL' ? parsePurl(identity.trim()) : undefined;
+  const scheme = parsed?.ok ? schemeForPurlType(parsed.purl.type) : 'cpe';
+  const order = compareVersions(scheme, start, end) ?? compareVersions('generic', start, end) ?? -1;
+  return order > 0 || (order === 0 && !isClosed);
+}
