@@ -83,7 +83,10 @@ export const portfolioModels = {
       components: { type: 'integer', always: true },
       findings: { type: 'integer', always: true },
       analyses: { type: 'integer', always: true, description: 'Findings that somebody has analyzed.' },
-      violations: { type: 'integer', always: true },
+      violations: {
+        type: 'integer',
+        description: 'Suppressed or not. Absent without the permission VIEW_POLICY_VIOLATION.',
+      },
       services: { type: 'integer', always: true },
     },
   },

@@ -141,6 +141,11 @@ export const searchOwnModels = {
       label: { type: 'string', always: true },
       detail: 'string',
       similar: { type: 'boolean', description: 'It is only spelled almost like that.' },
+      severity: { type: 'Severity', description: 'Of a vulnerability.' },
+      projects: {
+        type: 'integer',
+        description: 'How many active projects a vulnerability concerns, of those that the caller sees.',
+      },
     },
   },
   SearchHits: {

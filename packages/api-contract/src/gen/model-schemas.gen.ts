@@ -8281,6 +8281,22 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "similar": {
     "type": "boolean",
     "description": "It is only spelled almost like that."
+   },
+   "severity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "description": "Of a vulnerability."
+   },
+   "projects": {
+    "type": "integer",
+    "description": "How many active projects a vulnerability concerns, of those that the caller sees."
    }
   },
   "required": [
@@ -8727,7 +8743,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "description": "Findings that somebody has analyzed."
    },
    "violations": {
-    "type": "integer"
+    "type": "integer",
+    "description": "Suppressed or not. Absent without the permission VIEW_POLICY_VIOLATION."
    },
    "services": {
     "type": "integer"
@@ -8740,7 +8757,6 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "components",
    "findings",
    "analyses",
-   "violations",
    "services"
   ]
  },

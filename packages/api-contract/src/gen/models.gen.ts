@@ -2455,6 +2455,10 @@ export interface SearchHit {
   detail?: string;
   /** It is only spelled almost like that. */
   similar?: boolean;
+  /** Of a vulnerability. */
+  severity?: Severity;
+  /** How many active projects a vulnerability concerns, of those that the caller sees. */
+  projects?: number;
 }
 
 /** What a search leads to, by kind, the best first. */
@@ -2602,7 +2606,8 @@ export interface ProjectDeletionPreview {
   findings: number;
   /** Findings that somebody has analyzed. */
   analyses: number;
-  violations: number;
+  /** Suppressed or not. Absent without the permission VIEW_POLICY_VIOLATION. */
+  violations?: number;
   services: number;
 }
 

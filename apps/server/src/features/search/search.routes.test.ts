@@ -8,6 +8,8 @@ const sha1 = 'ab'.repeat(20);
 const project = { name: 'payments', version: '7', description: 'Takes money' };
 const vulnerability = { vulnId: 'INT-4711', title: 'Widget overflow', severity: 'HIGH', cvssV2Vector: null };
 
+const flaw = { id: 'INTERNAL/INT-4711', label: 'INT-4711', detail: 'Widget overflow' };
+
 let server: TestServer;
 let manager: KeyClient;
 let projectUuid: string;
@@ -154,9 +156,7 @@ describe.each(['before the index has everything', 'from the index'])(
         (await manager.get<SearchHits>(`/api/waybill/v1/search?query=${query}`)).body;
       const widget = await hits('widget');
       expect(widget.components).toEqual([{ id: 'widget-core', label: 'widget-core', detail: 'org.acme' }]);
-      expect(widget.vulnerabilities).toEqual([
-        { id: 'INTERNAL/INT-4711', label: 'INT-4711', detail: 'Widget overflow' },
-      ]);
+      expect(widget.vulnerabilities).toEqual([{ ...flaw, severity: 'HIGH', projects: 0 }]);
       expect((await hits('payments')).projects).toEqual([
         { id: projectUuid, label: 'payments', detail: '7' },
       ]);
@@ -179,10 +179,10 @@ describe.each(['before the index has everything', 'from the index'])(
       });
       for (const typed of ['overfolw', 'overfow'])
         expect((await hits(typed)).vulnerabilities).toEqual([
-          { id: 'INTERNAL/INT-4711', label: 'INT-4711', detail: 'Widget overflow', similar: true },
+          { ...flaw, severity: 'HIGH', projects: 0, similar: true },
         ]);
       expect((await hits('widgte overflow')).vulnerabilities).toEqual([
-        { id: 'INTERNAL/INT-4711', label: 'INT-4711', detail: 'Widget overflow', similar: true },
+        { ...flaw, severity: 'HIGH', projects: 0, similar: true },
       ]);
       expect((await hits('widget overflow nowhere')).vulnerabilities).toEqual([]);
       expect((await hits('int-4711x')).vulnerabilities).toEqual([]);
@@ -206,14 +206,52 @@ it('finds a flaw once, by the record that was asked for, with its other ids', as
   const hits = async (query: string) =>
     (await manager.get<SearchHits>(`/api/waybill/v1/search?query=${query}`)).body.vulnerabilities;
   expect(await hits('2026-5001')).toEqual([
-    { id: 'NVD/CVE-2026-5001', label: 'CVE-2026-5001', detail: 'GO-2026-5001 · Summary of GO-2026-5001' },
+    expect.objectContaining({
+      id: 'NVD/CVE-2026-5001',
+      label: 'CVE-2026-5001',
+      detail: 'GO-2026-5001 · Summary of GO-2026-5001',
+    }),
   ]);
   expect(await hits('go-2026-5001')).toEqual([
-    { id: 'OSV/GO-2026-5001', label: 'CVE-2026-5001', detail: 'GO-2026-5001 · Summary of GO-2026-5001' },
+    expect.objectContaining({
+      id: 'OSV/GO-2026-5001',
+      label: 'CVE-2026-5001',
+      detail: 'GO-2026-5001 · Summary of GO-2026-5001',
+    }),
   ]);
   expect((await hits('go-2026-500')).map(({ id }) => id).sort()).toEqual([
     'OSV/GO-2026-5001',
     'OSV/GO-2026-5002',
+  ]);
+});
+
+it('says of a flaw how grave it is, and how many active projects its records concern', async () => {
+  await storeTestRecords(server.db, {
+    nvd: [nvdCve('CVE-2026-5003')],
+    osv: [osvRecord('GO-2026-5003', { aliases: ['CVE-2026-5003'] })],
+  });
+  const uuid = async (name: string, body: object) =>
+    (await manager.put<{ uuid: string }>('/api/v1/project', { name, ...body })).body.uuid;
+  const concern = async (project: string, record: string) => {
+    const added = await manager.put<{ uuid: string }>(`/api/v1/component/project/${project}`, {
+      name: 'rocket',
+      version: '1',
+      classifier: 'LIBRARY',
+      purl: 'pkg:generic/rocket@1',
+    });
+    const path = `/api/v1/vulnerability/source/${record}/component/${added.body.uuid}`;
+    expect((await manager.post(path)).status).toBe(200);
+  };
+  const both = await uuid('both', {});
+  await concern(both, 'NVD/vuln/CVE-2026-5003');
+  await concern(both, 'OSV/vuln/GO-2026-5003');
+  await concern(await uuid('one', {}), 'OSV/vuln/GO-2026-5003');
+  const left = await uuid('left', {});
+  await concern(left, 'NVD/vuln/CVE-2026-5003');
+  expect((await manager.patch(`/api/v1/project/${left}`, { active: false })).status).toBe(200);
+  const answer = await manager.get<SearchHits>('/api/waybill/v1/search?query=cve-2026-5003');
+  expect(answer.body.vulnerabilities).toEqual([
+    expect.objectContaining({ id: 'NVD/CVE-2026-5003', severity: expect.any(String), projects: 2 }),
   ]);
 });
 

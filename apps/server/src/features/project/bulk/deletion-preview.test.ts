@@ -24,10 +24,10 @@ describe('the preview of a deletion', () => {
     await makePolicy(server, manager, 'No tools', [named('anvil'), named('nail')]);
     const [one, other] = [await world.upload('Smithy', '1'), await world.upload('Smithy', '2')];
     await world.upload('Smithy', '3');
-    const preview = async () => {
+    const preview = async (who = manager) => {
       const selection = { kind: 'ids', ids: [one.uuid, other.uuid] };
       const path = '/api/waybill/v1/project/deletion/preview';
-      return (await manager.post<ProjectDeletionPreview>(path, { selection })).body;
+      return (await who.post<ProjectDeletionPreview>(path, { selection })).body;
     };
     expect(await preview()).toMatchObject({ projects: 2, violations: 4, services: 2 });
     const [violation] = await violationsOf(manager, one);
@@ -39,5 +39,7 @@ describe('the preview of a deletion', () => {
     expect(suppressed.status, suppressed.text).toBe(200);
     expect(await violationsOf(manager, one)).toHaveLength(1);
     expect((await preview()).violations).toBe(4);
+    const blind = await server.asKey('VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT');
+    expect(await preview(blind)).toEqual({ ...(await preview()), violations: undefined });
   });
 });

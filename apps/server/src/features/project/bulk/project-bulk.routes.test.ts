@@ -179,7 +179,6 @@ describe('deleting many projects', () => {
       components: 0,
       findings: 0,
       analyses: 0,
-      violations: 0,
       services: 0,
     });
     const report = await run('deletion', body);

@@ -1,4 +1,4 @@
-import type { BulkStarted } from '@waybill/api-contract';
+import type { BulkStarted, ProjectDeletionPreview } from '@waybill/api-contract';
 import { type Database, sql } from '../../../db/database.ts';
 import { textError, ValidationError, violation } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
@@ -64,27 +64,28 @@ export async function requireNewParent(db: Database, uuid: string, { scope }: Pr
   return parent.uuid;
 }
 
+const nothing: DeletionRow = {
+  projects: 0,
+  refused: 0,
+  below: 0,
+  components: 0,
+  findings: 0,
+  analyses: 0,
+  violations: 0,
+  services: 0,
+};
+
 /** What a deletion would take with it. */
 export async function previewDeletion(
   db: Database,
   { selection, listed }: ProjectChoice,
-  { scope }: Principal,
-): Promise<DeletionRow> {
+  { scope, permissions }: Principal,
+): Promise<ProjectDeletionPreview> {
   const chosen =
     selection.kind === 'ids'
       ? sql`p.uuid = any(${selection.ids}::uuid[])`
       : sql`${await projectCondition(db, listed.filter, listed.search, scope)} and p.uuid <> all(${selection.excluded}::uuid[])`;
   const [row] = await countDeletion(db, chosen, scope);
-  return (
-    row ?? {
-      projects: 0,
-      refused: 0,
-      below: 0,
-      components: 0,
-      findings: 0,
-      analyses: 0,
-      violations: 0,
-      services: 0,
-    }
-  );
+  const { violations, ...others } = row ?? nothing;
+  return permissions.has('VIEW_POLICY_VIOLATION') ? { ...others, violations } : others;
 }

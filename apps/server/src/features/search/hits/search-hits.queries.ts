@@ -22,6 +22,13 @@ export interface HitRow {
   detail: string | null;
 }
 
+/** A flaw, by the record it is shown as. */
+export interface FlawHitRow extends HitRow {
+  vuln_id: number;
+  /** All its records. */
+  vuln_ids: number[];
+}
+
 /** The whole text is looked for, in lower case. */
 function rank(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   return sql`case when ${column} = ${text} then 0 when ${column} like ${containsPattern(text).slice(1)} then 1 else 2 end`;
@@ -163,7 +170,7 @@ export async function listVisibleWords(
  * By id, CVE, title, or the name of an affected package or product; the most urgent first. A flaw is found once, by the record
  * whose id was asked for, else by that of its CVE; other ids stand beside it.
  */
-export async function hitVulnerabilities(db: Database, text: string): Promise<HitRow[]> {
+export async function hitVulnerabilities(db: Database, text: string): Promise<FlawHitRow[]> {
   const pattern = containsPattern(text);
   const byCve = /^[cve\d-]+$/.test(text)
     ? sql`union all select n.vuln_id from vuln_cve n where n.cve_id like ${pattern.toUpperCase().slice(1)}`
@@ -183,11 +190,12 @@ export async function hitVulnerabilities(db: Database, text: string): Promise<Hi
     order by f.is_exact desc nulls last, f.urgency desc, f.vuln_id limit ${most}`;
   return rowsOf(
     db,
-    sql<HitRow>`select f.source || '/' || f.ext_id as id, f.label,
+    sql<FlawHitRow>`select f.source || '/' || f.ext_id as id, f.label, f.vuln_id, o.vuln_ids,
         nullif(concat_ws(' · ', array_to_string(o.ids[1:${mostIds}::int], ', '), o.title), '') as detail
       from (${flaws}) f cross join lateral (
         select array_agg(m.ext_id order by m.vuln_id <> f.vuln_id, m.vuln_id) filter (where m.ext_id <> f.label) as ids,
-          (array_agg(m.title order by m.vuln_id <> f.vuln_id, m.vuln_id) filter (where m.title is not null))[1] as title
+          (array_agg(m.title order by m.vuln_id <> f.vuln_id, m.vuln_id) filter (where m.title is not null))[1] as title,
+          array_agg(m.vuln_id) as vuln_ids
         from vuln m where m.vuln_id = f.vuln_id or m.alias_group = f.alias_group) o
       order by f.is_exact desc nulls last, f.urgency desc, f.vuln_id`,
   );

@@ -3,8 +3,10 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { present } from '../../../http/present.ts';
 import { type SimilarQuestion, suggestAmong, suggestWords } from '../../search-index/suggest.service.ts';
+import { readFlawBriefs } from '../../vulnerability/flaw-brief.service.ts';
 import { searchWords } from '../search-words.ts';
 import {
+  type FlawHitRow,
   type HitRow,
   hitComponents,
   hitLicenses,
@@ -40,36 +42,53 @@ export async function findHits(db: Database, text: string, scope: ProjectScope):
 }
 
 /** What is found by its name. */
-interface NamedKind {
-  hit(db: Database, text: string, scope: ProjectScope): Promise<HitRow[]>;
+interface NamedKind<Row extends HitRow = HitRow> {
+  hit(db: Database, text: string, scope: ProjectScope): Promise<Row[]>;
   listSimilar(trx: Transaction, question: SimilarQuestion, scope: ProjectScope): Promise<string[]>;
   /** Whether any has a word, where that is known sooner than which. */
   has?(db: Database, word: string): Promise<boolean>;
 }
 
-const byTitle: NamedKind = { hit: hitVulnerabilities, listSimilar: listSimilarTitles, has: isInTitles };
+const byTitle: NamedKind<FlawHitRow> = {
+  hit: hitVulnerabilities,
+  listSimilar: listSimilarTitles,
+  has: isInTitles,
+};
 
 /** A slip in an id leads to another flaw, so only words of titles are taken for misspelled. */
 async function findVulnerabilityHits(db: Database, text: string, scope: ProjectScope): Promise<SearchHit[]> {
-  if (/^[\p{L}\s]+$/u.test(text)) return findNamedHits(db, text, scope, byTitle);
-  return (await hitVulnerabilities(db, text)).map(viewHit);
+  const { rows, similar } = /^[\p{L}\s]+$/u.test(text)
+    ? await findNamed(db, text, scope, byTitle)
+    : { rows: await hitVulnerabilities(db, text), similar: false };
+  const briefOf = await readFlawBriefs(db, new Map(rows.map((row) => [row.vuln_id, row.vuln_ids])), scope);
+  return rows.map((row) => ({ ...viewHit(row, similar), ...briefOf.get(row.vuln_id) }));
 }
 
-/** What a text leads to by its name, or what somebody may have meant who typed it. */
 async function findNamedHits(
   db: Database,
   text: string,
   scope: ProjectScope,
-  { hit, listSimilar, has = async (_, word) => (await hit(db, word, scope)).length > 0 }: NamedKind,
+  kind: NamedKind,
 ): Promise<SearchHit[]> {
+  const { rows, similar } = await findNamed(db, text, scope, kind);
+  return rows.map((row) => viewHit(row, similar));
+}
+
+/** What a text leads to by its name, or what somebody may have meant who typed it. */
+async function findNamed<Row extends HitRow>(
+  db: Database,
+  text: string,
+  scope: ProjectScope,
+  { hit, listSimilar, has = async (_, word) => (await hit(db, word, scope)).length > 0 }: NamedKind<Row>,
+): Promise<{ rows: Row[]; similar: boolean }> {
   const found = await hit(db, text, scope);
-  if (found.length > 0) return found.map(viewHit);
+  if (found.length > 0) return { rows: found, similar: false };
   const words = text.split(/\s+/);
   const mended = await mendWords(words, {
     isKnown: async (word) => words.length > 1 && has(db, word),
     suggest: (word) => suggestAmong(db, word, 1, (trx, question) => listSimilar(trx, question, scope)),
   });
-  return mended ? (await hit(db, mended.join(' '), scope)).map(viewSimilar) : [];
+  return { rows: mended ? await hit(db, mended.join(' '), scope) : [], similar: true };
 }
 
 /** How words are mended. */
@@ -97,13 +116,13 @@ async function findComponentHits(
   scope: ProjectScope,
 ): Promise<SearchHit[]> {
   const found = await hitComponents(db, words, scope);
-  if (found.length > 0) return found.map(viewHit);
+  if (found.length > 0) return found.map((row) => viewHit(row));
   const known = new Set(words.length > 1 ? await listVisibleWords(db, words, scope) : []);
   const mended = await mendWords(words, {
     isKnown: async (word) => known.has(word),
     suggest: (word) => findSuggestions(db, word, scope),
   });
-  return mended ? (await hitComponents(db, mended, scope)).map(viewSimilar) : [];
+  return mended ? (await hitComponents(db, mended, scope)).map((row) => viewHit(row, true)) : [];
 }
 
 /** Words that somebody may have meant who typed one that no component has. */
@@ -113,10 +132,6 @@ export async function findSuggestions(db: Database, word: string, scope: Project
   return (await listVisibleWords(db, near, scope)).slice(0, suggested);
 }
 
-function viewHit({ id, label, detail }: HitRow): SearchHit {
-  return { id, label, ...present('detail', detail) };
-}
-
-function viewSimilar(row: HitRow): SearchHit {
-  return { ...viewHit(row), similar: true };
+function viewHit({ id, label, detail }: HitRow, similar = false): SearchHit {
+  return { id, label, ...present('detail', detail), ...(similar ? { similar } : {}) };
 }
