@@ -23,7 +23,15 @@ const setting: Setting = {
 const hits: SearchHits = {
   projects: [{ id: '7d0a1b8e-9a39-4a4c-8f0e-2f6f0d7c1c55', label: 'Shop', detail: '1.0' }],
   components: [{ id: 'shop-core', label: 'shop-core', detail: 'org.apache' }],
-  vulnerabilities: [{ id: 'NVD/CVE-2026-1', label: 'CVE-2026-1', detail: 'Shop lets everybody in' }],
+  vulnerabilities: [
+    {
+      id: 'NVD/CVE-2026-1',
+      label: 'CVE-2026-1',
+      detail: 'Shop lets everybody in',
+      severity: 'HIGH',
+      projects: 3,
+    },
+  ],
   licenses: [{ id: 'Shop-1.0', label: 'Shop-1.0', detail: 'Shop License' }],
   services: [{ id: '0b1d5a1e-6b54-4a3e-9b50-9c7c1f6b3d11', label: 'shop-api', detail: 'Shop' }],
 };
@@ -91,6 +99,15 @@ describe('the palette', () => {
       await optionsIn(page, group).first().waitFor();
     }
     expect(await optionsIn(page, 'Components').textContent()).toBe('shop-coreorg.apache');
+    expect(await optionsIn(page, 'Vulnerabilities').textContent()).toBe(
+      'CVE-2026-1HighShop lets everybody in3 projects',
+    );
+    // The lists stand in one line.
+    const places = await optionsIn(page, 'Search for “shop”').evaluateAll((all) =>
+      all.map((option) => [option.textContent, option.getBoundingClientRect().y] as const),
+    );
+    expect(places.map(([text]) => text)).toEqual(expect.arrayContaining(['Projects', 'Components', 'Tags']));
+    expect(new Set(places.map(([, y]) => y)).size).toBe(1);
     expect(await optionsIn(page, 'Components').locator('mark').textContent()).toBe('shop');
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await takeScreenshot(page, 'palette-groups');

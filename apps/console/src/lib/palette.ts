@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { Severity } from '../ui/badge.tsx';
 import type { Requirement } from './capability.ts';
 import type { AppPath } from './paths.ts';
 
@@ -12,6 +13,10 @@ export interface PaletteHit {
   detail?: string | undefined;
   /** It is only spelled almost like that. */
   similar?: boolean | undefined;
+  /** Of a vulnerability. */
+  severity?: Severity | undefined;
+  /** How many active projects it concerns. */
+  projects?: number | undefined;
   path: AppPath;
 }
 

@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FieldFrame, useFieldError } from './form.tsx';
-import { OptionPopup, type SearchSelectFieldProps } from './search-select-field.tsx';
-import { type SearchOption, useOptionSearch } from './use-option-search.ts';
+import { OptionPopup, type SearchSelectFieldProps, usePicker } from './search-select-field.tsx';
+import type { SearchOption } from './use-option-search.ts';
 
 /** Choosing several of many by typing a part of their names. The form's value is a list of `SearchOption`. */
 export function SearchManyField(props: SearchSelectFieldProps) {
@@ -18,7 +18,7 @@ export function SearchManyField(props: SearchSelectFieldProps) {
           render={({ field }) => (
             <SearchMany
               {...props}
-              wiring={wiring}
+              wiring={{ ...wiring, ref: field.ref }}
               value={field.value as SearchOption[]}
               onChange={field.onChange}
             />
@@ -39,8 +39,16 @@ export function SearchMany(
 ) {
   const { t } = useLingui();
   const { value, onChange, placeholder, disabled = false } = props;
-  const { state, ask, askSoon } = useOptionSearch(props.find);
-  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  const picker = usePicker(props.find, {
+    text,
+    onText: setText,
+    onBest: (best) => {
+      if (!value.some((chosen) => chosen.value === best.value)) onChange([...value, best]);
+      setText('');
+    },
+  });
+  const { state } = picker;
   const missing = value.filter((chosen) => !state.options.some((option) => option.value === chosen.value));
   return (
     <Base.Root
@@ -52,14 +60,7 @@ export function SearchMany(
       isItemEqualToValue={(item, other) => item.value === other.value}
       filter={null}
       onValueChange={onChange}
-      open={isOpen}
-      onOpenChange={(open) => {
-        setIsOpen(open);
-        if (open) void ask('');
-      }}
-      onInputValueChange={(text, { reason }) => {
-        if (reason === 'input-change') askSoon(text);
-      }}
+      {...picker.root}
     >
       <Base.Chips className="field flex h-auto min-h-8 flex-wrap items-center gap-1 py-1 focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-accent-strong">
         {value.map(({ value: id, label }) => (
@@ -80,11 +81,7 @@ export function SearchMany(
         <Base.Input
           {...props.wiring}
           placeholder={value.length === 0 ? placeholder : undefined}
-          onKeyDown={(event) => {
-            // Without a list to close it would drop everything that was chosen.
-            if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
-          }}
-          autoComplete="off"
+          {...picker.input}
           className="min-w-24 flex-1 bg-transparent outline-none"
         />
       </Base.Chips>

@@ -1,7 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import { useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { FieldFrame, type FieldFrameProps, useFieldError } from './form.tsx';
 import {
@@ -31,7 +31,7 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
           render={({ field }) => (
             <SearchSelect
               {...props}
-              wiring={wiring}
+              wiring={{ ...wiring, ref: field.ref }}
               value={field.value as SearchOption | null}
               onChange={field.onChange}
             />
@@ -52,8 +52,16 @@ export function SearchSelect(
 ) {
   const { t } = useLingui();
   const { value, onChange, placeholder, disabled } = props;
-  const { state, ask, askSoon } = useOptionSearch(props.find);
-  const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState(value?.label ?? '');
+  const picker = usePicker(props.find, {
+    text,
+    onText: setText,
+    onBest: (best) => {
+      onChange(best);
+      setText(best.label);
+    },
+  });
+  const { state } = picker;
   const known = value && !state.options.some((option) => option.value === value.value);
   const items = known ? [...state.options, value] : [...state.options];
   return (
@@ -65,26 +73,10 @@ export function SearchSelect(
       isItemEqualToValue={(item, other) => item.value === other.value}
       filter={null}
       onValueChange={onChange}
-      open={isOpen}
-      onOpenChange={(open) => {
-        setIsOpen(open);
-        if (open) void ask('');
-      }}
-      onInputValueChange={(text, { reason }) => {
-        if (reason === 'input-change') askSoon(text);
-      }}
+      {...picker.root}
     >
       <div className="relative">
-        <Base.Input
-          {...props.wiring}
-          onKeyDown={(event) => {
-            // Without a list to close it would drop what was chosen.
-            if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
-          }}
-          className="field pe-8"
-          placeholder={placeholder}
-          autoComplete="off"
-        />
+        <Base.Input {...props.wiring} {...picker.input} className="field pe-8" placeholder={placeholder} />
         <Base.Clear
           aria-label={t`Clear`}
           className="absolute end-1 top-1 grid size-6 place-items-center rounded text-muted hover:bg-subtle"
@@ -95,6 +87,65 @@ export function SearchSelect(
       <OptionPopup state={state} />
     </Base.Root>
   );
+}
+
+interface PickerText {
+  text: string;
+  onText: (text: string) => void;
+  /** What fits the typed text best was chosen by Enter. */
+  onBest: (best: SearchOption) => void;
+}
+
+/**
+ * How every picker opens, asks and takes the keys. Enter chooses and never sends the form around it: what one has moved
+ * to, else the best of what fits the typed text, even if that is still on its way.
+ */
+export function usePicker(find: FindOptions, { text, onText, onBest }: PickerText) {
+  const search = useOptionSearch(find);
+  const [isOpen, setIsOpen] = useState(false);
+  const movedTo = useRef(false);
+
+  function open(opens: boolean): void {
+    setIsOpen(opens);
+    movedTo.current = false;
+    if (opens) search.open();
+    else search.close();
+  }
+
+  const press: ComponentProps<typeof Base.Input>['onKeyDown'] = (event) => {
+    // Without a list to close it would drop what was chosen.
+    if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (isOpen && movedTo.current) return;
+    event.preventBaseUIHandler();
+    if (!isOpen) return open(true);
+    const isTyped = search.enter((best) => {
+      onBest(best);
+      open(false);
+    });
+    if (!isTyped) open(false);
+  };
+
+  return {
+    state: search.state,
+    root: {
+      autoHighlight: true,
+      inputValue: text,
+      onInputValueChange: (next: string, { reason }: { reason: string }) => {
+        onText(next);
+        if (reason !== 'input-change') return;
+        movedTo.current = false;
+        search.askSoon(next);
+      },
+      open: isOpen,
+      onOpenChange: open,
+      onItemHighlighted: (item: SearchOption | undefined, { reason }: { reason: string }) => {
+        movedTo.current = item !== undefined && reason !== 'none';
+      },
+    },
+    input: { onKeyDown: press, autoComplete: 'off' },
+  };
 }
 
 /** What fits, or why nothing is offered. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useGo } from '../../lib/link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { optionId, type PaletteGroup, type PaletteItem } from './palette-group.ts';
@@ -33,8 +33,10 @@ function Palette({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
   const [chosen, setChosen] = useState<string>();
   const groups = usePaletteGroups(text, onHelp);
   const items = groups.flatMap((group) => group.items);
+  const pointed = items.find((item) => item.id === chosen);
   // The first, until somebody has chosen another one: that stays chosen while answers come in.
-  const active = items.find((item) => item.id === chosen) ?? items[0];
+  const active = pointed ?? items[0];
+  const [entered, setEntered] = useState<string>();
 
   function run(item: PaletteItem | undefined): void {
     if (!item) return;
@@ -43,6 +45,16 @@ function Palette({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
     else go(item.go.path);
   }
 
+  // An Enter that came before the answer takes the first of it, unless something else is typed meanwhile.
+  const isDue = entered === text && (pointed !== undefined || isFirstKnown(groups));
+  const enter = useEffectEvent(() => {
+    setEntered(undefined);
+    run(active);
+  });
+  useEffect(() => {
+    if (isDue) enter();
+  }, [isDue]);
+
   function press(event: KeyboardEvent): void {
     const step = steps[event.key];
     if (step !== undefined && active) {
@@ -50,7 +62,8 @@ function Palette({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
       const next = (items.indexOf(active) + step + items.length) % items.length;
       setChosen(items[next]?.id);
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(active);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) setEntered(text);
+    else if (event.key !== 'Shift') setEntered(undefined);
   }
 
   return (
@@ -69,7 +82,8 @@ function Palette({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
         value={text}
         onFocus={() => {
           const typed = takeTyping();
-          if (typed) setText(typed);
+          if (typed.text) setText(typed.text);
+          if (typed.isEntered) setEntered(typed.text);
         }}
         onChange={(event) => {
           setText(event.target.value);
@@ -88,6 +102,12 @@ function Palette({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
       <PaletteFooter count={countOf(groups)} />
     </>
   );
+}
+
+/** Whether no answer that is still to come can put something before the first item, or take it away. */
+function isFirstKnown(groups: readonly PaletteGroup[]): boolean {
+  const first = groups.findIndex(({ items }) => items.length > 0);
+  return first !== -1 && groups.slice(0, first + 1).every(({ state }) => state !== 'waiting');
 }
 
 function countOf(groups: readonly PaletteGroup[]): number | undefined {

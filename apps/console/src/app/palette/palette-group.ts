@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AppPath } from '../../lib/paths.ts';
+import type { Severity } from '../../ui/badge.tsx';
 
 /** One line of the palette. */
 export interface PaletteItem {
@@ -8,6 +9,12 @@ export interface PaletteItem {
   label: string;
   detail?: string | undefined;
   similar?: boolean | undefined;
+  /** Of a vulnerability. */
+  severity?: Severity | undefined;
+  /** How many active projects it concerns. */
+  projects?: number | undefined;
+  /** What stands in its line, where that is less than the label. */
+  short?: string | undefined;
   icon: ComponentType<{ className?: string }>;
   go: { path: AppPath } | { run: () => void };
   /** Another key that leads there, from anywhere. */
@@ -25,4 +32,6 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
   /** Its answer is still to come, or will not come. */
   state?: 'waiting' | 'failed';
+  /** Its items stand beside each other. */
+  inLine?: boolean;
 }

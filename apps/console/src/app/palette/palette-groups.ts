@@ -36,12 +36,20 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   const known = useKnownVulnerability(searched);
   const local = useLocalGroups(text, onHelp);
   const provided = useProvidedGroups(searched);
-  const elsewhere: PaletteGroup = { id: 'search', title: t`Search`, items: useSearchPlaces(searched) };
+  const elsewhere: PaletteGroup = {
+    id: 'search',
+    title: t`Search for “${searched}”`,
+    items: useSearchPlaces(searched),
+    inLine: true,
+  };
   const pathOf = ({ go }: PaletteItem) => ('path' in go ? go.path : undefined);
   const alike = (one: PaletteItem) => (other: PaletteItem) => pathOf(one) === pathOf(other);
   // What is known stays where it is, and says more as soon as it was found.
   const all = provided.flatMap(({ items }) => items);
-  const knownItems = known.items.map((item) => ({ ...item, detail: all.find(alike(item))?.detail }));
+  const knownItems = known.items.map((item) => {
+    const { detail, severity, projects } = all.find(alike(item)) ?? {};
+    return { ...item, detail, severity, projects };
+  });
   const found = provided.map((group) => ({
     ...group,
     items: group.items.filter((item) => !known.items.some(alike(item))),

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { markHits } from '../../lib/match-text.ts';
+import { SeverityBadge } from '../../ui/badge.tsx';
+import { markHits } from '../../ui/match-text.ts';
 import { optionId, type PaletteGroup, type PaletteItem } from './palette-group.ts';
 
 export interface PaletteListProps {
@@ -43,9 +44,11 @@ function Group({ group, ...list }: PaletteListProps & { group: PaletteGroup }) {
           <span className="font-normal text-danger">{t`Couldn't search here.`}</span>
         ) : null}
       </p>
-      {group.items.map((item) => (
-        <Option key={item.id} item={item} {...list} />
-      ))}
+      <div role="presentation" className={clsx(group.inLine && 'flex flex-wrap gap-x-1')}>
+        {group.items.map((item) => (
+          <Option key={item.id} item={item} {...list} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -65,20 +68,27 @@ function Option({ item, ...list }: PaletteListProps & { item: PaletteItem }) {
       id={optionId(list.id, item.id)}
       role="option"
       aria-selected={isActive}
+      aria-label={item.short === undefined ? undefined : item.label}
       className={clsx('flex items-center gap-2.5 rounded-md px-2 py-1.5', isActive && 'bg-subtle')}
       onPointerMove={() => list.onPoint(item.id)}
       onClick={() => list.onChoose(item)}
     >
       <item.icon className="size-4 shrink-0 text-muted" aria-hidden />
       <span className="min-w-0 wrap-anywhere">
-        <Marked text={item.label} typed={typed} />
+        {item.short ?? <Marked text={item.label} typed={typed} />}
       </span>
+      {item.severity ? <SeverityBadge severity={item.severity} /> : null}
       {item.detail ? (
         <span className="min-w-0 flex-1 truncate text-muted">
           <Marked text={item.detail} typed={typed} />
         </span>
       ) : null}
       {item.similar ? <Similar /> : null}
+      {item.projects === undefined ? null : (
+        <span className="ms-auto shrink-0 text-xs text-muted tabular-nums">
+          <Plural value={item.projects} _0="No projects" one="# project" other="# projects" />
+        </span>
+      )}
       {item.keys ? (
         <kbd className="ms-auto shrink-0 font-sans text-xs text-muted" aria-hidden>
           {item.keys}

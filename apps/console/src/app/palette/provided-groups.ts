@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, type QueryClient, useQueries } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { meets, useClaims } from '../../lib/capability.ts';
 import { loadChunk } from '../../lib/chunk.ts';
@@ -52,11 +51,9 @@ export function useProvidedGroups(text: string): PaletteGroup[] {
   return providers.map((provider, index) => {
     const { data = [], isError, isFetching } = answers[index] ?? {};
     const isWaiting = isFetching || text !== settled;
-    const items: PaletteItem[] = data.slice(0, shownHits).map(({ label, detail, similar, path }) => ({
+    const items: PaletteItem[] = data.slice(0, shownHits).map(({ path, ...hit }) => ({
+      ...hit,
       id: `${provider.id} ${path}`,
-      label,
-      detail,
-      similar,
       icon: provider.icon,
       go: { path },
     }));
@@ -68,9 +65,9 @@ export function useProvidedGroups(text: string): PaletteGroup[] {
 /** The lists that can be searched for the text. */
 export function useSearchPlaces(text: string): PaletteItem[] {
   const { i18n } = useLingui();
-  return useProviders().flatMap(({ id, all }) => {
+  return useProviders().flatMap(({ id, title, icon, all }) => {
     if (!all || text === '') return [];
     const { label, path } = all(text);
-    return [{ id: `all ${id}`, label: i18n._(label), icon: Search, go: { path } }];
+    return [{ id: `all ${id}`, label: i18n._(label), short: i18n._(title), icon, go: { path } }];
   });
 }

@@ -5,21 +5,37 @@ import { optionPaging } from '../../lib/option-paging.ts';
 import type { SearchOption } from '../../ui/use-option-search.ts';
 import { projectLabel } from './project-label.ts';
 
-function toOption(project: Pick<Project, 'uuid' | 'name' | 'version'>): SearchOption {
-  return { value: project.uuid, label: projectLabel(project) };
+type Found = Pick<Project, 'uuid' | 'name' | 'version'>;
+type Paging = ReturnType<typeof optionPaging> | { name: string; pageNumber: number; pageSize: number };
+
+/**
+ * What is called exactly so comes first, the newest before the others, even where a page of those that only contain the
+ * text ends before it.
+ */
+async function exactFirst(
+  searchText: string,
+  ask: (paging: Paging) => Promise<readonly Found[]>,
+): Promise<SearchOption[]> {
+  const paging = optionPaging(searchText);
+  const { pageNumber, pageSize } = paging;
+  const [exact, fitting] = await Promise.all([
+    searchText === '' ? [] : ask({ name: searchText, pageNumber, pageSize }),
+    ask(paging),
+  ]);
+  const all = new Map([...exact, ...fitting].map((project) => [project.uuid, project]));
+  return [...all.values()].map((project) => ({ value: project.uuid, label: projectLabel(project) }));
 }
 
 /** Projects by a part of their name, without inactive ones unless these are asked for. */
-export async function findProjects(
+export function findProjects(
   searchText: string,
   signal: AbortSignal,
   { inactive = false }: { inactive?: boolean | undefined } = {},
 ): Promise<SearchOption[]> {
-  const rows = await call('GET /api/v1/project', {
-    query: { ...optionPaging(searchText), excludeInactive: inactive ? undefined : true },
-    signal,
-  });
-  return rows.map(toOption);
+  const excludeInactive = inactive ? undefined : true;
+  return exactFirst(searchText, (paging) =>
+    call('GET /api/v1/project', { query: { ...paging, excludeInactive }, signal }),
+  );
 }
 
 /** Projects that can become a parent: all active ones, without those below `uuid`. */
@@ -29,10 +45,11 @@ export async function findParents(
   signal: AbortSignal,
 ): Promise<SearchOption[]> {
   if (uuid === undefined) return findProjects(searchText, signal);
-  const rows = await call('GET /api/v1/project/withoutDescendantsOf/{uuid}', {
-    path: { uuid },
-    query: { ...optionPaging(searchText), excludeInactive: true },
-    signal,
-  });
-  return rows.map(toOption);
+  return exactFirst(searchText, (paging) =>
+    call('GET /api/v1/project/withoutDescendantsOf/{uuid}', {
+      path: { uuid },
+      query: { ...paging, excludeInactive: true },
+      signal,
+    }),
+  );
 }

@@ -122,7 +122,7 @@ test('the palette leads to the list of what is searched for', async () => {
   const { page, problems } = await pages.open('/dashboard');
   await page.getByRole('button', { name: /Search or jump to/ }).click();
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('mail');
-  await page.getByRole('option').filter({ hasText: 'Search services for “mail”' }).click();
+  await page.getByRole('option', { name: 'Search services for “mail”' }).click();
   await page.waitForURL('**/services?searchText=mail');
   await page.getByRole('grid', { name: 'Services' }).getByRole('link', { name: 'Store 1' }).waitFor();
   expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import { loadAreas } from '../../lib/i18n.ts';
-import { rankOf } from '../../lib/match-text.ts';
 import type { PaletteHit, PaletteSearch } from '../../lib/palette.ts';
+import { rankOf } from '../../ui/match-text.ts';
 import type { FindableSettings } from './settings-route.ts';
 
 /** Every single setting that a page declares, by its label and by its name on the server. */

@@ -27,6 +27,8 @@ export function FilterList(props: {
   /** What stands where there is none. */
   nothing: string | undefined;
   onChoose: (choice: FilterChoice) => void;
+  /** Enter while no choice was moved to, where the choices may still be those of another text. Returns false to leave it to the list. */
+  onEnter?: () => boolean;
   /** Backspace in the empty field. */
   onBack: (() => void) | undefined;
   children?: ReactNode;
@@ -34,8 +36,8 @@ export function FilterList(props: {
   const { t } = useLingui();
   const { choices, text } = props;
   const listId = useId();
-  const [marked, setMarked] = useState(0);
-  const active = Math.min(marked, choices.length - 1);
+  const [marked, setMarked] = useState<number>();
+  const active = Math.min(marked ?? 0, choices.length - 1);
   // Beside fields that lead on, room for a mark would only push some of them in.
   const hasMarks = choices.every(({ checked }) => checked !== undefined);
 
@@ -44,6 +46,8 @@ export function FilterList(props: {
     const choice = choices[active];
     if (step !== undefined && choices.length > 0) {
       setMarked((active + step + choices.length) % choices.length);
+    } else if (event.key === 'Enter' && marked === undefined && props.onEnter?.()) {
+      // The answer to what is typed is chosen from as soon as it is here.
     } else if (event.key === 'Enter' && choice) {
       props.onChoose(choice);
     } else if (event.key === ' ' && text === '' && choice?.stays) {
@@ -70,7 +74,7 @@ export function FilterList(props: {
         value={text}
         onChange={(event) => {
           props.onText(event.target.value);
-          setMarked(0);
+          setMarked(undefined);
         }}
         onKeyDown={press}
       />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOptionSearch } from '../use-option-search.ts';
+import { type SearchOption, useOptionSearch } from '../use-option-search.ts';
 import type { FoundField } from './filter-field.ts';
 import { FilterList } from './filter-list.tsx';
 import type { FilterChoice } from './use-filter-choices.ts';
@@ -14,10 +14,15 @@ export function FoundList(props: {
   const { t } = useLingui();
   const { field, onChoose, onBack } = props;
   const [text, setText] = useState('');
-  const { state, ask, askSoon } = useOptionSearch(field.find);
-  const askForAll = useEffectEvent(() => void ask(''));
+  const { state, open, askSoon, enter } = useOptionSearch(field.find);
+  const askForAll = useEffectEvent(open);
   useEffect(() => askForAll(), []);
   const words = { waiting: t`Searching…`, failed: t`Search failed`, found: t`No results` };
+  const choiceOf = (option: SearchOption): FilterChoice => ({
+    id: option.value,
+    label: option.label,
+    apply: () => field.change(option),
+  });
   return (
     <FilterList
       label={field.label}
@@ -27,11 +32,8 @@ export function FoundList(props: {
         setText(next);
         askSoon(next);
       }}
-      choices={state.options.map((option) => ({
-        id: option.value,
-        label: option.label,
-        apply: () => field.change(option),
-      }))}
+      choices={state.options.map(choiceOf)}
+      onEnter={() => enter((best) => onChoose(choiceOf(best)))}
       nothing={words[state.status]}
       onChoose={onChoose}
       onBack={onBack}
