@@ -6,6 +6,8 @@ export interface Notice {
   text?: string;
   /** One thing that can be done about it at once, such as to undo it. */
   action?: { label: string; run: () => void };
+  /** Several of one title become one. Not those with an action, unless what it does can be done elsewhere. */
+  folds?: boolean;
 }
 
 /** What nothing shows yet: the place for it is loaded beside the first page. */
@@ -15,8 +17,8 @@ let show = (notice: Notice): void => {
 };
 
 /**
- * Tells the user something, top right, for five seconds, or as long as it is looked at: under the pointer, or with the focus
- * inside. The same words again renew the notice that is there.
+ * Tells the user something for five seconds, or as long as it is looked at: under the pointer, or with the focus inside. The
+ * same words again renew the notice that is there; others under the same title join it.
  */
 export function toast(notice: Notice): void {
   show(notice);

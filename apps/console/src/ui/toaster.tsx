@@ -1,20 +1,30 @@
 import { Toast } from '@base-ui/react/toast';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { Badge } from './badge.tsx';
+import { foldNotices } from './folded-notices.ts';
 import { type Notice, showNoticesWith, type ToastKind } from './toast.tsx';
 
+interface FoldedData {
+  texts: readonly string[];
+}
+
 const timeoutMs = 5000;
+const shownTexts = 3;
 const manager = Toast.createToastManager();
 
-function show({ kind, title, text, action }: Notice): void {
-  const id = `${kind}|${title}|${text ?? ''}`;
-  manager.add({
+const notices = foldNotices();
+
+function show(notice: Notice): void {
+  const { id, kind, title, texts, action } = notices.add(notice);
+  manager.add<FoldedData>({
     id,
     type: kind,
     title,
-    ...(text ? { description: text } : {}),
+    data: { texts },
+    onRemove: () => notices.close(id),
     ...(action
       ? {
           actionProps: {
@@ -25,7 +35,7 @@ function show({ kind, title, text, action }: Notice): void {
             },
           },
         }
-      : {}),
+      : { actionProps: undefined }),
     // High priority would hide the notice itself from assistive technology while it can take the focus.
     priority: 'low',
     timeout: timeoutMs,
@@ -45,11 +55,13 @@ function kindOf(type: string | undefined): ToastKind {
 }
 
 function ToastList() {
-  const { t } = useLingui();
-  const { toasts } = Toast.useToastManager();
+  const { t, i18n } = useLingui();
+  const { toasts } = Toast.useToastManager<FoldedData>();
   return toasts.map((item) => {
     const kind = kindOf(item.type);
     const Icon = icons[kind];
+    const texts = item.data?.texts ?? [];
+    const more = texts.length - shownTexts;
     return (
       <Toast.Root
         key={item.id}
@@ -61,8 +73,22 @@ function ToastList() {
         <Toast.Content className="flex gap-2.5">
           <Icon className={clsx('mt-0.5 size-4 shrink-0', colors[kind])} aria-hidden />
           <div className="min-w-0">
-            <Toast.Title className="font-medium wrap-anywhere" />
-            <Toast.Description className="mt-0.5 text-muted wrap-anywhere" />
+            <div className="flex gap-2">
+              <Toast.Title className="font-medium wrap-anywhere" />
+              {texts.length > 1 ? <Badge>{i18n.number(texts.length)}</Badge> : null}
+            </div>
+            {texts.length === 0 ? null : (
+              <Toast.Description render={<div />} className="mt-0.5 text-muted wrap-anywhere">
+                {texts.slice(0, shownTexts).map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+                {more > 0 ? (
+                  <p>
+                    <Plural value={more} one="and # more" other="and # more" />
+                  </p>
+                ) : null}
+              </Toast.Description>
+            )}
             {item.actionProps ? (
               <Toast.Action className="mt-1.5 -ms-1 rounded px-1 font-medium text-accent hover:underline" />
             ) : null}
@@ -89,8 +115,8 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t`Notifications`}
-          // Below the header; beside a panel that is a column, and below the title of one that lies above the page.
-          className="fixed end-4 top-15 z-100 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2 in-[body:has([data-side-panel])]:top-28 xl:in-[body:has([data-side-panel=column])]:end-[calc(var(--docked-width)+1rem)] xl:in-[body:has([data-side-panel=column])]:top-15"
+          // Where no page, dialog or panel has its buttons: below on the left; on a phone, over the header.
+          className="fixed start-4 bottom-4 z-100 flex w-90 max-w-[calc(100vw-2rem)] flex-col gap-2 max-sm:start-2 max-sm:top-2 max-sm:bottom-auto max-sm:w-[calc(100vw-1rem)] max-sm:max-w-none"
         >
           <ToastList />
         </Toast.Viewport>

@@ -61,6 +61,22 @@ export function PrimitiveGallery() {
           >
             Toast with an action
           </Button>
+          {['Shop', 'Cart', 'Mail', 'Pay', 'Ship'].map((name) => (
+            <Button
+              key={name}
+              onClick={() =>
+                toast({
+                  kind: 'success',
+                  title: 'BOM upload: done',
+                  text: name,
+                  action: { label: 'Open', run: () => setDone(name) },
+                  folds: true,
+                })
+              }
+            >
+              {`Done: ${name}`}
+            </Button>
+          ))}
         </div>
         <output className="mt-2 block">{done}</output>
       </Card>

@@ -100,6 +100,8 @@ export function useEndNotice(onReport?: (task: Task) => void): (task: Task) => N
       const open = project && {
         text: projectLabel(task) ?? '',
         action: { label: t`Open`, run: () => go(placeOf(task, project.uuid)) },
+        // The task is among the tasks, which lead there too.
+        folds: true,
       };
       const label = labelOf(task);
       return { kind: 'success', title: t`${label}: done`, ...open };

@@ -1,0 +1,28 @@
+import type { Notice } from './toast.tsx';
+
+/** Notices of one title that are shown as one. */
+export interface FoldedNotice extends Notice {
+  id: string;
+  /** What each of them says, the newest first. */
+  texts: readonly string[];
+}
+
+/**
+ * Which notices are shown, by what was told: those that fold join the one of their kind and title that is still there.
+ * `close` is called when a notice has gone.
+ */
+export function foldNotices(): { add: (notice: Notice) => FoldedNotice; close: (id: string) => void } {
+  const shown = new Map<string, readonly string[]>();
+  return {
+    add: (notice) => {
+      const { kind, title, text, action, folds = action === undefined } = notice;
+      const id = [kind, title, ...(folds ? [] : [text])].join('|');
+      const texts = [...new Set([...(text ? [text] : []), ...(shown.get(id) ?? [])])];
+      shown.set(id, texts);
+      if (texts.length < 2) return { ...notice, id, texts };
+      const { action: _, ...rest } = notice;
+      return { ...rest, id, texts };
+    },
+    close: (id) => shown.delete(id),
+  };
+}
