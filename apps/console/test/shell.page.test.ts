@@ -151,6 +151,40 @@ test.each([400, 404])('a project that the server answers with %d does not exist'
   await page.waitForURL('**/projects');
 });
 
+test.each([
+  ['/licenses/NOPE', 'licenses'],
+  ['/policy/00000000-0000-4000-8000-000000000000', 'policies'],
+  ['/policy/nope', 'policies'],
+  ['/tags/nope', 'tags'],
+  ['/services/nope', 'services'],
+])('%s is not found, and leads to the %s', async (address, list) => {
+  const { page, goto } = await start(
+    { 'GET /api/v1/tag': () => ({ body: [], headers: { 'x-total-count': '0' } }) },
+    { token: fakeToken(['VIEW_PORTFOLIO', 'POLICY_MANAGEMENT']) },
+  );
+  await goto(address);
+  await page.getByText('Not found. It may have been deleted.').waitFor();
+  await page.getByRole('link', { name: `Back to ${list}` }).waitFor();
+  expect(await page.locator('[data-kind]').count()).toBe(0);
+});
+
+test('a vulnerability under another source says where it is', async () => {
+  const hit = { id: 'NVD/CVE-2026-1', label: 'CVE-2026-1' };
+  const others = { id: 'NVD/CVE-2026-10', label: 'CVE-2026-10' };
+  const { page, goto } = await start({
+    'GET /api/waybill/v1/search': () => ({
+      body: { projects: [], components: [], vulnerabilities: [hit, others], licenses: [], services: [] },
+    }),
+  });
+  await goto('/vulnerabilities/GITHUB/CVE-2026-1');
+  await page.getByText('Not found here').waitFor();
+  expect(await page.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual([
+    'See CVE-2026-1 (NVD).',
+  ]);
+  await page.getByRole('link', { name: 'CVE-2026-1 (NVD)' }).click();
+  await page.waitForURL('**/vulnerabilities/NVD/CVE-2026-1');
+});
+
 test('a project that is closed to the user says so in its place, and nowhere else', async () => {
   const answer = () => ({
     status: 403,

@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router';
 import { Compass, Lock, Unplug } from 'lucide-react';
 import { ChunkLoadError } from '../lib/chunk.ts';
 import { ForbiddenError } from '../lib/guard.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { AppLink } from '../lib/link.tsx';
+import { MissingError } from '../lib/missing.ts';
 import { type AppPath, paths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { FailureReason } from '../ui/failure.tsx';
@@ -15,14 +16,14 @@ interface OwnList {
   root: string;
   back: AppPath;
   label: string;
-  forbidden: string;
+  forbidden?: string;
 }
 
 /** The list that the address is an entry of. */
 function useOwnList(): OwnList | undefined {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const lists = [
+  const lists: OwnList[] = [
     {
       root: paths.projects(),
       back: paths.projects(),
@@ -42,12 +43,14 @@ function useOwnList(): OwnList | undefined {
       forbidden: t`You don't have access to this vulnerability`,
     },
     {
-      // Services are listed by their projects only.
-      root: '/services',
-      back: paths.projects(),
-      label: t`Back to projects`,
+      root: paths.services(),
+      back: paths.services(),
+      label: t`Back to services`,
       forbidden: t`You don't have access to this service`,
     },
+    { root: paths.licenses(), back: paths.licenses(), label: t`Back to licenses` },
+    { root: paths.tags(), back: paths.tags(), label: t`Back to tags` },
+    { root: '/policy', back: paths.policies(), label: t`Back to policies` },
   ];
   return lists.find(({ root }) => pathname.startsWith(`${root}/`));
 }
@@ -56,6 +59,38 @@ function WayBack() {
   const { t } = useLingui();
   const list = useOwnList();
   return <AppLink path={list?.back ?? paths.dashboard()}>{list?.label ?? t`Back to dashboard`}</AppLink>;
+}
+
+function isMissing(error: unknown, isEntry: boolean): boolean {
+  if (error instanceof MissingError) return true;
+  if (!(error instanceof HttpError)) return false;
+  // An id that cannot be one is refused by 400.
+  return error.status === 404 || (isEntry && error.status === 400);
+}
+
+function Missing({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const elsewhere = error instanceof MissingError ? error.elsewhere : [];
+  return (
+    <EmptyState
+      isPage
+      icon={<Compass className="size-6" />}
+      title={elsewhere.length > 0 ? t`Not found here` : t`Not found. It may have been deleted.`}
+      action={<WayBack />}
+    >
+      {elsewhere.length === 0 ? undefined : (
+        <ul>
+          {elsewhere.map(({ label, path }) => (
+            <li key={path}>
+              <Trans>
+                See <AppLink path={path}>{label}</AppLink>.
+              </Trans>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
 }
 
 /** What stands in the place of a screen that could not be shown. */
@@ -86,17 +121,7 @@ export function RouteError({ error }: ErrorComponentProps) {
       </div>
     );
   }
-  // An id that cannot be one is refused by 400.
-  if (list && error instanceof HttpError && [400, 404].includes(error.status)) {
-    return (
-      <EmptyState
-        isPage
-        icon={<Compass className="size-6" />}
-        title={t`Not found. It may have been deleted.`}
-        action={<WayBack />}
-      />
-    );
-  }
+  if (isMissing(error, list !== undefined)) return <Missing error={error} />;
   if (error instanceof HttpError && error.status === 403) {
     return (
       <div role="alert">

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
+import { MissingError } from '../../lib/missing.ts';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { tagQuery } from './tag.data.ts';
@@ -40,7 +41,10 @@ const tagRoute = createRoute({
   getParentRoute: () => screenRoute,
   path: '/tags/$name',
   staticData: { title: msg`Tag`, permission: 'VIEW_PORTFOLIO' },
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(tagQuery(params.name)),
+  loader: async ({ context, params }) => {
+    if ((await context.queryClient.ensureQueryData(tagQuery(params.name))) === null)
+      throw new MissingError('tag');
+  },
 }).lazy(screen(['tag'], () => import('./tag.screen.tsx').then((m) => m.route)));
 
 const projectsRoute = createRoute({
