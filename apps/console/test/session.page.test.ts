@@ -72,11 +72,14 @@ test('a forced change keeps the redirect and leads back to the sign-in page', as
     await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
   ).not.toContain('admin');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
-  await page.keyboard.type('admin');
+  await page.getByText('Your account needs a new password before you can sign in.').waitFor();
   await page.getByLabel('New password', { exact: false }).first().fill('better');
   await page.getByLabel('Confirm new password').fill('other');
   await page.getByRole('button', { name: 'Change password' }).click();
+  // Beside what else is missing.
   await page.getByText("The fields don't match.").waitFor();
+  expect(await page.getByText('This field is required.').count()).toBe(1);
+  await page.getByLabel('Current password').fill('admin');
   await page.getByLabel('Confirm new password').fill('better');
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Password changed').waitFor();

@@ -20,10 +20,11 @@ export const requiredSecret = () =>
 
 export const optionalText = () => v.pipe(v.string(), v.trim());
 
+/** An address as servers inside a company have them, too: `admin@localhost` is one. */
 export const emailText = () =>
   v.pipe(
     requiredText(),
-    v.email(() => t`Enter a valid email address.`),
+    v.regex(/^(?:[^\s@]+@[^\s@]+)?$/, () => t`Enter a valid email address.`),
   );
 
 /** A whole or decimal number typed as text, within bounds. */

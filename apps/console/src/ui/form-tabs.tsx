@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldGroup } from './field-group.tsx';
 import { tabClassName } from './tabs.tsx';
@@ -24,6 +24,7 @@ export interface FormTabsProps {
 export function FormTabs({ label, tabs, readOnly = false }: FormTabsProps) {
   const { t } = useLingui();
   const [current, setCurrent] = useState(tabs[0]?.id);
+  const root = useRef<HTMLDivElement>(null);
   const { formState } = useFormContext();
   const { errors, submitCount } = formState;
   const faulty = tabs.filter(({ fields }) => fields.some((field) => field in errors)).map(({ id }) => id);
@@ -31,11 +32,17 @@ export function FormTabs({ label, tabs, readOnly = false }: FormTabsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an attempt to send moves the user
   useEffect(() => {
     const [first] = faulty;
-    if (first !== undefined && !faulty.some((id) => id === current)) setCurrent(first);
+    if (first === undefined || faulty.some((id) => id === current)) return;
+    setCurrent(first);
+    // A field out of sight cannot take the focus.
+    const frame = requestAnimationFrame(() => {
+      root.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) [aria-invalid]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [submitCount]);
 
   return (
-    <Base.Root value={current} onValueChange={setCurrent}>
+    <Base.Root ref={root} value={current} onValueChange={setCurrent}>
       <Base.List aria-label={label} className="mb-4 flex gap-4 overflow-x-auto border-b border-line">
         {tabs.map(({ id, title }) => (
           <Base.Tab key={id} value={id} className={tabClassName(id === current)}>

@@ -25,7 +25,7 @@ export type FormHandle<Schema extends FormSchema> = UseFormReturn<
   InferOutput<Schema>
 >;
 
-/** The state of one form: what the schema says is checked on submit, then again while typing. */
+/** The state of one form: all that the schema says is checked on submit, then again while typing. */
 export function useForm<Schema extends FormSchema>(options: {
   schema: Schema;
   defaultValues: DefaultValues<InferInput<Schema>>;
@@ -34,6 +34,8 @@ export function useForm<Schema extends FormSchema>(options: {
     resolver: valibotResolver(options.schema),
     defaultValues: options.defaultValues,
     mode: 'onSubmit',
+    // Otherwise what fields say together is only looked at once each of them is right.
+    criteriaMode: 'all',
     reValidateMode: 'onChange',
   });
 }
@@ -98,6 +100,8 @@ export interface FormProps<Schema extends FormSchema> {
   isSecondary?: boolean;
   /** Sending it destroys something. */
   isDanger?: boolean;
+  /** What it holds is only shown. */
+  readOnly?: boolean;
   /** Why the form cannot be sent now. */
   disabledReason?: string | undefined;
   /** The words for a failure that names no field; without it the notice of the failed request says enough. */
@@ -116,10 +120,13 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
   function showFailure(error: unknown): void {
     const rest: string[] = [];
     const known = form.getValues();
+    let isFirst = true;
     for (const { path, message } of violationsOf(error)) {
       const name = path.replace(/^\$?\.?\/?/, '') as FieldPath<InferInput<Schema>>;
-      if (Object.hasOwn(known, name.split('.')[0] ?? '')) form.setError(name, { type: 'server', message });
-      else rest.push(path ? `${path}: ${message}` : message);
+      if (Object.hasOwn(known, name.split('.')[0] ?? '')) {
+        form.setError(name, { type: 'server', message }, { shouldFocus: isFirst });
+        isFirst = false;
+      } else rest.push(path ? `${path}: ${message}` : message);
     }
     const described = props.describeError?.(error);
     setFailure(described ? [described, ...rest] : rest);
@@ -165,17 +172,21 @@ export function Form<Schema extends FormSchema>(props: FormProps<Schema>) {
           className={clsx('dialog-footer mt-1 flex gap-2', props.wide ? 'flex-col' : 'flex-wrap justify-end')}
         >
           {props.actions}
-          {props.onCancel ? <Button onClick={props.onCancel}>{t`Cancel`}</Button> : null}
-          <Tooltip text={props.disabledReason === undefined ? props.submitHint : undefined}>
-            <Button
-              type="submit"
-              {...(props.isSecondary ? {} : { variant: props.isDanger ? 'danger' : 'primary' })}
-              busy={form.formState.isSubmitting}
-              disabledReason={props.disabledReason}
-            >
-              {props.submitLabel}
-            </Button>
-          </Tooltip>
+          {props.onCancel ? (
+            <Button onClick={props.onCancel}>{props.readOnly ? t`Close` : t`Cancel`}</Button>
+          ) : null}
+          {props.readOnly ? null : (
+            <Tooltip text={props.disabledReason === undefined ? props.submitHint : undefined}>
+              <Button
+                type="submit"
+                {...(props.isSecondary ? {} : { variant: props.isDanger ? 'danger' : 'primary' })}
+                busy={form.formState.isSubmitting}
+                disabledReason={props.disabledReason}
+              >
+                {props.submitLabel}
+              </Button>
+            </Tooltip>
+          )}
         </div>
       </form>
     </FormProvider>

@@ -41,7 +41,7 @@ export function WordsField({ name, label, hint, required, disabled, form = 'word
           name={name}
           render={({ field }) => (
             <WordsInput
-              wiring={wiring}
+              wiring={{ ...wiring, ref: field.ref }}
               words={field.value as string[]}
               onChange={field.onChange}
               disabled={disabled ?? false}

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { HttpError } from '../../lib/http-error.ts';
+import { NewPasswordFields, newPasswordEntries, sameTwice } from '../../lib/new-password.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { requiredText } from '../../lib/validation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCreateUser } from './access.data.ts';
-import { newUserSchema } from './password-rules.ts';
+import { profileEntries } from './profile-entries.ts';
 
 export interface CreateUserDialogProps {
   open: boolean;
@@ -24,6 +26,17 @@ export function CreateUserDialog({ open, onClose, onCreated }: CreateUserDialogP
   );
 }
 
+const schema = v.pipe(
+  v.object({
+    username: requiredText(),
+    ...profileEntries,
+    ...newPasswordEntries,
+    forcePasswordChange: v.boolean(),
+    nonExpiryPassword: v.boolean(),
+  }),
+  sameTwice(),
+);
+
 const empty = {
   username: '',
   fullname: '',
@@ -37,9 +50,9 @@ const empty = {
 function UserFields({ onClose, onCreated }: Omit<CreateUserDialogProps, 'open'>) {
   const { t } = useLingui();
   const create = useCreateUser();
-  const form = useForm({ schema: newUserSchema, defaultValues: empty });
+  const form = useForm({ schema, defaultValues: empty });
 
-  async function submit(values: v.InferOutput<typeof newUserSchema>): Promise<void> {
+  async function submit(values: v.InferOutput<typeof schema>): Promise<void> {
     await create.mutateAsync({ ...values, suspended: false });
     toast({ kind: 'success', title: t`User created` });
     onCreated(values.username);
@@ -55,20 +68,7 @@ function UserFields({ onClose, onCreated }: Omit<CreateUserDialogProps, 'open'>)
       <TextField name="username" label={t`Username`} autoCapitalize="none" spellCheck={false} required />
       <TextField name="fullname" label={t`Full name`} required />
       <TextField name="email" label={t`Email`} type="email" required />
-      <TextField
-        name="newPassword"
-        label={t`Password`}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <TextField
-        name="confirmPassword"
-        label={t`Confirm password`}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields isFirst />
       <SwitchField name="forcePasswordChange" label={t`Must change password at next sign-in`} />
       <SwitchField name="nonExpiryPassword" label={t`Password never expires`} />
     </Form>

@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedUser } from '@waybill/api-contract';
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { NewPasswordFields, newPasswordEntries, sameTwice } from '../../lib/new-password.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { Form, TextField, useForm } from '../../ui/form.tsx';
+import { Form, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUpdateUser } from './access.data.ts';
-import { passwordSchema } from './password-rules.ts';
 
+const schema = v.pipe(v.object(newPasswordEntries), sameTwice());
 const empty = { newPassword: '', confirmPassword: '' };
 
 /** Gives a user a new password. */
 export function PasswordForm({ user }: { user: ManagedUser }) {
   const { t } = useLingui();
   const update = useUpdateUser();
-  const form = useForm({ schema: passwordSchema, defaultValues: empty });
+  const form = useForm({ schema, defaultValues: empty });
   const incomplete = !user.fullname || !user.email;
 
-  async function submit(values: v.InferOutput<typeof passwordSchema>): Promise<void> {
+  async function submit(values: v.InferOutput<typeof schema>): Promise<void> {
     const { username, fullname = '', email = '', suspended, forcePasswordChange, nonExpiryPassword } = user;
     const account = { username, fullname, email, suspended, forcePasswordChange, nonExpiryPassword };
     await update.mutateAsync({ ...account, ...values });
@@ -32,20 +33,7 @@ export function PasswordForm({ user }: { user: ManagedUser }) {
       disabledReason={incomplete ? t`Add a full name and email address to the account first.` : undefined}
       describeError={refusalText}
     >
-      <TextField
-        name="newPassword"
-        label={t`New password`}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <TextField
-        name="confirmPassword"
-        label={t`Confirm new password`}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUpdateUser } from './access.data.ts';
-import { profileEntries } from './password-rules.ts';
+import { profileEntries } from './profile-entries.ts';
 
 const schema = v.object({
   ...profileEntries,

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { CurrentUser } from '../../lib/current-user.ts';
+import { NewPasswordFields, newPasswordEntries, sameTwice } from '../../lib/new-password.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { mismatchMessage, requiredSecret } from '../../lib/validation.ts';
+import { requiredSecret } from '../../lib/validation.ts';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useUpdateProfile } from './profile.data.ts';
@@ -10,17 +11,9 @@ import { useUpdateProfile } from './profile.data.ts';
 const schema = v.pipe(
   v.object({
     currentPassword: requiredSecret(),
-    newPassword: requiredSecret(),
-    confirmPassword: requiredSecret(),
+    ...newPasswordEntries,
   }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmPassword']],
-      (values) => values.newPassword === values.confirmPassword,
-      mismatchMessage,
-    ),
-    ['confirmPassword'],
-  ),
+  sameTwice(),
 );
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -54,20 +47,7 @@ export function OwnPasswordForm({ user }: { user: CurrentUser & { username: stri
         autoComplete="current-password"
         required
       />
-      <TextField
-        name="newPassword"
-        label={t`New password`}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
-      <TextField
-        name="confirmPassword"
-        label={t`Confirm new password`}
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields />
     </Form>
   );
 }

@@ -35,7 +35,8 @@ const fields = v.object({
 export const projectSchema = v.pipe(
   fields,
   v.forward(
-    v.check(
+    v.partialCheck(
+      [['collectionLogic'], ['collectionTag']],
       ({ collectionLogic, collectionTag }) =>
         collectionLogic !== 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG' || collectionTag !== '',
       () => t`This field is required.`,

@@ -11,7 +11,7 @@ import { SwitchField } from '../../ui/form-choices.tsx';
 import { TestRun } from '../../ui/test-steps.tsx';
 import { testRepository } from '../connection-test/connection-test.ts';
 
-const schema = v.object({
+const entries = v.object({
   identifier: requiredText(),
   url: v.pipe(
     requiredText(),
@@ -26,7 +26,23 @@ const schema = v.object({
   username: v.pipe(v.string(), v.trim()),
   password: v.string(),
 });
-export type RepositoryValues = v.InferOutput<typeof schema>;
+export type RepositoryValues = v.InferOutput<typeof entries>;
+
+/** A password that is stored for another host is asked for again. @param storedFor its address; undefined without a password */
+function schemaOf(storedFor: string | undefined) {
+  return v.pipe(
+    entries,
+    v.forward(
+      v.partialCheck(
+        [['url'], ['authenticationRequired'], ['password']],
+        ({ url, authenticationRequired, password }) =>
+          storedFor === undefined || !authenticationRequired || password !== '' || isSameHost(url, storedFor),
+        () => tNow`The stored one is for the previous address. Enter it again.`,
+      ),
+      ['password'],
+    ),
+  );
+}
 
 const fresh: RepositoryValues = {
   identifier: '',
@@ -51,6 +67,7 @@ export interface RepositoryFormProps {
 /** A package repository, new or changed, with what tries it out before it is saved. */
 export function RepositoryForm({ type, repository, hasPassword, onSubmit, onCancel }: RepositoryFormProps) {
   const { t } = useLingui();
+  const schema = schemaOf(hasPassword ? repository?.url : undefined);
   const form = useForm({ schema, defaultValues: { ...fresh, ...(repository && valuesOf(repository)) } });
   const needsAccount = useWatch({ control: form.control, name: 'authenticationRequired' });
   const url = useWatch({ control: form.control, name: 'url' });
@@ -59,15 +76,6 @@ export function RepositoryForm({ type, repository, hasPassword, onSubmit, onCanc
   function describe(error: unknown): string | undefined {
     const taken = error instanceof HttpError && error.status === 409;
     return taken ? t`This type already has a repository with this name.` : refusalText(error);
-  }
-
-  async function submit(values: RepositoryValues): Promise<void> {
-    const needsPassword = hasPassword === true && !isSameHost(values.url, repository?.url);
-    if (needsPassword && values.authenticationRequired && values.password === '') {
-      form.setError('password', { message: t`The stored one is for the previous address. Enter it again.` });
-      return;
-    }
-    await onSubmit(values);
   }
 
   function runTest(signal: AbortSignal) {
@@ -80,7 +88,7 @@ export function RepositoryForm({ type, repository, hasPassword, onSubmit, onCanc
   return (
     <Form
       form={form}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       submitLabel={repository ? t`Save` : t`Add`}
       describeError={describe}
       {...(onCancel ? { onCancel } : {})}

@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import { useClaims } from '../../lib/capability.ts';
 import { errorTexts } from '../../lib/error-texts.ts';
 import { useGo } from '../../lib/link.tsx';
+import { NewPasswordFields, newPasswordEntries, sameTwice } from '../../lib/new-password.tsx';
 import { paths } from '../../lib/paths.ts';
 import { dropSession } from '../../lib/session.ts';
-import { mismatchMessage, requiredSecret, requiredText } from '../../lib/validation.ts';
+import { requiredSecret, requiredText } from '../../lib/validation.ts';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changingUsername } from './changing-username.ts';
@@ -21,17 +22,9 @@ const schema = v.pipe(
   v.object({
     username: requiredText(),
     password: requiredSecret(),
-    newPassword: requiredSecret(),
-    confirmPassword: requiredSecret(),
+    ...newPasswordEntries,
   }),
-  v.forward(
-    v.partialCheck(
-      [['newPassword'], ['confirmPassword']],
-      (values) => values.newPassword === values.confirmPassword,
-      mismatchMessage,
-    ),
-    ['confirmPassword'],
-  ),
+  sameTwice(),
 );
 
 function useRefusalText(refusal: PasswordChangeOutcome | undefined): string | undefined {
@@ -52,6 +45,8 @@ function ChangePasswordScreen() {
   const { t } = useLingui();
   const go = useGo();
   const username = useClaims()?.username ?? changingUsername() ?? '';
+  // Nobody comes from a sign-in but those whose password has to be changed.
+  const isRequired = changingUsername() !== undefined;
   const { redirect } = routeApi.useSearch();
   const [refusal, setRefusal] = useState<PasswordChangeOutcome>();
   const refusalText = useRefusalText(refusal);
@@ -70,7 +65,14 @@ function ChangePasswordScreen() {
   }
 
   return (
-    <SessionCard title={t`Change password`} text={t`Choose a new password, then sign in with it.`}>
+    <SessionCard
+      title={t`Change password`}
+      text={
+        isRequired
+          ? t`Your account needs a new password before you can sign in. Choose one, then sign in with it.`
+          : t`Choose a new password, then sign in with it.`
+      }
+    >
       <Form form={form} onSubmit={submit} submitLabel={t`Change password`} wide>
         <TextField
           name="username"
@@ -90,20 +92,7 @@ function ChangePasswordScreen() {
           autoFocus={username !== ''}
           required
         />
-        <TextField
-          name="newPassword"
-          label={t`New password`}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
-        <TextField
-          name="confirmPassword"
-          label={t`Confirm new password`}
-          type="password"
-          autoComplete="new-password"
-          required
-        />
+        <NewPasswordFields />
         {refusalText === undefined ? null : (
           <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
             {refusalText}

@@ -23,17 +23,20 @@ export interface WhyFormProps {
 export function WhyForm({ project, component, vulnerability, onAsk }: WhyFormProps) {
   const { t } = useLingui();
   const schema = v.object({
-    component: v.nullable(v.object({ value: v.string(), label: v.string() })),
+    component: v.pipe(
+      v.nullable(v.object({ value: v.string(), label: v.string() })),
+      v.check(
+        (component) => component !== null,
+        () => t`This field is required.`,
+      ),
+    ),
     vulnerability: requiredText(),
   });
   const form = useForm({ schema, defaultValues: { component, vulnerability } });
 
   async function ask(values: v.InferOutput<typeof schema>): Promise<void> {
-    if (values.component === null) {
-      form.setError('component', { message: t`This field is required.` });
-      return;
-    }
-    onAsk({ component: values.component.value, vulnerability: toVulnerabilityKey(values.vulnerability) });
+    if (values.component !== null)
+      onAsk({ component: values.component.value, vulnerability: toVulnerabilityKey(values.vulnerability) });
   }
 
   return (
