@@ -18,14 +18,14 @@ export function isMirrored(sources: readonly Source[]): boolean {
 
 /** Which of the first steps are done. */
 export interface FirstSteps {
+  uploaded: boolean;
   chosen: boolean;
   mirrored: boolean;
-  uploaded: boolean;
 }
 
 /** The step that comes next: the only one whose button stands out. */
 export function nextStep(steps: FirstSteps): keyof FirstSteps | undefined {
-  return (['chosen', 'mirrored', 'uploaded'] as const).find((step) => !steps[step]);
+  return (['uploaded', 'chosen', 'mirrored'] as const).find((step) => !steps[step]);
 }
 
 const pollMs = 10_000;

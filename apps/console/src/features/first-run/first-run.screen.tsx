@@ -21,9 +21,9 @@ function FirstRunScreen() {
         description={t`Three steps to your first findings. You can change everything later under Administration.`}
       />
       <ol className="flex flex-col gap-4">
+        <UploadStep done={steps.uploaded} isNext={next === 'uploaded'} />
         <SourceStep done={steps.chosen} isNext={next === 'chosen'} />
         <MirrorStep done={steps.mirrored} isNext={next === 'mirrored'} isChosen={steps.chosen} />
-        <UploadStep done={steps.uploaded} isNext={next === 'uploaded'} />
       </ol>
       {next === undefined ? <AllDone /> : null}
     </div>

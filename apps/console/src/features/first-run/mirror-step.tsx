@@ -24,7 +24,7 @@ export function MirrorStep({ done, isNext, isChosen }: MirrorStepProps) {
   const shown = sources.filter((source) => source.enabled || isUnderWay(source));
   return (
     <StepCard
-      number={2}
+      number={3}
       title={t`Update the sources`}
       text={t`The first run takes a while. You can close this page; it continues in the background.`}
       done={done}

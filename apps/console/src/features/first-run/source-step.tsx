@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Form, useForm } from '../../ui/form.tsx';
@@ -10,7 +10,11 @@ import { toast } from '../../ui/toast.tsx';
 import { settingsQuery, settingValue, useSaveSettings } from '../setting/setting.data.ts';
 import { EcosystemField } from '../source/ecosystem-field.tsx';
 import { listOf } from '../source/ecosystems.ts';
+import { uploadedQuery } from './first-run.data.ts';
+import { ecosystemsSetting } from './source-settings.ts';
 import { StepCard } from './step-card.tsx';
+import { listUnspokenTypes, neededSources } from './unspoken-types.ts';
+import { UnspokenWarning } from './unspoken-warning.tsx';
 
 const schema = v.object({
   nvd: v.boolean(),
@@ -19,8 +23,6 @@ const schema = v.object({
   ecosystems: v.array(v.string()),
 });
 type Choice = v.InferOutput<typeof schema>;
-
-export const ecosystemsSetting = 'vuln-source/google.osv.enabled';
 
 function changesOf({ nvd, epss, kev, ecosystems }: Choice): SettingEdit[] {
   return [
@@ -36,6 +38,10 @@ export function SourceStep({ done, isNext }: { done: boolean; isNext: boolean })
   const { t } = useLingui();
   const stored = useSuspenseQuery(settingsQuery).data;
   const isOn = (id: string) => settingValue(stored, id) === 'true';
+  const { data: uploaded = [] } = useQuery(uploadedQuery);
+  const missing = listUnspokenTypes(uploaded.map(({ coverage }) => coverage));
+  const needed = neededSources(missing);
+  const isOffered = needed.nvd || needed.ecosystems.length > 0;
   const ecosystems = listOf(settingValue(stored, ecosystemsSetting));
   const chosen: Choice = {
     nvd: isOn('vuln-source/nvd.enabled'),
@@ -45,14 +51,15 @@ export function SourceStep({ done, isNext }: { done: boolean; isNext: boolean })
   };
   return (
     <StepCard
-      number={1}
+      number={2}
       title={t`Choose vulnerability sources`}
       text={t`Choose the package ecosystems you use. The NVD covers components with a CPE.`}
       done={done}
       isNext={isNext}
     >
+      {missing.length > 0 ? <UnspokenWarning types={missing} isNext={isNext} /> : null}
       {/* What is enabled from elsewhere on this page starts the form anew. */}
-      <SourceChoice key={JSON.stringify(chosen)} chosen={chosen} isNext={isNext} />
+      <SourceChoice key={JSON.stringify(chosen)} chosen={chosen} isNext={isNext && !isOffered} />
     </StepCard>
   );
 }

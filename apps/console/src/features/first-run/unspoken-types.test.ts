@@ -1,6 +1,6 @@
 import type { BlindSpot, Coverage } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
-import { listUnspokenTypes } from './unspoken-types.ts';
+import { listUnspokenTypes, neededSources } from './unspoken-types.ts';
 
 function coverage(...blindSpots: Pick<BlindSpot, 'code' | 'data' | 'components'>[]): Coverage {
   const action = { code: 'none', data: {}, components: 0 };
@@ -28,6 +28,7 @@ test('adds up what several projects have of a type, the most frequent first', ()
     { type: 'cpe', components: 4, ecosystems: [] },
     { type: 'docker', components: 1, ecosystems: [] },
   ]);
+  expect(neededSources(list)).toEqual({ nvd: true, ecosystems: ['npm'] });
 });
 
 test('leaves out what no source could help with', () => {

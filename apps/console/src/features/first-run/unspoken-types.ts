@@ -26,3 +26,17 @@ export function listUnspokenTypes(coverages: readonly Coverage[]): UnspokenType[
   }
   return [...found.values()].sort((a, b) => b.components - a.components);
 }
+
+/** What has to be enabled so that nothing is left that a source could speak. */
+export interface NeededSources {
+  nvd: boolean;
+  /** Of OSV, in the order of the types. */
+  ecosystems: string[];
+}
+
+export function neededSources(types: readonly UnspokenType[]): NeededSources {
+  return {
+    nvd: types.some(({ type }) => type === 'cpe'),
+    ecosystems: [...new Set(types.flatMap(({ ecosystems }) => ecosystems))],
+  };
+}

@@ -1,19 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Coverage } from '@waybill/api-contract';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { settingsQuery, settingValue, useSaveSettings } from '../setting/setting.data.ts';
 import { listOf } from '../source/ecosystems.ts';
 import { useMirror } from '../source/source.data.ts';
-import { ecosystemsSetting } from './source-step.tsx';
-import { listUnspokenTypes, type UnspokenType } from './unspoken-types.ts';
+import { ecosystemsSetting } from './source-settings.ts';
+import { type NeededSources, neededSources, type UnspokenType } from './unspoken-types.ts';
 
-/** The warning that parts of what was uploaded are not judged, and what helps. */
-export function UnspokenWarning({ coverages }: { coverages: readonly Coverage[] }) {
-  const types = listUnspokenTypes(coverages);
-  if (types.length === 0) return null;
+/** The warning that parts of what was uploaded are not judged, and the one button that helps. */
+export function UnspokenWarning({ types, isNext }: { types: readonly UnspokenType[]; isNext: boolean }) {
+  const needed = neededSources(types);
   return (
     <section role="status" className="mb-4 rounded-md bg-warning-soft px-3 py-2 text-warning">
       <h3 className="flex items-center gap-2 font-medium">
@@ -25,6 +23,7 @@ export function UnspokenWarning({ coverages }: { coverages: readonly Coverage[] 
           <TypeLine key={each.type} unspoken={each} />
         ))}
       </ul>
+      {needed.nvd || needed.ecosystems.length > 0 ? <EnableNeeded needed={needed} isNext={isNext} /> : null}
     </section>
   );
 }
@@ -33,60 +32,48 @@ function TypeLine({ unspoken }: { unspoken: UnspokenType }) {
   const { t } = useLingui();
   const { type, components, ecosystems } = unspoken;
   return (
-    <li className="flex min-h-8 flex-wrap items-center gap-x-3">
+    <li className="flex min-h-7 flex-wrap items-center gap-x-3">
       <code className="min-w-16 font-mono text-xs">{type}</code>
-      <span>
-        <Plural value={components} one="# component not covered" other="# components not covered" />
-      </span>
-      <span className="ms-auto">
-        {type === 'cpe' ? <EnableNvd /> : null}
-        {ecosystems.length > 0 ? <EnableEcosystems names={ecosystems} /> : null}
-        {type !== 'cpe' && ecosystems.length === 0 ? t`No source in this version covers them.` : null}
-      </span>
+      <Plural value={components} one="# component not covered" other="# components not covered" />
+      {type !== 'cpe' && ecosystems.length === 0 ? (
+        <span className="ms-auto">{t`No source in this version covers them.`}</span>
+      ) : null}
     </li>
   );
 }
 
-function useEnable() {
-  const { t } = useLingui();
+/** Everything that is needed in one act: what is enabled is also fetched. */
+function EnableNeeded({ needed, isNext }: { needed: NeededSources; isNext: boolean }) {
+  const { t, i18n } = useLingui();
   const save = useSaveSettings();
   const mirror = useMirror();
-  async function enable(source: 'nvd' | 'osv', id: string, value: string): Promise<void> {
-    await save.mutateAsync([{ id, value }]);
-    await mirror.mutateAsync(source);
-    toast({ kind: 'success', title: t`Enabled, update started` });
-  }
-  const busy = save.isPending || mirror.isPending;
-  // A refusal has already been shown.
-  return {
-    busy,
-    enable: (...args: Parameters<typeof enable>) => void enable(...args).catch(() => undefined),
-  };
-}
-
-function EnableNvd() {
-  const { t } = useLingui();
-  const { busy, enable } = useEnable();
-  return (
-    <Button size="sm" busy={busy} onClick={() => enable('nvd', 'vuln-source/nvd.enabled', 'true')}>
-      {t`Enable NVD`}
-    </Button>
-  );
-}
-
-function EnableEcosystems({ names }: { names: readonly string[] }) {
-  const { t } = useLingui();
-  const { busy, enable } = useEnable();
   const stored = useSuspenseQuery(settingsQuery).data;
   const chosen = listOf(settingValue(stored, ecosystemsSetting));
-  const list = names.join(', ');
+  const names = [...(needed.nvd ? ['NVD'] : []), ...needed.ecosystems];
+  const list = new Intl.ListFormat(i18n.locale).format(names);
+
+  async function enable(): Promise<void> {
+    const ecosystems = [...new Set([...chosen, ...needed.ecosystems])].join(';');
+    const hasOsv = needed.ecosystems.length > 0;
+    await save.mutateAsync([
+      ...(needed.nvd ? [{ id: 'vuln-source/nvd.enabled', value: 'true' }] : []),
+      ...(hasOsv ? [{ id: ecosystemsSetting, value: ecosystems }] : []),
+    ]);
+    if (hasOsv) await mirror.mutateAsync('osv');
+    if (needed.nvd) await mirror.mutateAsync('nvd');
+    toast({ kind: 'success', title: t`Enabled, update started` });
+  }
+
   return (
-    <Button
-      size="sm"
-      busy={busy}
-      onClick={() => enable('osv', ecosystemsSetting, [...new Set([...chosen, ...names])].join(';'))}
-    >
-      {t`Enable ${list} (OSV)`}
-    </Button>
+    <div className="mt-2">
+      <Button
+        {...(isNext ? { variant: 'primary' } : {})}
+        busy={save.isPending || mirror.isPending}
+        // A refusal has already been shown.
+        onClick={() => void enable().catch(() => undefined)}
+      >
+        {t`Enable ${list}`}
+      </Button>
+    </div>
   );
 }

@@ -14,11 +14,10 @@ import { projectQuery } from '../project/project.data.ts';
 import { type Uploaded, uploadedQuery } from './first-run.data.ts';
 import type { FirstRunSearch } from './first-run-search.ts';
 import { StepCard } from './step-card.tsx';
-import { UnspokenWarning } from './unspoken-warning.tsx';
 
 const routeApi = getRouteApi('/screen/start');
 
-/** The first BOM, and whether the sources can judge what is in it. */
+/** The first BOM, and how much of it the sources can judge. It says what the next step has to enable. */
 export function UploadStep({ done, isNext }: { done: boolean; isNext: boolean }) {
   const { t } = useLingui();
   const set = useSetSearch<FirstRunSearch>();
@@ -26,31 +25,29 @@ export function UploadStep({ done, isNext }: { done: boolean; isNext: boolean })
   const { data: uploaded = [] } = useQuery(uploadedQuery);
   return (
     <StepCard
-      number={3}
+      number={1}
       title={t`Upload your first BOM`}
       text={t`A CycloneDX document for one of your applications, in JSON or XML.`}
       done={done}
       isNext={isNext}
       actions={
-        <Button
-          {...(isNext ? { variant: 'primary' } : {})}
-          icon={<Upload className="size-4" aria-hidden />}
-          disabledReason={upload.reason}
-          onClick={() => set({ dialog: 'upload', project: undefined, task: undefined })}
-        >
-          {t`Upload BOM`}
-        </Button>
+        upload.allowed ? (
+          <Button
+            {...(isNext ? { variant: 'primary' } : {})}
+            icon={<Upload className="size-4" aria-hidden />}
+            onClick={() => set({ dialog: 'upload', project: undefined, task: undefined })}
+          >
+            {t`Upload BOM`}
+          </Button>
+        ) : undefined
       }
     >
       {uploaded.length === 0 ? null : (
-        <>
-          <UnspokenWarning coverages={uploaded.map(({ coverage }) => coverage)} />
-          <ul className="divide-y divide-line">
-            {uploaded.map((each) => (
-              <ProjectLine key={each.project.uuid} uploaded={each} />
-            ))}
-          </ul>
-        </>
+        <ul className="divide-y divide-line">
+          {uploaded.map((each) => (
+            <ProjectLine key={each.project.uuid} uploaded={each} />
+          ))}
+        </ul>
       )}
       {upload.allowed ? <FirstUpload /> : null}
     </StepCard>

@@ -1,0 +1,1 @@
+export const ecosystemsSetting = 'vuln-source/google.osv.enabled';
