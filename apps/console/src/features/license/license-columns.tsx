@@ -42,7 +42,9 @@ export const licenseColumns: readonly Column<LicenseSummary>[] = [
     header: msg`Components`,
     csv: (row) => row.components,
     cell: (row) =>
-      row.components === 0 ? null : (
+      row.components === 0 ? (
+        <NumberCell value={0} />
+      ) : (
         <AppLink path={paths.licenseTab(row.licenseId, 'components')} className="text-accent hover:underline">
           <NumberCell value={row.components} />
         </AppLink>
@@ -57,7 +59,7 @@ export const licenseColumns: readonly Column<LicenseSummary>[] = [
     id: 'projects',
     header: msg`Projects`,
     csv: (row) => row.projects,
-    cell: (row) => (row.projects === 0 ? null : <NumberCell value={row.projects} />),
+    cell: (row) => <NumberCell value={row.projects} />,
     sortable: true,
     kind: 'number',
     width: 6,

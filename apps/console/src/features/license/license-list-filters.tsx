@@ -18,7 +18,7 @@ export function LicenseFilters({ search }: { search: LicenseListSearch }) {
     deprecated: { label: kinds.DEPRECATED },
     custom: { label: kinds.CUSTOM },
     other: { label: t`Other licenses` },
-    used: { label: t`In use` },
+    used: { label: t`In use`, pinned: true },
   };
   // License groups are shown to those who may list them; but what filters is never hidden.
   if (!allowed && !search.group && !search.ungrouped)

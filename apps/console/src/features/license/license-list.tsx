@@ -16,7 +16,8 @@ export function LicenseList({ search }: { search: LicenseListSearch }) {
   const go = useGo();
   const table = useUrlTable(search, {
     prefix: 'LicenseList',
-    sort: { id: 'name', descending: false },
+    // What is in use comes first: of the many that exist, few are.
+    sort: { id: 'components', descending: true },
     columns: licenseColumns,
     scrolls: true,
   });

@@ -126,32 +126,31 @@ function Below({ id, hint, error }: { id?: string; hint: string | undefined; err
   );
 }
 
-/** The default, and the way back to it where the value is another one. */
+/** Where the value is another one: the default, and the way back to it. */
 function DefaultLine({ field, spec, draft }: Omit<SettingRowProps, 'isWanted'>) {
   const { t, i18n } = useLingui();
   const textFor = useValueText();
   const label = i18n._(field.label);
   const standard = spec.default ?? '';
   const text = textFor(field, spec, standard);
-  const isDefault = draft.textAt(field.id) === standard;
-  const showsDefault = !isSecret(spec) && !(standard === '' && isDefault);
+  const showsDefault = !isSecret(spec) && draft.textAt(field.id) !== standard;
   if (!showsDefault && !field.needsRestart) return null;
   return (
     <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
       {showsDefault ? (
-        <span className="line-clamp-2 min-w-0 wrap-anywhere">{t`Default: ${text}`}</span>
+        <>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{t`Default: ${text}`}</span>
+          <button
+            type="button"
+            className="inline-flex items-center gap-1 rounded px-1 text-accent hover:underline"
+            onClick={() => draft.change(field.id, standard)}
+          >
+            <RotateCcw className="size-3" aria-hidden />
+            {t`Reset to default`}
+            <span className="sr-only">: {label}</span>
+          </button>
+        </>
       ) : null}
-      {isDefault || !showsDefault ? null : (
-        <button
-          type="button"
-          className="inline-flex items-center gap-1 rounded px-1 text-accent hover:underline"
-          onClick={() => draft.change(field.id, standard)}
-        >
-          <RotateCcw className="size-3" aria-hidden />
-          {t`Reset to default`}
-          <span className="sr-only">: {label}</span>
-        </button>
-      )}
       {field.needsRestart ? <Badge tone="warning">{t`Needs a restart`}</Badge> : null}
     </p>
   );
