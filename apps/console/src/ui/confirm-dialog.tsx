@@ -14,6 +14,8 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** For what takes much with it: this name has to be typed before. */
   typedName?: string | undefined;
+  /** Why it cannot be done. */
+  disabledReason?: string | undefined;
   /** The dialog stays open and busy until this is done, and stays open when it fails. */
   onConfirm: () => Promise<unknown> | undefined;
 }
@@ -36,7 +38,7 @@ function Question(props: ConfirmDialogProps) {
   const isTyped = typedName === undefined || sameName(typed, typedName);
 
   async function confirm(): Promise<void> {
-    if (!isTyped || busy) return;
+    if (!isTyped || busy || props.disabledReason !== undefined) return;
     setBusy(true);
     try {
       await props.onConfirm();
@@ -51,7 +53,7 @@ function Question(props: ConfirmDialogProps) {
   return (
     <>
       <div className="text-muted">{props.children}</div>
-      {typedName === undefined ? null : (
+      {typedName === undefined || props.disabledReason !== undefined ? null : (
         <NameField name={typedName} value={typed} onChange={setTyped} onEnter={() => void confirm()} />
       )}
       <div className="mt-5 flex justify-end gap-2">
@@ -59,7 +61,7 @@ function Question(props: ConfirmDialogProps) {
         <Button
           variant={props.danger ? 'danger' : 'primary'}
           busy={busy}
-          disabledReason={isTyped ? undefined : t`Type the name first.`}
+          disabledReason={props.disabledReason ?? (isTyped ? undefined : t`Type the name first.`)}
           onClick={() => void confirm()}
         >
           {props.confirmLabel}

@@ -53,7 +53,7 @@ function DetailsForm({ component, onClose }: ComponentDetailsProps) {
         onSubmit={submit}
         submitLabel={t`Save`}
         onCancel={onClose}
-        disabledReason={manage.reason}
+        readOnly={!manage.allowed}
         describeError={refusalText}
       >
         <ComponentFields readOnly={!manage.allowed} hasVersion={needsVersion(component)} />

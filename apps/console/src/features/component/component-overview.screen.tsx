@@ -115,17 +115,18 @@ function MeasuredAt({ uuid, measuredAt }: { uuid: string; measuredAt: number | u
       <span>
         <Trans>Updated {measured}</Trans>
       </span>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="ms-auto"
-        icon={<RefreshCw className="size-3.5" aria-hidden />}
-        busy={refresh.isPending}
-        disabledReason={manage.reason}
-        onClick={start}
-      >
-        {t`Refresh`}
-      </Button>
+      {manage.allowed ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="ms-auto"
+          icon={<RefreshCw className="size-3.5" aria-hidden />}
+          busy={refresh.isPending}
+          onClick={start}
+        >
+          {t`Refresh`}
+        </Button>
+      ) : null}
     </div>
   );
 }

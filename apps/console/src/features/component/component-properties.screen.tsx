@@ -50,13 +50,11 @@ function ComponentProperties() {
         controller={table}
         searchLabel={t`Find properties`}
         actions={
-          <Button
-            icon={<Plus className="size-4" aria-hidden />}
-            disabledReason={manage.reason}
-            onClick={() => show(true)}
-          >
-            {t`Add property`}
-          </Button>
+          manage.allowed ? (
+            <Button icon={<Plus className="size-4" aria-hidden />} onClick={() => show(true)}>
+              {t`Add property`}
+            </Button>
+          ) : undefined
         }
         {...(manage.allowed ? { selection } : {})}
         empty={<EmptyState title={t`No properties yet`} />}

@@ -118,13 +118,11 @@ function Header({ component, onOpen }: HeaderProps) {
                 {t`Show in graph`}
               </Button>
             ) : null}
-            <Button
-              icon={<Download className="size-4" aria-hidden />}
-              disabledReason={view.reason}
-              onClick={() => onOpen('download')}
-            >
-              {t`Download BOM`}
-            </Button>
+            {view.allowed ? (
+              <Button icon={<Download className="size-4" aria-hidden />} onClick={() => onOpen('download')}>
+                {t`Download BOM`}
+              </Button>
+            ) : null}
             <Button icon={<Info className="size-4" aria-hidden />} onClick={() => onOpen('details')}>
               {t`Details`}
             </Button>

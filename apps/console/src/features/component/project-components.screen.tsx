@@ -74,15 +74,15 @@ function ProjectComponentsScreen() {
           />
         }
         actions={
-          <Button
-            icon={<Plus className="size-4" aria-hidden />}
-            disabledReason={
-              manage.reason ?? (isCollection ? t`A collection has no components of its own.` : undefined)
-            }
-            onClick={() => set({ add: true, page: search.page })}
-          >
-            {t`Add component`}
-          </Button>
+          manage.allowed ? (
+            <Button
+              icon={<Plus className="size-4" aria-hidden />}
+              disabledReason={isCollection ? t`A collection has no components of its own.` : undefined}
+              onClick={() => set({ add: true, page: search.page })}
+            >
+              {t`Add component`}
+            </Button>
+          ) : undefined
         }
         {...removing.selection}
         onOpen={(row) => go(paths.component(row.uuid))}

@@ -20,9 +20,11 @@ export function DashboardEmpty() {
         action={
           <span className="flex flex-wrap justify-center gap-2">
             <Button onClick={() => go(paths.projects())}>{t`Projects`}</Button>
-            <Button variant="primary" disabledReason={start.reason} onClick={() => go(paths.start())}>
-              {t`First steps`}
-            </Button>
+            {start.allowed ? (
+              <Button variant="primary" onClick={() => go(paths.start())}>
+                {t`First steps`}
+              </Button>
+            ) : null}
           </span>
         }
       >

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PortfolioMetrics } from '@waybill/api-contract';
+import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 
@@ -7,6 +8,13 @@ import { Card } from '../../ui/card.tsx';
 export function Statistics({ now }: { now: PortfolioMetrics }) {
   const { t } = useLingui();
   const format = useFormat();
+  const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
+  const violations: [string, number][] = [
+    [t`Policy violations`, now.policyViolationsTotal],
+    [t`License violations`, now.policyViolationsLicenseTotal],
+    [t`Operational violations`, now.policyViolationsOperationalTotal],
+    [t`Security violations`, now.policyViolationsSecurityTotal],
+  ];
   const rows: [string, number][] = [
     [t`Projects`, now.projects],
     [t`Vulnerable projects`, now.vulnerableProjects],
@@ -15,10 +23,7 @@ export function Statistics({ now }: { now: PortfolioMetrics }) {
     [t`Vulnerabilities`, now.vulnerabilities],
     [t`Findings`, now.findingsTotal],
     [t`Suppressed findings`, now.suppressed],
-    [t`Policy violations`, now.policyViolationsTotal],
-    [t`License violations`, now.policyViolationsLicenseTotal],
-    [t`Operational violations`, now.policyViolationsOperationalTotal],
-    [t`Security violations`, now.policyViolationsSecurityTotal],
+    ...(seesViolations ? violations : []),
   ];
   return (
     <Card title={t`Statistics`}>

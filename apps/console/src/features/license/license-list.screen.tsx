@@ -26,14 +26,15 @@ function LicenseListScreen() {
       <PageHeader
         title={t`Licenses`}
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus className="size-4" aria-hidden />}
-            disabledReason={manage.reason}
-            onClick={() => show('create')}
-          >
-            {t`Create license`}
-          </Button>
+          manage.allowed ? (
+            <Button
+              variant="primary"
+              icon={<Plus className="size-4" aria-hidden />}
+              onClick={() => show('create')}
+            >
+              {t`Create license`}
+            </Button>
+          ) : undefined
         }
       />
       {by ? <LicenseGroups key={by} search={search} by={by} /> : <LicenseList search={search} />}

@@ -139,7 +139,7 @@ test('a license of our own is created, edited, and deleted', async () => {
   await dialog.getByText('Use only the letters a to z').waitFor();
   await dialog.getByRole('textbox', { name: 'License ID' }).fill('MIT');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await dialog.getByText('A license with this ID exists already.').waitFor();
+  await dialog.getByText('A license with this ID already exists.').waitFor();
   await dialog.getByRole('textbox', { name: 'License ID' }).fill('LicenseRef-ACME');
   await dialog.getByRole('textbox', { name: 'License text' }).fill('Pay first.');
   await dialog.getByRole('switch', { name: 'FSF libre' }).click();
@@ -180,9 +180,8 @@ test('a license of our own is created, edited, and deleted', async () => {
 test('who may only view reads licenses and changes none', async () => {
   const { pageOptions } = await signIn(pages.world, 'VIEW_PORTFOLIO');
   const { page } = await pages.open('/licenses', pageOptions);
-  const create = page.getByRole('button', { name: 'Create license' });
-  await create.waitFor();
-  expect(await create.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('grid', { name: 'Licenses' }).locator('[data-row="0"]').waitFor();
+  expect(await page.getByRole('button', { name: 'Create license' }).count()).toBe(0);
 });
 
 test('a list that cannot be loaded says so', async () => {

@@ -59,12 +59,8 @@ function LicenseScreen() {
           </span>
         }
         actions={
-          isCustomLicense ? (
-            <Button
-              icon={<Pencil className="size-4" aria-hidden />}
-              disabledReason={manage.reason}
-              onClick={() => set({ dialog: 'edit' })}
-            >
+          isCustomLicense && manage.allowed ? (
+            <Button icon={<Pencil className="size-4" aria-hidden />} onClick={() => set({ dialog: 'edit' })}>
               {t`Edit license`}
             </Button>
           ) : undefined

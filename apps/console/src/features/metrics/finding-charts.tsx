@@ -1,6 +1,7 @@
 // Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type { DependencyMetrics } from '@waybill/api-contract';
+import { useCapability } from '../../lib/capability.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import type { ChartRange } from '../../ui/charts/chart-range.ts';
 import { hasViolations, useFindingCharts } from './metric-charts.ts';
@@ -13,6 +14,7 @@ interface FindingChartsProps {
 /** Severities and audit progress over time, and policy violations where there are any. */
 export function FindingCharts({ metrics, range }: FindingChartsProps) {
   const { t } = useLingui();
+  const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
   const charts = useFindingCharts(metrics, range);
   return (
     <>
@@ -22,7 +24,7 @@ export function FindingCharts({ metrics, range }: FindingChartsProps) {
         data={charts.audit}
         hint={t`Findings count every report. Two sources that report the same vulnerability in a component make two findings but one vulnerability.`}
       />
-      {hasViolations(metrics) ? (
+      {seesViolations && hasViolations(metrics) ? (
         <>
           <ChartCard title={t`Policy violations by state`} data={charts.violations} stacked />
           <ChartCard title={t`Policy violations by risk type`} data={charts.violationTypes} stacked />

@@ -57,6 +57,12 @@ export function DeleteProjectDialog({ project, open, onClose }: DeleteProjectDia
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
   const remove = useDeleteProject();
   const { name, uuid } = project;
+  const isOpen = open && manage.allowed;
+  const { data: preview } = useQuery({
+    ...deletionPreviewQuery({ kind: 'ids', ids: [uuid] }, {}),
+    enabled: isOpen,
+  });
+  const isRefused = preview !== undefined && preview.refused > 0;
 
   async function confirm(): Promise<void> {
     await remove.mutateAsync(uuid);
@@ -66,22 +72,17 @@ export function DeleteProjectDialog({ project, open, onClose }: DeleteProjectDia
 
   return (
     <ConfirmDialog
-      open={open && manage.allowed}
+      open={isOpen}
       onOpenChange={(next) => !next && onClose()}
       title={t`Delete “${name}”?`}
       confirmLabel={t`Delete`}
       danger
       typedName={name}
+      disabledReason={isRefused ? t`Projects below it are closed to you.` : undefined}
       onConfirm={confirm}
     >
-      <Deletion uuid={uuid} />
-      <DeletionText project={project} />
+      {preview ? <DeletionPreview preview={preview} /> : null}
+      {isRefused ? null : <DeletionText project={project} />}
     </ConfirmDialog>
   );
-}
-
-/** Inside of the dialog, so that it is asked for only when that opens. */
-function Deletion({ uuid }: { uuid: string }) {
-  const preview = useQuery(deletionPreviewQuery({ kind: 'ids', ids: [uuid] }, {}));
-  return preview.data ? <DeletionPreview preview={preview.data} /> : null;
 }

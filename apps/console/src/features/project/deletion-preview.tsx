@@ -3,7 +3,7 @@ import type { ProjectDeletionPreview } from '@waybill/api-contract';
 
 /** Says what is deleted with projects, in numbers, and how many of them stay. Leaves out zeros. */
 export function DeletionPreview({ preview }: { preview: ProjectDeletionPreview }) {
-  const { projects, refused, below, components, findings, analyses, violations, services } = preview;
+  const { projects, refused, below, components, findings, analyses, violations = 0, services } = preview;
   return (
     <>
       <ul className="mb-2 font-medium text-fg">
@@ -14,7 +14,7 @@ export function DeletionPreview({ preview }: { preview: ProjectDeletionPreview }
         ) : null}
         {below > 0 ? (
           <li>
-            <Plural value={below} one="# project below" other="# projects below" />
+            <Plural value={below} one="# child project" other="# child projects" />
           </li>
         ) : null}
         {components > 0 ? (

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Project } from '@waybill/api-contract';
 import { PackageOpen, Upload } from 'lucide-react';
+import { useCapability } from '../../lib/capability.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -18,20 +19,23 @@ export function isUntouched(project: Project): boolean {
 export function NothingUploaded({ project }: { project: Project }) {
   const { t } = useLingui();
   const set = useSetSearch<ProjectSearch>();
+  const upload = useCapability('BOM_UPLOAD');
   const uploadReason = useUploadReason(project);
   return (
     <EmptyState
       title={t`No components yet`}
       icon={<PackageOpen className="size-6" />}
       action={
-        <Button
-          variant="primary"
-          icon={<Upload className="size-4" aria-hidden />}
-          disabledReason={uploadReason}
-          onClick={() => set({ dialog: 'upload', task: undefined })}
-        >
-          {t`Upload BOM`}
-        </Button>
+        upload.allowed ? (
+          <Button
+            variant="primary"
+            icon={<Upload className="size-4" aria-hidden />}
+            disabledReason={uploadReason}
+            onClick={() => set({ dialog: 'upload', task: undefined })}
+          >
+            {t`Upload BOM`}
+          </Button>
+        ) : undefined
       }
     >
       {t`Nothing has been uploaded to this project yet. Upload a BOM to see its components and vulnerabilities here.`}

@@ -122,6 +122,8 @@ export function DeleteManyForm({ selection, search, ...props }: DeleteManyFormPr
   if (preview.isPending) return <Loading />;
   const number = String(preview.data?.projects ?? props.count);
   const isTyped = form.watch('typed').trim() === number;
+  const isRefused = preview.data?.projects === 0;
+  const missing = isTyped ? undefined : t`Type the number first.`;
   return (
     <Form
       form={form}
@@ -129,13 +131,15 @@ export function DeleteManyForm({ selection, search, ...props }: DeleteManyFormPr
       submitLabel={t`Delete`}
       isDanger
       onCancel={props.onCancel}
-      disabledReason={isTyped ? undefined : t`Type the number first.`}
+      disabledReason={isRefused ? t`None of these projects can be deleted by you.` : missing}
     >
       <div className="text-muted">
         {preview.data ? <DeletionPreview preview={preview.data} /> : null}
         {t`This deletes the projects, all projects below them, their components, and all analyses of their findings. This cannot be undone.`}
       </div>
-      <TextField name="typed" label={t`Type “${number}” to confirm`} inputMode="numeric" />
+      {isRefused ? null : (
+        <TextField name="typed" label={t`Type “${number}” to confirm`} inputMode="numeric" />
+      )}
     </Form>
   );
 }

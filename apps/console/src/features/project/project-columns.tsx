@@ -197,3 +197,6 @@ export const projectColumns: readonly Column<SummedProject>[] = [
     narrow: { place: 2, width: 10.5 },
   },
 ];
+
+/** The same for those who may not view policy violations. */
+export const withoutViolations = projectColumns.filter(({ id }) => id !== 'metrics.policyViolationsTotal');

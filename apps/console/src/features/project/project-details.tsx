@@ -62,7 +62,7 @@ function DetailsForm({ project, onClose }: ProjectDetailsProps) {
         onSubmit={submit}
         submitLabel={t`Save`}
         onCancel={onClose}
-        disabledReason={manage.reason}
+        readOnly={!manage.allowed}
         describeError={refusalText}
       >
         <ProjectFields

@@ -65,6 +65,7 @@ export function ProjectHeader({ project, onOpen }: ProjectHeaderProps) {
 
 function ProjectActions({ project, onOpen }: ProjectHeaderProps) {
   const { t } = useLingui();
+  const upload = useCapability('BOM_UPLOAD');
   const uploadReason = useUploadReason(project);
   return (
     <>
@@ -73,14 +74,16 @@ function ProjectActions({ project, onOpen }: ProjectHeaderProps) {
         {t`Details`}
       </Button>
       <MoreActions project={project} onOpen={onOpen} />
-      <Button
-        variant="primary"
-        icon={<Upload className="size-4" aria-hidden />}
-        disabledReason={uploadReason}
-        onClick={() => onOpen('upload')}
-      >
-        {t`Upload BOM`}
-      </Button>
+      {upload.allowed ? (
+        <Button
+          variant="primary"
+          icon={<Upload className="size-4" aria-hidden />}
+          disabledReason={uploadReason}
+          onClick={() => onOpen('upload')}
+        >
+          {t`Upload BOM`}
+        </Button>
+      ) : null}
     </>
   );
 }
@@ -89,7 +92,8 @@ function ProjectActions({ project, onOpen }: ProjectHeaderProps) {
 function MoreActions({ project, onOpen }: ProjectHeaderProps) {
   const { t } = useLingui();
   const go = useGo();
-  const { reason } = useCapability('PORTFOLIO_MANAGEMENT');
+  const manage = useCapability('PORTFOLIO_MANAGEMENT');
+  const analyze = useCapability('VULNERABILITY_ANALYSIS');
   const vexReason = useVexReason(project);
   const downloadReason = useDownloadReason(project);
   const item = { className: 'size-4', 'aria-hidden': true } as const;
@@ -111,23 +115,33 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
       >
         {t`Download BOM…`}
       </MenuItem>
-      <MenuItem icon={<CopyPlus {...item} />} disabledReason={reason} onSelect={() => onOpen('clone')}>
-        {t`Add version…`}
-      </MenuItem>
-      <MenuItem icon={<ListTree {...item} />} disabledReason={reason} onSelect={() => onOpen('properties')}>
-        {t`Properties`}
-      </MenuItem>
-      <MenuItem
-        icon={<FileCheck2 {...item} />}
-        disabledReason={vexReason}
-        onSelect={() => go(paths.projectTab(project.uuid, 'vex', { dialog: 'vex' }))}
-      >
-        {t`Upload VEX…`}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem danger icon={<Trash2 {...item} />} disabledReason={reason} onSelect={() => onOpen('delete')}>
-        {t`Delete project…`}
-      </MenuItem>
+      {manage.allowed ? (
+        <>
+          <MenuItem icon={<CopyPlus {...item} />} onSelect={() => onOpen('clone')}>
+            {t`Add version…`}
+          </MenuItem>
+          <MenuItem icon={<ListTree {...item} />} onSelect={() => onOpen('properties')}>
+            {t`Properties`}
+          </MenuItem>
+        </>
+      ) : null}
+      {analyze.allowed ? (
+        <MenuItem
+          icon={<FileCheck2 {...item} />}
+          disabledReason={vexReason}
+          onSelect={() => go(paths.projectTab(project.uuid, 'vex', { dialog: 'vex' }))}
+        >
+          {t`Upload VEX…`}
+        </MenuItem>
+      ) : null}
+      {manage.allowed ? (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 {...item} />} onSelect={() => onOpen('delete')}>
+            {t`Delete project…`}
+          </MenuItem>
+        </>
+      ) : null}
     </Menu>
   );
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
 import { projectListQuery } from './project.data.ts';
-import { projectColumns } from './project-columns.tsx';
+import { projectColumns, withoutViolations } from './project-columns.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { ProjectListEmpty } from './project-list-empty.tsx';
 import { flatKey, foldedKey, ProjectListFilters, readListView } from './project-list-filters.tsx';
@@ -35,10 +35,12 @@ function ProjectListScreen() {
   const go = useGo();
   const search = useRememberedFlags(routeApi.useSearch(), rememberedFlags);
   const set = useSetSearch<ProjectListSearch>();
+  const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
+  const columns = seesViolations ? projectColumns : withoutViolations;
   const table = useUrlTable(search, {
     prefix: 'ProjectList',
     sort: { id: 'name', descending: false },
-    columns: projectColumns,
+    columns,
     scrolls: true,
   });
   const view = readListView(search);
@@ -64,21 +66,20 @@ function ProjectListScreen() {
         title={t`Projects`}
         actions={
           <>
-            <Button
-              icon={<Upload className="size-4" aria-hidden />}
-              disabledReason={upload.reason}
-              onClick={() => open('upload')}
-            >
-              {t`Upload BOM`}
-            </Button>
-            <Button
-              variant="primary"
-              icon={<Plus className="size-4" aria-hidden />}
-              disabledReason={create.reason}
-              onClick={() => open('create')}
-            >
-              {t`Create project`}
-            </Button>
+            {upload.allowed ? (
+              <Button icon={<Upload className="size-4" aria-hidden />} onClick={() => open('upload')}>
+                {t`Upload BOM`}
+              </Button>
+            ) : null}
+            {create.allowed ? (
+              <Button
+                variant="primary"
+                icon={<Plus className="size-4" aria-hidden />}
+                onClick={() => open('create')}
+              >
+                {t`Create project`}
+              </Button>
+            ) : null}
           </>
         }
       />
@@ -86,7 +87,7 @@ function ProjectListScreen() {
         // What is open in the tree has no meaning in the flat list.
         key={view.kind}
         label={t`Projects`}
-        columns={projectColumns}
+        columns={columns}
         rowId={(row) => row.uuid}
         {...list.table}
         rows={{

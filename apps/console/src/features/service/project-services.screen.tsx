@@ -54,15 +54,15 @@ function ServicesScreen() {
         searchLabel={t`Find services`}
         filters={<ListFilters filters={projectServiceFilters} words={words} search={search} />}
         actions={
-          <Button
-            icon={<Plus className="size-4" aria-hidden />}
-            disabledReason={
-              manage.reason ?? (isCollection ? t`A collection has no services of its own.` : undefined)
-            }
-            onClick={() => set({ add: true, page: search.page })}
-          >
-            {t`Add service`}
-          </Button>
+          manage.allowed ? (
+            <Button
+              icon={<Plus className="size-4" aria-hidden />}
+              disabledReason={isCollection ? t`A collection has no services of its own.` : undefined}
+              onClick={() => set({ add: true, page: search.page })}
+            >
+              {t`Add service`}
+            </Button>
+          ) : undefined
         }
         {...removing.selection}
         onOpen={(row) => go(paths.service(row.uuid))}

@@ -52,7 +52,7 @@ function DetailsForm({ service, onClose }: ServiceDetailsProps) {
         onSubmit={submit}
         submitLabel={t`Save`}
         onCancel={onClose}
-        disabledReason={manage.reason}
+        readOnly={!manage.allowed}
         describeError={refusalText}
       >
         <ServiceFields readOnly={!manage.allowed} />

@@ -24,14 +24,15 @@ function TagListScreen() {
       <PageHeader
         title={t`Tags`}
         actions={
-          <Button
-            variant="primary"
-            icon={<Plus className="size-4" aria-hidden />}
-            disabledReason={manage.reason}
-            onClick={() => show('create')}
-          >
-            {t`Create tags`}
-          </Button>
+          manage.allowed ? (
+            <Button
+              variant="primary"
+              icon={<Plus className="size-4" aria-hidden />}
+              onClick={() => show('create')}
+            >
+              {t`Create tags`}
+            </Button>
+          ) : undefined
         }
       />
       {search.by ? <TagGroups search={search} /> : <TagList search={search} />}

@@ -47,13 +47,14 @@ function VexImportsScreen() {
         actions={
           <>
             <FindingExports project={uuid} />
-            <Button
-              icon={<FileCheck2 className="size-4" aria-hidden />}
-              disabledReason={analyze.reason}
-              onClick={() => go(paths.projectTab(uuid, 'vex', { dialog: 'vex' }))}
-            >
-              {t`Upload VEX`}
-            </Button>
+            {analyze.allowed ? (
+              <Button
+                icon={<FileCheck2 className="size-4" aria-hidden />}
+                onClick={() => go(paths.projectTab(uuid, 'vex', { dialog: 'vex' }))}
+              >
+                {t`Upload VEX`}
+              </Button>
+            ) : null}
           </>
         }
         onOpen={(row) => go(paths.projectVex(uuid, row.token))}
