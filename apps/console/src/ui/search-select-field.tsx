@@ -134,9 +134,13 @@ export function usePicker(find: FindOptions, { text, onText, onBest }: PickerTex
       inputValue: text,
       onInputValueChange: (next: string, { reason }: { reason: string }) => {
         onText(next);
-        if (reason !== 'input-change') return;
-        movedTo.current = false;
-        search.askSoon(next);
+        if (reason === 'input-change') {
+          movedTo.current = false;
+          search.askSoon(next);
+          return;
+        }
+        // What was chosen from answers a text that is gone.
+        if (isOpen && next === '') search.open();
       },
       open: isOpen,
       onOpenChange: open,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const looking = [
   /^(Columns|Views|Filter|Group by|Grouped by: .+|Download CSV|Keyboard shortcuts|Cancel|Close|Clear selection)$/,
   /^(7 days|30 days|90 days|1 year|Custom range)$/,
-  /^(Flat list|Fold versions|Expand|Table|Fit to view|Zoom in|Zoom out|Show in graph|Search|Swap versions|Change)$/,
+  /^(Flat list|Group versions|Expand|Table|Fit to view|Zoom in|Zoom out|Show in graph|Search|Swap versions|Change)$/,
   /^(Next|Previous) (page|finding|violation)$|^(First|Last) page$/,
   /^(Copy|Show|Include past|Affecting my|Direct dependencies|Select all) /,
   /, switch version$| covered$/,

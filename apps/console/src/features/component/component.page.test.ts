@@ -52,10 +52,18 @@ test('the components of a project are searched, filtered, added and removed', as
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: false }).first().fill('left-pad');
   await dialog.getByLabel('Version').fill('1.3.0');
+  await dialog.getByLabel('Version').fill('');
+  await dialog.getByLabel('CPE').fill('left-pad');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  // All at once, each at its field, and the first has the focus.
   await dialog.getByText('Libraries and frameworks need a package URL.').waitFor();
+  await dialog.getByText('Enter a valid CPE.').waitFor();
+  expect(await dialog.locator('[aria-invalid]').count()).toBe(3);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('version');
+  await dialog.getByLabel('CPE').fill('');
+  await dialog.getByLabel('Version').fill('1.3.0');
   await dialog.getByLabel('Package URL').fill('left-pad');
-  await dialog.getByText('This is not a package URL.').waitFor();
+  await dialog.getByText('Enter a valid package URL.').waitFor();
   await dialog.getByLabel('Package URL').fill('pkg:npm/left-pad@1.3.0');
   await dialog.getByRole('tab', { name: 'License' }).click();
   await dialog.getByRole('combobox', { name: 'License', exact: true }).fill('mit');
@@ -66,8 +74,9 @@ test('the components of a project are searched, filtered, added and removed', as
   await dialog.getByRole('textbox', { name: 'Supplier', exact: true }).fill('ACME');
   await takeScreenshot(page, 'component-form-parties');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  // What the server refuses brings its part of the form up.
-  await dialog.locator('[aria-invalid=true]').waitFor();
+  // What is wrong brings its part of the form up, and takes the focus.
+  await dialog.getByText('Enter 40 hexadecimal digits.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('sha1');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByLabel('SHA-1').fill('b'.repeat(40));
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

@@ -194,7 +194,7 @@ function accountText({ code, resetAt }: ConnectionTestStep, host: string): StepT
           ? undefined
           : i18n.date(new Date(resetAt), { dateStyle: 'medium', timeStyle: 'medium' });
       return {
-        detail: t`${host} accepts no more requests for now.`,
+        detail: t`${host} is rate-limiting requests.`,
         advice: time === undefined ? t`Try again later.` : t`Try again after ${time}.`,
       };
     }

@@ -35,10 +35,10 @@ export function useFailureText(): (failure: Failure) => FailureText | undefined 
 function useTitles(): Record<ServiceFailure, string> {
   const { t } = useLingui();
   return {
-    absent: t`What was requested isn't there.`,
+    absent: t`File not found (404).`,
     forbidden: t`The service rejects the credentials or the request.`,
     refused: t`The service refuses the request.`,
-    busy: t`The service accepts no more requests for now.`,
+    busy: t`The service is rate-limiting requests.`,
     ill: t`The service reports an error, or the connection was lost.`,
     unreachable: t`The service can't be reached.`,
     garbled: t`The response doesn't come from this service.`,

@@ -28,8 +28,13 @@ function LicenseDocument({ member }: { member: Document }) {
     standardLicenseTemplate: t`Template`,
     standardLicenseHeader: t`Source header`,
   };
+  const absent: Record<Document, string> = {
+    licenseText: t`No license text.`,
+    standardLicenseTemplate: t`No template.`,
+    standardLicenseHeader: t`No source header.`,
+  };
   const text = license[member];
-  if (!text) return <EmptyState title={t`This license has no such text.`} />;
+  if (!text) return <EmptyState title={absent[member]} />;
   return (
     <Card
       title={titles[member]}

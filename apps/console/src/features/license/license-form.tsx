@@ -80,7 +80,7 @@ function LicenseForm({ license, submitLabel, onSubmit, onClose }: LicenseFormPro
 
   function describe(error: unknown): string | undefined {
     const taken = error instanceof HttpError && error.status === 409;
-    return taken ? t`A license with this ID exists already.` : refusalText(error);
+    return taken ? t`A license with this ID already exists.` : refusalText(error);
   }
 
   return (

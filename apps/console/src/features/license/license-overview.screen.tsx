@@ -78,7 +78,7 @@ function Use({ licenseId }: { licenseId: string }) {
   const { data: use, isError } = useQuery(licenseUseQuery(licenseId));
   if (isError) return <span className="text-muted">{t`Couldn't be loaded`}</span>;
   if (!use) return <span className="text-muted">…</span>;
-  if (use.components === 0) return <span className="text-muted">{t`By no component`}</span>;
+  if (use.components === 0) return <span className="text-muted">{t`Not used`}</span>;
   const inProjects = <Plural value={use.projects} one="in # project" other="in # projects" />;
   const time = use.countedOn === undefined ? '' : format.dateTime(use.countedOn);
   return (

@@ -57,7 +57,7 @@ export function ConditionValue(props: ConditionValueProps) {
 
 function PatternHint() {
   const { t } = useLingui();
-  return <>{t`* stands for any text. Regular expressions work, too. Case-sensitive.`}</>;
+  return <>{t`Use * as a wildcard. Regular expressions work, too. Case-sensitive.`}</>;
 }
 
 interface TextValueProps extends ConditionValueProps {

@@ -12,8 +12,8 @@ import { type ConditionValueProps, useConditionValue } from './use-condition-val
 function useUseHint(operator: ConditionValues['operator']): string {
   const { t } = useLingui();
   return operator === 'IS'
-    ? t`Forbidden. A component violates the policy if it can't be used without this license.`
-    : t`The only license allowed. A component violates the policy if it can't be used under this license.`;
+    ? t`Forbidden: violated if this is the only license offered.`
+    : t`Required: violated unless this license is offered.`;
 }
 
 /** A license, or the lack of one. */

@@ -51,7 +51,7 @@ export function CoordinatesValue(props: ConditionValueProps) {
   return (
     <PartsFrame
       error={error}
-      hint={t`* stands for any text. An empty field matches only components without that value. A version may begin with <, <=, >, >=, ==, or !=.`}
+      hint={t`Use * as a wildcard. An empty field matches only components without that value. A version may begin with <, <=, >, >=, ==, or !=.`}
     >
       {coordinateParts.map((part) => (
         <Part

@@ -75,6 +75,6 @@ export function EvaluatedCell({ summary }: { summary: PolicySummary | undefined 
   const format = useFormat();
   if (!summary) return null;
   if (summary.evaluating) return <span className="text-muted">{t`Evaluating…`}</span>;
-  if (summary.evaluatedAt === undefined) return <span className="text-muted">{t`Not yet`}</span>;
+  if (summary.evaluatedAt === undefined) return <span className="text-muted">{t`Not evaluated yet`}</span>;
   return <time title={format.dateTime(summary.evaluatedAt)}>{format.age(summary.evaluatedAt)}</time>;
 }

@@ -29,7 +29,7 @@ function wordsOf(code: ProblemCode): string {
     case 'pattern_too_large':
       return t`This pattern repeats too much.`;
     default:
-      return t`This value does not fit the subject.`;
+      return t`This value isn't valid for the subject.`;
   }
 }
 

@@ -182,7 +182,7 @@ test('what is wrong with a value is said at its field, and nothing is sent', asy
   await addCondition(page, 4, 'Version distance');
   await saveButton(page).click();
   await conditionOf(page, 1).getByText('This field is required.').waitFor();
-  await score.getByText('This value does not fit the subject.').waitFor();
+  await score.getByText("This value isn't valid for the subject.").waitFor();
   await pattern.getByText('This is not a valid pattern.').waitFor();
   await takeScreenshot(page, 'policy-faults');
   expect(await findAccessibilityFaults(page)).toEqual([]);

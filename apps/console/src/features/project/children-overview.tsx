@@ -42,8 +42,8 @@ export function ChildrenOverview({ project, search }: ChildrenOverviewProps) {
           <span className="text-xs font-normal text-muted">
             <Plural
               value={sums.projects - 1}
-              one="Sums of # active project below, and of this one"
-              other="Sums of # active projects below, and of this one"
+              one="Totals for this project and # active child"
+              other="Totals for this project and # active children"
             />
           </span>
         ) : null}

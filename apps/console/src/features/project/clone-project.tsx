@@ -96,7 +96,7 @@ function CloneForm(props: CloneProjectProps & { onStarted: (token: string, versi
       onStarted(token, values.version);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) throw error;
-      form.setError('version', { type: 'server', message: t`This project has this version already.` });
+      form.setError('version', { type: 'server', message: t`This version already exists.` });
     }
   }
 

@@ -11,7 +11,7 @@ export const optionalPurl = () =>
     optionalText(),
     v.check(
       (text) => text === '' || parsePurl(text).ok,
-      () => t`This is not a package URL.`,
+      () => t`Enter a valid package URL.`,
     ),
   );
 
@@ -23,6 +23,6 @@ export const optionalCpe = () =>
     optionalText(),
     v.check(
       (text) => text === '' || cpe.test(text),
-      () => t`This is not a CPE.`,
+      () => t`Enter a valid CPE.`,
     ),
   );

@@ -110,7 +110,7 @@ test('deleting says what goes and asks for the number', async () => {
 
 test('versions fold under one name, which opens to the others; the choice is remembered', async () => {
   const { page } = await pages.open('/projects');
-  await page.getByRole('button', { name: 'Fold versions' }).click();
+  await page.getByRole('button', { name: 'Group versions' }).click();
   await page.waitForURL('**/projects?folded=true');
   const grid = page.getByRole('treegrid', { name: 'Projects' });
   const shop = grid.getByRole('row', { name: /Shop/ });

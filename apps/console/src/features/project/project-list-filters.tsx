@@ -59,7 +59,7 @@ export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
         {t`Flat list`}
       </ToggleButton>
       <ToggleButton pressed={view.kind === 'folded'} onPressedChange={toggleFolded}>
-        {t`Fold versions`}
+        {t`Group versions`}
       </ToggleButton>
       <ListFilters
         filters={projectFilters}

@@ -55,7 +55,7 @@ test.each([
   const { page, problems } = await pages.open(`/projects/${suite}`, { theme, width });
   const grid = page.getByRole('grid', { name: 'Child projects' });
   await grid.getByRole('link', { name: 'Cart' }).waitFor();
-  await page.getByText('Sums of 2 active projects below, and of this one').waitFor();
+  await page.getByText('Totals for this project and 2 active children').waitFor();
   expect(await page.getByText('No components yet').count()).toBe(0);
   // Cart with Checkout below it: two critical ones, of three components.
   await grid.getByText('Sum of 2 projects:').first().waitFor({ state: 'attached' });

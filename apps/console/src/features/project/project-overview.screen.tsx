@@ -54,7 +54,11 @@ function ProjectOverviewScreen() {
     <div className="flex flex-col gap-3">
       {description}
       {below}
-      {isParent ? <h2 className="mt-3 font-semibold">{t`This project itself`}</h2> : null}
+      {isParent ? (
+        <h2 className="mt-3 font-semibold">
+          {(project.collectionLogic ?? 'NONE') === 'NONE' ? t`This project only` : t`Collection total`}
+        </h2>
+      ) : null}
       <MeasuredAt uuid={uuid} importedAt={project.lastBomImport} measuredAt={latest?.lastOccurrence} />
       <MetricStats metrics={latest ?? project.metrics} project={uuid} />
       <ProjectFigures uuid={uuid} metrics={latest} />
@@ -97,17 +101,18 @@ function MeasuredAt({ uuid, importedAt, measuredAt }: MeasuredAtProps) {
       <span>
         <Trans>Updated {measured}</Trans>
       </span>
-      <Button
-        size="sm"
-        variant="ghost"
-        className="ms-auto"
-        icon={<RefreshCw className="size-3.5" aria-hidden />}
-        busy={refresh.isPending}
-        disabledReason={manage.reason}
-        onClick={start}
-      >
-        {t`Refresh`}
-      </Button>
+      {manage.allowed ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="ms-auto"
+          icon={<RefreshCw className="size-3.5" aria-hidden />}
+          busy={refresh.isPending}
+          onClick={start}
+        >
+          {t`Refresh`}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -81,9 +81,7 @@ function PropertyTable({ uuid, table, onEdit, onClose }: PropertyTableProps) {
         }}
         onOpen={onEdit}
         empty={
-          <EmptyState
-            title={t`No properties yet`}
-          >{t`Properties keep facts about the project for your own tools.`}</EmptyState>
+          <EmptyState title={t`No properties yet`}>{t`Store custom data about this project.`}</EmptyState>
         }
         error={list.error}
         onRetry={() => void list.refetch()}

@@ -34,7 +34,7 @@ export function TeamField() {
       label={t`Team`}
       hint={
         seesAll
-          ? t`Without a team, only those who manage access see the project.`
+          ? t`Without a team, only access managers can see this project.`
           : t`Without a team, you won't see the project yourself.`
       }
       placeholder={t`None`}

@@ -5,9 +5,9 @@ import type { StatedFact } from '@waybill/api-contract';
 export function useStatedWords() {
   const { t } = useLingui();
   const stated = { YES: t`Required`, NO: t`Not required`, UNKNOWN: t`Not stated` };
-  const crosses = { YES: t`Crosses one`, NO: t`Crosses none`, UNKNOWN: t`Not stated` };
+  const crosses = { YES: t`Yes`, NO: t`No`, UNKNOWN: t`Not stated` };
   return {
     authentication: { label: t`Authentication`, nameOf: (word: StatedFact) => stated[word] },
-    boundary: { label: t`Trust boundary`, nameOf: (word: StatedFact) => crosses[word] },
+    boundary: { label: t`Crosses a trust boundary`, nameOf: (word: StatedFact) => crosses[word] },
   };
 }

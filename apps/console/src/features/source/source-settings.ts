@@ -10,7 +10,7 @@ const address = (id: string): SettingField => ({ id, label: msg`URL`, required: 
 const poll = (id: string): SettingField => ({
   id,
   label: msg`Check for changes every`,
-  help: msg`Between updates. 0 never checks.`,
+  help: msg`Between full updates. 0 turns checks off.`,
   kind: 'interval',
   required: true,
 });
@@ -67,7 +67,7 @@ const nvd: readonly SettingGroup[] = [
       {
         id: 'vuln-source/nvd.api.download.feeds',
         label: msg`Download the feed files as well`,
-        help: msg`For servers that copy them from this one.`,
+        help: msg`For servers that mirror from this one.`,
         shownWhen: throughApi,
       },
       lastChange('vuln-source/nvd.api.last.modified.epoch.seconds', throughApi),

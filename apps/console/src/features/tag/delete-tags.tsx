@@ -50,8 +50,8 @@ export function DeleteTagsDialog({ tags, open, onClose, onDone }: DeleteTagsDial
     >
       <Plural
         value={names.length}
-        one="This deletes the tag and takes it from everything that has it. This cannot be undone."
-        other="This deletes # tags and takes them from everything that has them. This cannot be undone."
+        one="Deletes the tag and removes it everywhere. This cannot be undone."
+        other="Deletes # tags and removes them everywhere. This cannot be undone."
       />
       <ChangedPolicies tags={tags} />
       {refusals.length === 0 ? null : (
@@ -89,7 +89,7 @@ function ChangedPolicies({ tags }: { tags: readonly DeletedTag[] }) {
         ) : (
           t`Policies are limited to some of these tags.`
         )}{' '}
-        {t`A policy that has no other tags and no projects then applies to all projects.`}
+        {t`Policies with no tag or project left will apply to all projects.`}
       </p>
       {tags.length === 1 ? null : (
         <ul className="mt-1 max-h-48 overflow-y-auto">

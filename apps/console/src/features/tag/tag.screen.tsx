@@ -78,7 +78,7 @@ function TagDangerZone({ name, policyCount }: { name: string; policyCount: numbe
             </Button>
           }
         >
-          {t`This takes the tag from everything that has it. This cannot be undone.`}
+          {t`Removes the tag everywhere. This cannot be undone.`}
         </Danger>
       </DangerZone>
       <DeleteTagsDialog
