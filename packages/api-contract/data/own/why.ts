@@ -93,6 +93,11 @@ export const whyOwnModels = {
         always: true,
         description: 'What external analyzers that were asked say, and what the fuzzy match found.',
       },
+      fixedIn: {
+        type: 'string[]',
+        always: true,
+        description: 'Versions that fix it, the lowest first: ends of ranges that no other range takes in.',
+      },
       match: { type: 'WhyMatch', description: 'The stored match, if any.' },
       analysisState: {
         type: 'AnalysisState',

@@ -8087,6 +8087,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     "description": "What external analyzers that were asked say, and what the fuzzy match found."
    },
+   "fixedIn": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Versions that fix it, the lowest first: ends of ranges that no other range takes in."
+   },
    "match": {
     "$ref": "#/components/schemas/WhyMatch",
     "description": "The stored match, if any."
@@ -8124,6 +8131,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "verdict",
    "records",
    "answers",
+   "fixedIn",
    "past",
    "blindSpots"
   ]

@@ -2386,6 +2386,8 @@ export interface Why {
   records: WhyRecord[];
   /** What external analyzers that were asked say, and what the fuzzy match found. */
   answers: WhyAnswer[];
+  /** Versions that fix it, the lowest first: ends of ranges that no other range takes in. */
+  fixedIn: string[];
   /** The stored match, if any. */
   match?: WhyMatch;
   /** What was decided about it, if anything: also of what is no finding. */

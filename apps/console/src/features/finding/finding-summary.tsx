@@ -106,7 +106,7 @@ function Advice({ fix, flaw }: { fix: FindingFix | undefined; flaw: FlawSummary 
     return (
       <p className="flex items-center gap-2 rounded-md bg-subtle px-3 py-2 text-muted">
         <CircleSlash className="size-4 shrink-0" aria-hidden />
-        {t`No known fix.`}
+        {t`No fixed version recorded.`}
       </p>
     );
   }

@@ -92,7 +92,9 @@ function Component({ component }: { component: ReportComponent }) {
   return (
     <li>
       {reportComponentName(component)}{' '}
-      <span className="text-xs text-muted">{fixedIn ? t`Fixed in ${fixedIn}` : t`No known fix`}</span>
+      <span className="text-xs text-muted">
+        {fixedIn ? t`Fixed in ${fixedIn}` : t`No fixed version recorded`}
+      </span>
     </li>
   );
 }

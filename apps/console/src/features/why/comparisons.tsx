@@ -2,6 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Comparison } from '@waybill/match';
 import { Code } from './code.tsx';
 
+interface ComparisonProps {
+  version: string;
+  /** Versions that fix the finding. */
+  fixedIn: readonly string[];
+}
+
 function useBoundMeanings(): Record<Comparison['bound'], string> {
   const { t } = useLingui();
   return {
@@ -16,8 +22,14 @@ function useBoundMeanings(): Record<Comparison['bound'], string> {
   };
 }
 
-function Comparing({ version, comparison }: { version: string; comparison: Comparison }) {
-  const meaning = useBoundMeanings()[comparison.bound];
+/** An end that another range takes in, or that cannot be compared with other ranges, is no fix: nothing else calls it one. */
+function isEndAlone({ bound, order, version }: Comparison, fixedIn: readonly string[]): boolean {
+  return (bound === 'fixed' || bound === 'endExcluding') && order < 0 && !fixedIn.includes(version);
+}
+
+function Comparing({ version, comparison, fixedIn }: ComparisonProps & { comparison: Comparison }) {
+  const meanings = useBoundMeanings();
+  const meaning = meanings[isEndAlone(comparison, fixedIn) ? 'limit' : comparison.bound];
   if (comparison.order === 0) {
     return (
       <Trans>
@@ -37,18 +49,16 @@ function Comparing({ version, comparison }: { version: string; comparison: Compa
 }
 
 /** How a version stands to the bounds nearest to it. */
-export function Comparisons(props: {
-  version: string;
-  lower?: Comparison | undefined;
-  upper?: Comparison | undefined;
-}) {
+export function Comparisons(
+  props: ComparisonProps & { lower?: Comparison | undefined; upper?: Comparison | undefined },
+) {
   const bounds = [props.lower, props.upper].filter((bound) => bound !== undefined);
   if (bounds.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-col gap-1 border-s-2 border-line ps-3">
       {bounds.map((bound) => (
         <li key={bound.bound}>
-          <Comparing version={props.version} comparison={bound} />
+          <Comparing version={props.version} comparison={bound} fixedIn={props.fixedIn} />
         </li>
       ))}
     </ul>

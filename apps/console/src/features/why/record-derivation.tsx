@@ -7,7 +7,7 @@ import { StepSentence } from './step-sentence.tsx';
 import { VerdictBadge } from './verdict.tsx';
 
 /** How one record of one source was judged, step by step. */
-export function RecordDerivation({ record }: { record: WhyRecord }) {
+export function RecordDerivation({ record, fixedIn }: { record: WhyRecord; fixedIn: readonly string[] }) {
   const { t } = useLingui();
   const format = useFormat();
   const feed = feedName(record.feed);
@@ -27,7 +27,7 @@ export function RecordDerivation({ record }: { record: WhyRecord }) {
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and never move
           <li key={index} className="wrap-anywhere">
-            <StepSentence step={step} />
+            <StepSentence step={step} fixedIn={fixedIn} />
           </li>
         ))}
       </ol>

@@ -6,8 +6,10 @@ import { identifierSentence } from './identifier-sentence.tsx';
 import { versionSentence } from './version-sentence.tsx';
 
 /** One step of a derivation as a sentence. Codes are explained at `Step` of the package `match`. */
-export function StepSentence({ step }: { step: Step }): ReactNode {
-  return identifierSentence(step) ?? entrySentence(step) ?? versionSentence(step) ?? unknownSentence(step);
+export function StepSentence({ step, fixedIn }: { step: Step; fixedIn: readonly string[] }): ReactNode {
+  return (
+    identifierSentence(step) ?? entrySentence(step) ?? versionSentence(step, fixedIn) ?? unknownSentence(step)
+  );
 }
 
 /** A newer server may know steps that this console does not. */

@@ -5,7 +5,7 @@ import { Code } from './code.tsx';
 import { Comparisons } from './comparisons.tsx';
 
 /** How the versions compare. */
-export function versionSentence(step: Step): ReactNode {
+export function versionSentence(step: Step, fixedIn: readonly string[]): ReactNode {
   switch (step.code) {
     case 'version_missing':
       return <Trans>The component has no version to compare.</Trans>;
@@ -66,11 +66,11 @@ export function versionSentence(step: Step): ReactNode {
     case 'no_versions':
       return <Trans>The entry lists neither a range nor individual versions.</Trans>;
     default:
-      return rangeSentence(step);
+      return rangeSentence(step, fixedIn);
   }
 }
 
-function rangeSentence(step: Step): ReactNode {
+function rangeSentence(step: Step, fixedIn: readonly string[]): ReactNode {
   switch (step.code) {
     case 'range_inside':
       return (
@@ -78,7 +78,7 @@ function rangeSentence(step: Step): ReactNode {
           <Trans>
             Version <Code>{step.data.version}</Code> is in an affected range.
           </Trans>
-          <Comparisons {...step.data} />
+          <Comparisons {...step.data} fixedIn={fixedIn} />
         </>
       );
     case 'range_outside':
@@ -87,7 +87,7 @@ function rangeSentence(step: Step): ReactNode {
           <Trans>
             Version <Code>{step.data.version}</Code> is outside the affected range.
           </Trans>
-          <Comparisons {...step.data} />
+          <Comparisons {...step.data} fixedIn={fixedIn} />
         </>
       );
     case 'range_unreadable':

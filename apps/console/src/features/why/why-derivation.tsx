@@ -58,7 +58,11 @@ function Derivation({ why }: { why: Why }) {
           <p className="text-muted">{t`No source provides a usable record for it.`}</p>
         ) : (
           why.records.map((record) => (
-            <RecordDerivation key={`${record.feed} ${record.recordId}`} record={record} />
+            <RecordDerivation
+              key={`${record.feed} ${record.recordId}`}
+              record={record}
+              fixedIn={why.fixedIn}
+            />
           ))
         )}
         {why.answers.map((answer) => (

@@ -116,6 +116,7 @@ test('what analyzers say by themselves stands beside the records, and a fuzzy ma
       { analyzer: 'SNYK_ANALYZER', reported: false, answeredAt: at },
     ],
     match: { firstSeen: at, analyzers: ['INTERNAL_ANALYZER', 'OSSINDEX_ANALYZER'] },
+    fixedIn: [],
     past: [],
     blindSpots: [],
   };
@@ -132,4 +133,33 @@ test('what analyzers say by themselves stands beside the records, and a fuzzy ma
   await page.getByText("Snyk doesn't report it.").waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'why-answers');
+});
+
+test.each([
+  ['is named as such', ['1.9.5'], '1.9.4 is earlier than 1.9.5 (first unaffected)'],
+  ['that another range takes in is only an end', [], '1.9.4 is earlier than 1.9.5 (range ends before this)'],
+])('a version that fixes it %s', async (_title, fixedIn, sentence) => {
+  const { page } = await openWhy();
+  const upper = { bound: 'endExcluding', version: '1.9.5', order: -1 };
+  const step = { code: 'range_inside', data: { version: '1.9.4', scheme: 'cpe', upper } };
+  const why = {
+    component: { uuid: component('anvil'), name: 'sudo', version: '1.9.4' },
+    vulnerability: { source: 'NVD', vulnId: flaws.critical },
+    verdict: 'affected',
+    records: [{ feed: 'nvd', recordId: flaws.critical, verdict: 'affected', steps: [step] }],
+    answers: [],
+    fixedIn,
+    past: [],
+    blindSpots: [],
+  };
+  await page.route('**/api/waybill/v1/why?*', (route) => route.fulfill({ json: why }));
+  const question = new URLSearchParams({
+    component: component('anvil'),
+    vulnerability: `NVD/${flaws.critical}`,
+  });
+  await page.goto(`${page.url().split('?')[0]}?${question}`);
+  await page.getByText('is in an affected range').waitFor();
+  expect(await page.getByRole('listitem').allTextContents()).toContainEqual(
+    expect.stringContaining(sentence),
+  );
 });

@@ -45,7 +45,13 @@ export async function readFixes(
   return fixesFrom(rows);
 }
 
-/** The same, also by {@link fixKey}, where only the components of findings of a project are known. */
+/** All versions that mend a finding, the least one first: those that {@link readFixes} chooses from. */
+export async function listFixedVersions(db: Database, finding: IdentifiedFinding): Promise<string[]> {
+  const rows = await listFixes(db, [finding.identity_id], [finding.vuln_id]);
+  return [...new Set(rows.map((row) => row.fixed))];
+}
+
+/** The same as {@link readFixes}, where only the components of findings of a project are known. */
 export async function readComponentFixes(
   db: Database,
   projectId: number,

@@ -1,4 +1,4 @@
-import type { Why } from '@waybill/api-contract';
+import type { AuditFinding, Why } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AuditWorld,
@@ -38,6 +38,7 @@ describe('the question why', () => {
       verdict: 'affected',
       records: [{ feed: 'nvd', recordId: flaws.critical, modified: expect.any(String), verdict: 'affected' }],
       match: { firstSeen: expect.any(Number), analyzers: ['INTERNAL_ANALYZER'] },
+      fixedIn: ['2.0'],
       past: [],
       blindSpots: [],
     });
@@ -47,6 +48,30 @@ describe('the question why', () => {
       version: '1.5',
       upper: { bound: 'endExcluding', version: '2.0', order: -1 },
     });
+  });
+
+  it('calls no version a fix that another range of the record takes in', async () => {
+    const range = (criteria: string, more: object = {}) => ({
+      vulnerable: true,
+      criteria,
+      matchCriteriaId: '00000000-0000-4000-8000-000000000021',
+      ...more,
+    });
+    const cpeMatch = [
+      range('cpe:2.3:a:acme:anvil:*:*:*:*:*:*:*:*', { versionEndExcluding: '1.9' }),
+      range('cpe:2.3:a:acme:anvil:1.9:*:*:*:*:*:*:*'),
+    ];
+    const configurations = [{ nodes: [{ operator: 'OR', negate: false, cpeMatch }] }];
+    await storeTestRecords(world.server.db, { nvd: [nvdCve('CVE-2026-0021', { configurations })] });
+    const view = await why('anvil', 'NVD/CVE-2026-0021');
+    expect(view).toMatchObject({ verdict: 'affected', fixedIn: [] });
+    const inside = view.records[0]?.steps.find((step) => step.code === 'range_inside');
+    expect(inside?.data).toMatchObject({ upper: { bound: 'endExcluding', version: '1.9' } });
+    const path = `/api/waybill/v1/project/${world.first.uuid}/findings?suppressed=true`;
+    const { body } = await world.viewer.get<AuditFinding[]>(path);
+    const finding = body.find((one) => one.vulnerability.vulnId === 'CVE-2026-0021');
+    expect(finding).toBeDefined();
+    expect(finding).not.toHaveProperty('fix');
   });
 
   it('is answered for a match by purl', async () => {

@@ -8,6 +8,7 @@ import { requireVisible } from '../../http/require-visible.ts';
 import { analyzerWord, isAnalyzerFeed } from '../analyzer/analyzer-ids.ts';
 import { enabledSources } from '../coverage/coverage.service.ts';
 import { sourcesOf } from '../coverage/sources-by-owner.ts';
+import { listFixedVersions } from '../matching/fix.service.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { requireVulnerability } from '../vulnerability/facts/facts.service.ts';
 import type { VulnerabilityHead } from '../vulnerability/facts/vulnerability-facts.ts';
@@ -52,6 +53,7 @@ export async function explain(
     verdict: overallVerdict(records, answers),
     records,
     answers,
+    fixedIn: await listFixedVersions(db, { identity_id: component.identity_id, vuln_id: vuln.id }),
     ...viewIntervals(intervals),
     ...present('analysisState', await findState(db, component, vuln.id)),
     blindSpots: [...blindSpots, ...caveats],

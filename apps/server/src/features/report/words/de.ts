@@ -33,7 +33,7 @@ export const de: ReportWords = {
   score: 'Werte',
   aliases: (ids) => `Aliasse: ${ids}`,
   fixedIn: (version) => `Behoben in ${version}`,
-  noFix: 'Keine Behebung bekannt',
+  noFix: 'Keine behobene Version verzeichnet',
   more: (count) => `und ${count} weitere`,
   notListed: (count) => `${count} weitere sind hier nicht aufgeführt.`,
   noOpenVulnerabilities: 'Keine offenen Schwachstellen.',

@@ -33,7 +33,7 @@ export const en: ReportWords = {
   score: 'Scores',
   aliases: (ids) => `Aliases: ${ids}`,
   fixedIn: (version) => `Fixed in ${version}`,
-  noFix: 'No known fix',
+  noFix: 'No fixed version recorded',
   more: (count) => `and ${count} more`,
   notListed: (count) => `${count} more are not listed here.`,
   noOpenVulnerabilities: 'No open vulnerabilities.',

@@ -33,7 +33,7 @@ export const ja: ReportWords = {
   score: 'スコア',
   aliases: (ids) => `別名: ${ids}`,
   fixedIn: (version) => `修正バージョン: ${version}`,
-  noFix: '既知の修正なし',
+  noFix: '修正バージョンの記録なし',
   more: (count) => `ほか${count}件`,
   notListed: (count) => `ほか${count}件はここに記載されていません。`,
   noOpenVulnerabilities: '未解決の脆弱性はありません。',
