@@ -23,7 +23,7 @@ export interface BomStreams {
 }
 
 /** The head of a document: everything but its long lists. */
-export type BomHead = Partial<Pick<Bom, 'serialNumber' | 'metadata'>>;
+export type BomHead = Partial<Pick<Bom, 'serialNumber' | 'version' | 'metadata'>>;
 
 /** The version of CycloneDX, and the license identifiers that its schema lists; others are written as names. */
 export interface StreamOptions<Version extends SpecVersion = JsonSpecVersion> {

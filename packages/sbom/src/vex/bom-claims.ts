@@ -1,6 +1,7 @@
 import { ANALYSIS_STATES } from '../cyclonedx/words.ts';
 import type { Bom, Component, Property, Service, Vulnerability } from '../model.ts';
 import type { ClaimSubject, ClaimVerdict, VexClaim } from './vex-claim.ts';
+import { OWN_TOOL } from './vex-document.ts';
 
 /** Name of the property by which a document of ours tells whether a finding is suppressed. */
 export const SUPPRESSED_PROPERTY = 'waybill:suppressed';
@@ -11,6 +12,8 @@ interface Targets {
   readonly document: Pick<VexClaim, 'document'>;
   readonly components: ReadonlyMap<string, Component>;
   readonly services: ReadonlySet<string>;
+  /** The document is one of ours. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -23,7 +26,8 @@ export function claimsOfBom(bom: Bom): VexClaim[] {
   const services = new Set<string>();
   collectServices(bom.services, services);
   const root = bom.metadata?.component;
-  const targets = { subject: root?.bomRef, document: documentSubject(root), components, services };
+  const isOwn = bom.metadata?.tools?.tools?.some(({ name }) => name === OWN_TOOL) ?? false;
+  const targets = { subject: root?.bomRef, document: documentSubject(root), components, services, isOwn };
   return bom.vulnerabilities.flatMap((each, index) => claimsOf(each, `$.vulnerabilities[${index}]`, targets));
 }
 
@@ -33,7 +37,10 @@ function claimsOf(entry: Vulnerability, path: string, targets: Targets): VexClai
   const aliases = references.map((reference) => reference.id);
   const vulnerability = { id, ...(source?.name === undefined ? {} : { source: source.name }), aliases };
   const verdict = verdictOf(entry);
-  if (verdict === undefined) return [{ ...faulty(path, 'no_status', 'has no analysis'), vulnerability }];
+  if (verdict === undefined) {
+    const isUndecided = targets.isOwn ? { isUndecided: true as const } : {};
+    return [{ ...faulty(path, 'no_status', 'has no analysis'), vulnerability, ...isUndecided }];
+  }
   const { state } = verdict;
   if (state !== undefined && !ANALYSIS_STATES.since.has(state)) {
     const fault = faulty(path, 'unknown_status', `has the state "${state}", which is not known`);

@@ -1,28 +1,34 @@
 import type { ReadVexDocument } from './read-vex.ts';
 import { toAnalysis } from './vex-bom.ts';
 import type { ClaimSubject, ClaimVerdict, VexClaim } from './vex-claim.ts';
-import type { VexProduct, VexStatement } from './vex-document.ts';
+import { OWN_TOOL, type VexProduct, type VexStatement } from './vex-document.ts';
 
 /**
  * The claims of an OpenVEX or CSAF document, one for each product of a statement or for each part of it that is named, in
  * the order of their times: what is said later counts. What was skipped comes last.
  */
 export function claimsOfDocument({ document, skipped, paths }: ReadVexDocument): VexClaim[] {
-  const { timestamp: issued } = document;
+  const { timestamp: issued, tool } = document;
+  const isExact = tool?.name === OWN_TOOL;
   const dated = document.statements.map((statement, index) => ({
     statement,
     path: paths[index] ?? '$',
     at: Date.parse(statement.timestamp ?? issued) || 0,
   }));
   return [
-    ...dated.sort((a, b) => a.at - b.at).flatMap(({ statement, path }) => claimsOf(statement, path)),
+    ...dated.sort((a, b) => a.at - b.at).flatMap(({ statement, path }) => claimsOf(statement, path, isExact)),
     ...skipped.map(({ path, message, reason }): VexClaim => ({ path, fault: { kind: reason, message } })),
   ];
 }
 
-function claimsOf(statement: VexStatement, path: string): VexClaim[] {
+function claimsOf(statement: VexStatement, path: string, isExact: boolean): VexClaim[] {
   const { id, aliases = [] } = statement.vulnerability;
-  const common = { path, vulnerability: { id, aliases }, verdict: verdictOf(statement) };
+  const common = {
+    path,
+    vulnerability: { id, aliases },
+    verdict: verdictOf(statement),
+    ...(isExact ? { isExact: true as const } : {}),
+  };
   return statement.products.flatMap((product): VexClaim[] => {
     const whole = subjectOf(product);
     const parts = product.subcomponents ?? [];

@@ -11,7 +11,14 @@ import type {
   VexStatus,
   VexVulnerability,
 } from './vex-document.ts';
-import { isJustification, NO_DETAILS, NO_REASON } from './vex-document.ts';
+import {
+  isJustification,
+  isUpgrade,
+  NO_DETAILS,
+  NO_REASON,
+  OWN_TOOL,
+  upgradeChosen,
+} from './vex-document.ts';
 
 /** Whether a JSON document says that it is CSAF. */
 export function isCsaf(document: JsonObject): boolean {
@@ -31,15 +38,23 @@ export function readCsaf(document: JsonObject, notes: ReadingNotes): VexDocument
   const head = objectAt(document, 'document');
   const tracking = objectAt(head, 'tracking');
   const tree = objectAt(document, 'product_tree');
-  const context: Context = { products: readProducts(tree), groups: readGroups(tree), notes, grouped: 0 };
+  const tool = toolOf(objectAt(objectAt(tracking, 'generator'), 'engine'));
+  const context: Context = {
+    products: readProducts(tree),
+    groups: readGroups(tree),
+    notes,
+    isOwn: tool?.name === OWN_TOOL,
+    grouped: 0,
+  };
   const timestamp = textAt(tracking, 'initial_release_date') ?? '';
   const current = textAt(tracking, 'current_release_date');
   return {
     id: textAt(tracking, 'id') ?? '',
     author: textAt(objectAt(head, 'publisher'), 'name') ?? '',
     timestamp,
-    ...defined<Pick<VexDocument, 'title' | 'lastUpdated'>>({
+    ...defined<Pick<VexDocument, 'title' | 'lastUpdated' | 'tool'>>({
       title: textAt(head, 'title'),
+      tool,
       lastUpdated: current === timestamp ? undefined : current,
     }),
     version: textAt(tracking, 'version') ?? '1',
@@ -49,10 +64,18 @@ export function readCsaf(document: JsonObject, notes: ReadingNotes): VexDocument
   };
 }
 
+function toolOf(engine: JsonObject): VexDocument['tool'] {
+  const name = textAt(engine, 'name');
+  if (name === undefined) return undefined;
+  return { name, ...defined<{ version?: string }>({ version: textAt(engine, 'version') }) };
+}
+
 interface Context {
   readonly products: CsafProducts;
   readonly groups: ReadonlyMap<string, readonly string[]>;
   readonly notes: ReadingNotes;
+  /** The document is one of ours. */
+  readonly isOwn: boolean;
   /** Products named through groups so far. */
   grouped: number;
 }
@@ -99,8 +122,15 @@ function readVulnerability(item: JsonObject, path: string, context: Context): Ve
         continue;
       }
       const remark = { status, ...remarks.get(id) };
-      const { justification, impact, action, responses } = remark;
-      const key = [status, justification, numberOf(impact), numberOf(action), responses].join();
+      const { justification, impact, action, fix, responses } = remark;
+      const key = [
+        status,
+        justification,
+        numberOf(impact),
+        numberOf(action),
+        numberOf(fix),
+        responses,
+      ].join();
       const statement = statements.get(key) ?? { vulnerability, products: [], ...remark };
       if (listed.has(`${key} ${id}`)) continue;
       listed.add(`${key} ${id}`);
@@ -147,7 +177,7 @@ function idsOf(item: JsonObject): VexVulnerability | undefined {
 }
 
 /** What is said about single products, apart from their status. */
-type Remark = Pick<VexStatement, 'justification' | 'impact' | 'action' | 'responses'>;
+type Remark = Pick<VexStatement, 'justification' | 'impact' | 'action' | 'fix' | 'responses'>;
 
 /** A mitigation is words alone: it may be anything that helps. */
 const RESPONSES = new Map(
@@ -176,13 +206,20 @@ function remarksOf(item: JsonObject, context: Context): Map<string, Remark> {
   for (const remedy of objectsAt(item, 'remediations')) {
     const category = textAt(remedy, 'category') ?? '';
     const details = textAt(remedy, 'details');
-    const action = details === NO_DETAILS ? undefined : details;
+    const ofOurs = context.isOwn && category === 'vendor_fix' ? details : undefined;
+    const chosen = upgradeChosen(ofOurs);
+    if (chosen === undefined && isUpgrade(ofOurs)) {
+      note(remedy, (remark) => ({ ...remark, fix: ofOurs }));
+      continue;
+    }
+    const action = details === NO_DETAILS || chosen !== undefined ? undefined : details;
     // Every affected product must have a remedy, so this one may stand for none.
     const isFiller = category === 'none_available' && details === NO_DETAILS;
     const response = isFiller ? undefined : RESPONSES.get(category);
     note(remedy, (remark) => ({
       ...remark,
       ...(action === undefined || remark.action !== undefined ? {} : { action }),
+      ...(chosen === undefined ? {} : { fix: chosen }),
       ...(response === undefined ? {} : { responses: [...new Set([...(remark.responses ?? []), response])] }),
     }));
   }

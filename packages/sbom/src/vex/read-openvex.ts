@@ -10,7 +10,7 @@ import type {
   VexStatement,
   VexVulnerability,
 } from './vex-document.ts';
-import { isJustification, isStatus, NO_ACTION, NO_REASON } from './vex-document.ts';
+import { isJustification, isStatus, isUpgrade, NO_ACTION, NO_REASON, OWN_TOOL } from './vex-document.ts';
 import { toHash } from './vex-hash.ts';
 
 /** Whether a JSON document says that it is OpenVEX. */
@@ -31,11 +31,15 @@ export function openVexVersion(document: JsonObject): string {
 export function readOpenVex(document: JsonObject, notes: ReadingNotes): VexDocument {
   const timestamp = textAt(document, 'timestamp') ?? '';
   const budget: Budget = { shared: MAX_SHARED };
+  const tool = toolOf(textAt(document, 'tooling'));
   return {
     id: textAt(document, '@id') ?? '',
     author: textAt(document, 'author') ?? '',
     timestamp,
-    ...defined<{ lastUpdated?: string }>({ lastUpdated: textAt(document, 'last_updated') }),
+    ...defined<Pick<VexDocument, 'lastUpdated' | 'tool'>>({
+      lastUpdated: textAt(document, 'last_updated'),
+      tool,
+    }),
     version: versionOf(document.version),
     statements: objectsAt(document, 'statements').flatMap((item, index) => {
       const path = `$.statements[${index}]`;
@@ -45,7 +49,28 @@ export function readOpenVex(document: JsonObject, notes: ReadingNotes): VexDocum
         return [];
       }
       notes.paths.push(path);
-      return statement;
+      return tool?.name === OWN_TOOL && statement.status === 'affected' ? withoutFix(statement) : statement;
+    }),
+  };
+}
+
+/** `Waybill/0.1.0`. The format leaves open what stands there, so that any other text is a name. */
+function toolOf(text: string | undefined): VexDocument['tool'] {
+  if (text === undefined) return undefined;
+  const [, name = text, version] = /^([^/]+)\/([^/]+)$/.exec(text) ?? [];
+  return { name, ...defined<{ version?: string }>({ version }) };
+}
+
+/** Takes what a document of ours says mends something out of what somebody says to do about it. */
+function withoutFix({ action, notes, ...statement }: VexStatement): VexStatement {
+  const fix = [action, notes].find(isUpgrade);
+  const given = (text: string | undefined) => (isUpgrade(text) ? undefined : text);
+  return {
+    ...statement,
+    ...defined<Pick<VexStatement, 'action' | 'notes' | 'fix'>>({
+      action: given(action),
+      notes: given(notes),
+      fix,
     }),
   };
 }

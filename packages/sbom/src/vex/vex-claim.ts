@@ -56,5 +56,9 @@ export interface VexClaim {
   /** What a CycloneDX document as a whole is about, where it says so by more than a name. */
   document?: ClaimSubject;
   verdict?: ClaimVerdict;
+  /** The document is one of ours and names every record that it means: those of the flaw that it does not name are not meant. */
+  isExact?: true;
+  /** A document of ours says that nothing is decided: what it says of other records of the flaw does not count here. */
+  isUndecided?: true;
   fault?: { kind: ClaimFault; message: string };
 }

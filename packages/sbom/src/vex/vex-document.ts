@@ -44,6 +44,8 @@ export interface VexStatement {
   impact?: string;
   /** What the user should do, in words. */
   action?: string;
+  /** What mends it as {@link upgradeTo} says it, whatever else is said; for products that are affected. */
+  fix?: string;
   responses?: VexResponse[];
   notes?: string;
   timestamp?: string;
@@ -64,11 +66,51 @@ export const NO_REASON = 'No reason is given';
 export const NO_ACTION = 'No action is given';
 export const NO_DETAILS = 'No details are given';
 
+/**
+ * Names the versions that mend something.
+ *
+ * @example
+ * upgradeTo('8.2.0', '9.0.1') // 'Upgrade to 8.2.0 (also fixed in 9.0.1)'
+ */
+export function upgradeTo(nearest: string, latest?: string): string {
+  return `Upgrade to ${nearest}${latest === undefined ? '' : ` (also fixed in ${latest})`}`;
+}
+
+/** Whether a document of our own says so by itself: nobody has decided it. */
+export function isUpgrade(text: string | undefined): text is string {
+  return text !== undefined && /^Upgrade to [^\n]+$/.test(text);
+}
+
+const CHOSEN = '. This is the chosen response.';
+
+/** Says of an upgrade that somebody has chosen it as the response. */
+export function chosenUpgrade(upgrade: string): string {
+  return `${upgrade}${CHOSEN}`;
+}
+
+/** The upgrade that {@link chosenUpgrade} made a sentence of. */
+export function upgradeChosen(text: string | undefined): string | undefined {
+  return isUpgrade(text) && text.endsWith(CHOSEN) ? text.slice(0, -CHOSEN.length) : undefined;
+}
+
+/** The program that documents of ours name as their tool. */
+export const OWN_TOOL = 'Waybill';
+
+/** A version of a document: its number and when it was published (ISO 8601). */
+export interface VexRevision {
+  number: number;
+  date: string;
+}
+
 /** A VEX document that is OpenVEX or CSAF, or is to become one. */
 export interface VexDocument {
   id: string;
   author: string;
   title?: string;
+  /** The program that wrote it. */
+  tool?: { name: string; version?: string };
+  /** All its versions, the first one first. */
+  revisions?: readonly VexRevision[];
   timestamp: string;
   lastUpdated?: string;
   version: string;

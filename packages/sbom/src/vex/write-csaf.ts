@@ -1,12 +1,33 @@
 import type { JsonObject } from '../text/parse-json.ts';
 import type { VexHead } from './vex-bom.ts';
-import type { VexDocument, VexProduct, VexResponse, VexStatement, VexStatus } from './vex-document.ts';
-import { NO_DETAILS, NO_REASON } from './vex-document.ts';
+import type {
+  VexDocument,
+  VexProduct,
+  VexResponse,
+  VexRevision,
+  VexStatement,
+  VexStatus,
+} from './vex-document.ts';
+import { chosenUpgrade, NO_DETAILS, NO_REASON } from './vex-document.ts';
 import { csafName } from './vex-hash.ts';
+
+/** What a publisher is to the products. Source: CSAF 2.0 §3.2.1.8.1. */
+export const CSAF_PUBLISHERS = [
+  'coordinator',
+  'discoverer',
+  'other',
+  'translator',
+  'user',
+  'vendor',
+] as const;
 
 export interface CsafOptions {
   /** Address that stands for the publisher, such as `https://psirt.example.org`. */
   namespace: string;
+  /** `vendor` unless it is said. */
+  category?: (typeof CSAF_PUBLISHERS)[number];
+  /** How to reach the publisher, in words. */
+  contact?: string;
 }
 
 /**
@@ -66,8 +87,8 @@ export async function* streamCsafVex(
   yield `${text}\n],"product_tree":${JSON.stringify(tree.toJson())}}\n`;
 }
 
-function writeHead(document: VexHead, { namespace }: CsafOptions): JsonObject {
-  const { id, timestamp, author, title } = document;
+function writeHead(document: VexHead, { namespace, category = 'vendor', contact }: CsafOptions): JsonObject {
+  const { id, timestamp, author, title, tool } = document;
   const version = VERSION.test(document.version) ? document.version : '1';
   const current = document.lastUpdated ?? timestamp;
   const tracking = {
@@ -76,19 +97,29 @@ function writeHead(document: VexHead, { namespace }: CsafOptions): JsonObject {
     version,
     initial_release_date: timestamp,
     current_release_date: current,
-    revision_history: revisions(version, timestamp, current),
+    revision_history: document.revisions?.map(revision) ?? revisions(version, timestamp, current),
+    ...(tool === undefined ? {} : { generator: { engine: tool } }),
   };
   return {
     category: 'csaf_vex',
     csaf_version: '2.0',
     title: title ?? id,
-    publisher: { category: 'vendor', name: author, namespace },
+    publisher: {
+      category,
+      name: author,
+      namespace,
+      ...(contact === undefined ? {} : { contact_details: contact }),
+    },
     tracking,
   };
 }
 
 /** A number, or a version of three numbers. */
 const VERSION = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$|^(?:0|[1-9]\d*)$/;
+
+function revision({ number, date }: VexRevision, index: number): JsonObject {
+  return { number: `${number}`, date, summary: index === 0 ? 'First version' : 'Changed' };
+}
 
 /** Nobody publishes a document more often. */
 const MAX_REVISIONS = 1_000;
@@ -226,16 +257,21 @@ function reasonOf({ status, justification, impact }: VexStatement): string | und
   return impact ?? (isSilent ? NO_REASON : undefined);
 }
 
-/** The profile demands a remedy for what is affected, if only that there is none. */
-function remediesOf({ status, action, responses }: VexStatement, ids: string[]): JsonObject[] {
-  const categories = responses?.map((response) => REMEDIES[response]) ?? [];
-  if (categories.length === 0 && action !== undefined) categories.push('mitigation');
-  if (categories.length === 0 && status === 'affected') categories.push('none_available');
-  return categories.map((category) => ({
-    category,
-    details: action ?? NO_DETAILS,
-    product_ids: ids,
-  }));
+/** The profile demands a remedy for what is affected, if only that there is none. A fix is one besides the responses. */
+function remediesOf({ status, action, fix, responses = [] }: VexStatement, ids: string[]): JsonObject[] {
+  const remedy = (category: string, details: string) => ({ category, details, product_ids: ids });
+  const known = status === 'affected' ? fix : undefined;
+  const isChosen = known !== undefined && action === undefined && responses.includes('update');
+  const remedies = responses.map((response) =>
+    remedy(
+      REMEDIES[response],
+      isChosen && response === 'update' ? chosenUpgrade(known) : (action ?? NO_DETAILS),
+    ),
+  );
+  if (remedies.length === 0 && action !== undefined) remedies.push(remedy('mitigation', action));
+  if (known !== undefined && !isChosen) remedies.push(remedy('vendor_fix', known));
+  if (remedies.length === 0 && status === 'affected') remedies.push(remedy('none_available', NO_DETAILS));
+  return remedies;
 }
 
 function identity(statements: readonly VexStatement[]): JsonObject {

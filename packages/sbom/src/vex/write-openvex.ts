@@ -46,7 +46,7 @@ export async function* streamOpenVex(
   yield `${text}\n]}\n`;
 }
 
-function writeHead({ id, author, timestamp, lastUpdated, version: given }: VexHead): JsonObject {
+function writeHead({ id, author, timestamp, lastUpdated, version: given, tool }: VexHead): JsonObject {
   const version = Number(given);
   return {
     '@context': 'https://openvex.dev/ns/v0.2.0',
@@ -55,6 +55,7 @@ function writeHead({ id, author, timestamp, lastUpdated, version: given }: VexHe
     timestamp,
     last_updated: lastUpdated,
     version: Number.isInteger(version) && version > 0 ? version : 1,
+    tooling: tool && [tool.name, tool.version].filter(Boolean).join('/'),
   };
 }
 
@@ -74,7 +75,7 @@ function writeStatement(statement: VexStatement): JsonObject {
 }
 
 /** What is said about a status, in those members that go with it. */
-function words({ status, justification, impact, action, notes }: VexStatement): JsonObject {
+function words({ status, justification, impact, action, fix, notes }: VexStatement): JsonObject {
   const others = (...texts: (string | undefined)[]) =>
     texts.filter((text) => text !== undefined).join('\n') || undefined;
   if (status === 'not_affected') {
@@ -82,7 +83,8 @@ function words({ status, justification, impact, action, notes }: VexStatement): 
     return { status_notes: others(action, notes), justification, impact_statement: reason };
   }
   if (status === 'affected') {
-    return { status_notes: others(impact, notes), action_statement: action ?? NO_ACTION };
+    const besides = action === undefined ? undefined : fix;
+    return { status_notes: others(impact, notes, besides), action_statement: action ?? fix ?? NO_ACTION };
   }
   return { status_notes: others(impact, action, notes) };
 }
