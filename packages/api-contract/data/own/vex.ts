@@ -135,7 +135,10 @@ export const vexOwnModels = {
       path: { type: 'string', always: true, description: 'Its place in the document.' },
       vulnerability: { type: 'string', description: 'The ID that the document has.' },
       subject: { type: 'string', description: 'The component or product; absent when the project is meant.' },
-      state: 'AnalysisState',
+      state: {
+        type: 'AnalysisState',
+        description: 'What stands now; without a finding, or with several states, what the document says.',
+      },
       outcome: { type: 'VexOutcome', always: true },
       reason: { type: 'VexReason', description: 'Why it was not applied.' },
       message: { type: 'string', description: 'The reason in English, with what it is about.' },

@@ -7551,7 +7551,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "RESOLVED",
      "FALSE_POSITIVE",
      "NOT_AFFECTED"
-    ]
+    ],
+    "description": "What stands now; without a finding, or with several states, what the document says."
    },
    "outcome": {
     "type": "string",

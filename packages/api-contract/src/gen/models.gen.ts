@@ -2227,6 +2227,7 @@ export interface VexStatement {
   vulnerability?: string;
   /** The component or product; absent when the project is meant. */
   subject?: string;
+  /** What stands now; without a finding, or with several states, what the document says. */
   state?: AnalysisState;
   outcome: VexOutcome;
   /** Why it was not applied. */

@@ -12,6 +12,7 @@ import {
 } from '../../../test/audit-world.ts';
 import type { TestClient } from '../../../test/client.ts';
 import { noDrift } from '../../../test/no-drift.ts';
+import { untoldDecisions } from '../../../test/untold-decisions.ts';
 import { rowsOf, runSql, sql } from '../../db/database.ts';
 import { countDrift } from '../matching/matching.service.ts';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await countDrift(world.server.db)).toEqual(noDrift);
+  expect(await untoldDecisions(world.server.db)).toEqual([]);
   await world.server.close();
 });
 

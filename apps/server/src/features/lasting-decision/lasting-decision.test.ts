@@ -11,6 +11,7 @@ import {
   workshopBom,
 } from '../../../test/audit-world.ts';
 import { noDrift } from '../../../test/no-drift.ts';
+import { untoldDecisions } from '../../../test/untold-decisions.ts';
 import { runSql, sql } from '../../db/database.ts';
 import { countDrift } from '../matching/matching.service.ts';
 import { nvdCve, osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await countDrift(world.server.db)).toEqual(noDrift);
+  expect(await untoldDecisions(world.server.db)).toEqual([]);
   await world.server.close();
 });
 

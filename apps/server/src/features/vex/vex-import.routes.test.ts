@@ -10,6 +10,7 @@ import {
   workshopBom,
 } from '../../../test/audit-world.ts';
 import { noDrift } from '../../../test/no-drift.ts';
+import { untoldDecisions } from '../../../test/untold-decisions.ts';
 import { rowsOf, sql } from '../../db/database.ts';
 import { forgetOldUploads } from '../bom/retention/upload-retention.service.ts';
 import { countDrift } from '../matching/matching.service.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await countDrift(world.server.db)).toEqual(noDrift);
+  expect(await untoldDecisions(world.server.db)).toEqual([]);
   await world.server.close();
 });
 
@@ -59,6 +61,7 @@ describe('a CycloneDX VEX', () => {
           'CycloneDX VEX: Details: Never called.',
           'CycloneDX VEX: Vendor Response: NOT_SET → WILL_NOT_FIX',
           'CycloneDX VEX: Vendor Response: WILL_NOT_FIX → UPDATE',
+          'CycloneDX VEX: Suppressed',
         ],
       },
     });
@@ -109,11 +112,14 @@ describe('a CycloneDX VEX', () => {
     });
     const analyses = await analysesOf(world, project);
     expect(analyses).toMatchObject({
-      [`${flaws.high} hammer`]: { trail: ['CycloneDX VEX: Analysis: NOT_SET → FALSE_POSITIVE'] },
+      [`${flaws.high} hammer`]: {
+        trail: ['CycloneDX VEX: Analysis: NOT_SET → FALSE_POSITIVE', 'CycloneDX VEX: Suppressed'],
+      },
       [`${flaws.alias} hammer`]: {
         isSuppressed: true,
         trail: [
           'CycloneDX VEX: Analysis: NOT_SET → FALSE_POSITIVE',
+          'CycloneDX VEX: Suppressed',
           `CycloneDX VEX: Stated for ${flaws.high}`,
         ],
       },
@@ -284,7 +290,7 @@ describe('an OpenVEX document', () => {
     expect(await analysesOf(world, project)).toMatchObject({
       [`${flaws.unassigned} nail`]: {
         analysisState: 'RESOLVED',
-        trail: ['OpenVEX: Analysis: NOT_SET → RESOLVED'],
+        trail: ['OpenVEX: Analysis: NOT_SET → RESOLVED', 'OpenVEX: Suppressed'],
       },
       [`${flaws.critical} anvil`]: {
         analysisState: 'NOT_AFFECTED',

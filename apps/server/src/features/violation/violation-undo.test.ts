@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { flaws, setAccessControl, type UploadedProject } from '../../../test/audit-world.ts';
 import type { TestClient } from '../../../test/client.ts';
 import type { KeyClient } from '../../../test/server.ts';
+import { untoldDecisions } from '../../../test/untold-decisions.ts';
 import { rowsOf, runSql, sql } from '../../db/database.ts';
 import {
   makePolicy,
@@ -48,6 +49,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await countViolationDrift(world.server.db)).toBe(0);
+  expect(await untoldDecisions(world.server.db)).toEqual([]);
   await world.server.close();
 });
 

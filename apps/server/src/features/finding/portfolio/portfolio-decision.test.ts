@@ -15,6 +15,7 @@ import {
 } from '../../../../test/audit-world.ts';
 import type { TestClient } from '../../../../test/client.ts';
 import { noDrift } from '../../../../test/no-drift.ts';
+import { untoldDecisions } from '../../../../test/untold-decisions.ts';
 import { countDrift } from '../../matching/matching.service.ts';
 
 const path = '/api/waybill/v1/findings';
@@ -25,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await countDrift(world.server.db)).toEqual(noDrift);
+  expect(await untoldDecisions(world.server.db)).toEqual([]);
   await world.server.close();
 });
 

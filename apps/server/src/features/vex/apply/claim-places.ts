@@ -47,8 +47,20 @@ export interface ClaimPlaces {
   readonly isProductUnknown: boolean;
 }
 
+/** What the rest of the document tells of a claim. */
+interface Surroundings {
+  /** It names the project. */
+  readonly namesProject: boolean;
+  /** Records of which it says that nothing is decided. */
+  readonly undecided: ReadonlySet<number>;
+}
+
 /** The findings that a claim is about, or why it cannot be applied. */
-export function placesOf(claim: VexClaim, facts: PlanFacts, namesProject: boolean): Refused | ClaimPlaces {
+export function placesOf(
+  claim: VexClaim,
+  facts: PlanFacts,
+  { namesProject, undecided }: Surroundings,
+): Refused | ClaimPlaces {
   const { fault, vulnerability, verdict } = claim;
   if (fault) return { reason: faultReasons[fault.kind], message: capitalized(fault.message) };
   if (!vulnerability || !verdict) throw new Error('A claim without fault says nothing');
@@ -60,6 +72,7 @@ export function placesOf(claim: VexClaim, facts: PlanFacts, namesProject: boolea
   const named = new Set(found.named.map((row) => row.vuln_id));
   const places: Place[] = [];
   for (const { vuln_id, source, ext_id } of found.all) {
+    if (undecided.has(vuln_id) && !named.has(vuln_id)) continue;
     for (const component_id of facts.findings.get(vuln_id) ?? []) {
       if (meant.only && !meant.only.has(component_id)) continue;
       const isNamed = named.has(vuln_id);

@@ -1,3 +1,4 @@
+import type { AnalysisState } from '@waybill/api-contract';
 import type { Transaction } from '../../../db/database.ts';
 import { type DecisionSubject, decideAll } from '../../analysis/decide.service.ts';
 import type { VexImportRow } from '../vex.queries.ts';
@@ -6,7 +7,11 @@ import { applyVerdict, isSame, verdictLines } from './verdict.ts';
 import { holdComponents } from './vex-apply.queries.ts';
 
 /** What became of a target; its component may have gone meanwhile. */
-export type Decided = 'changed' | 'unchanged' | 'gone';
+export interface Decided {
+  readonly end: 'changed' | 'unchanged' | 'gone';
+  /** The state that stands now. */
+  readonly state: AnalysisState | undefined;
+}
 
 const batchSize = 2_000;
 
@@ -31,7 +36,7 @@ export async function decideTargets(
       batch.map((target) => target.component_id),
     );
     const present = batch.filter((target) => held.has(target.component_id));
-    for (const target of batch) decided.set(target, held.has(target.component_id) ? 'unchanged' : 'gone');
+    for (const target of batch) decided.set(target, { end: 'gone', state: undefined });
     await decideAll(
       trx,
       present.map((target) => subjectOf(row, target)),
@@ -41,8 +46,9 @@ export async function decideTargets(
         if (!target) return undefined;
         const { verdict, isNamed, statedFor } = target;
         const after = applyVerdict(before, verdict);
-        if (isSame(before, after)) return undefined;
-        decided.set(target, 'changed');
+        const isKept = isSame(before, after);
+        decided.set(target, { end: isKept ? 'unchanged' : 'changed', state: after.state });
+        if (isKept) return undefined;
         const lines = verdictLines(before, after, verdict, isNamed ? undefined : statedFor);
         return { after, comment: undefined, lines };
       },

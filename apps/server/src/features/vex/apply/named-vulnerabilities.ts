@@ -17,8 +17,8 @@ function askedId(id: string): string {
 
 /** All ids that claims name vulnerabilities by. */
 export function askedIds(claims: readonly VexClaim[]): string[] {
-  const ids = claims.flatMap(({ vulnerability, fault }) =>
-    vulnerability && !fault ? [vulnerability.id, ...vulnerability.aliases] : [],
+  const ids = claims.flatMap(({ vulnerability, fault, isUndecided }) =>
+    vulnerability && (!fault || isUndecided) ? [vulnerability.id, ...vulnerability.aliases] : [],
   );
   return [...new Set(ids.map(askedId))];
 }
@@ -33,10 +33,19 @@ export class VulnerabilityNames {
     this.#members = Map.groupBy(members, (row) => row.alias_group);
   }
 
-  find({ id, source, aliases }: NonNullable<VexClaim['vulnerability']>): ClaimedVulnerabilities | undefined {
+  /** @param isExact what is meant is named, by the id or as an alias: the alias group is not asked */
+  find(
+    { id, source, aliases }: NonNullable<VexClaim['vulnerability']>,
+    isExact = false,
+  ): ClaimedVulnerabilities | undefined {
     const named = this.#named(askedId(id), source) ?? this.#firstOf(aliases);
     if (!named) return undefined;
     const all = new Map(named.map((row) => [row.vuln_id, row]));
+    if (isExact) {
+      const others = aliases.flatMap((alias) => this.#named(askedId(alias), undefined) ?? []);
+      for (const row of others) if (!all.has(row.vuln_id)) all.set(row.vuln_id, row);
+      return { named, all: [...all.values()] };
+    }
     for (const { alias_group } of named) {
       if (alias_group === null) continue;
       for (const row of this.#members.get(alias_group) ?? [])

@@ -1,4 +1,4 @@
-import type { VexReason } from '@waybill/api-contract';
+import type { AnalysisState, VexReason } from '@waybill/api-contract';
 import type { VexClaim } from '@waybill/sbom';
 import { storableText } from '../../../db/storable-text.ts';
 import { truncated } from '../../../http/text.ts';
@@ -13,6 +13,8 @@ interface Tally {
   changed: number;
   kept: number;
   unchanged: number;
+  /** What stands now about those that it speaks of. */
+  readonly states: Set<AnalysisState>;
 }
 
 /** What became of each claim of a document, in its order. */
@@ -21,14 +23,20 @@ export function outcomesOf(
   { targets, refused, superseded, unknownProducts }: Plan,
   decided: ReadonlyMap<Target, Decided>,
 ): VexStatementRow[] {
-  const tallies = claims.map((): Tally => ({ changed: 0, kept: 0, unchanged: 0 }));
+  const tallies = claims.map((): Tally => ({ changed: 0, kept: 0, unchanged: 0, states: new Set() }));
   for (const target of targets) {
-    const end = endOf(target, decided.get(target));
-    if (end !== undefined) for (const index of target.claims) (tallies[index] as Tally)[end]++;
+    const result = decided.get(target);
+    const end = endOf(target, result);
+    if (end === undefined) continue;
+    for (const index of target.claims) {
+      const tally = tallies[index] as Tally;
+      tally[end]++;
+      if (result?.state !== undefined) tally.states.add(result.state);
+    }
   }
   return claims.map((claim, index) => {
-    const { changed, kept, unchanged } = tallies[index] as Tally;
-    const about = { ...aboutOf(claim), position: index + 1, findings: changed };
+    const { changed, kept, unchanged, states } = tallies[index] as Tally;
+    const about = { ...aboutOf(claim, states), position: index + 1, findings: changed };
     const remark = unknownProducts.has(index) ? productUnknown(claim) : { reason: null, message: null };
     const common = { ...about, ...remark };
     const refusal = refused.get(index);
@@ -55,27 +63,28 @@ const contradicted = {
 } as const;
 const removed = { reason: 'UNKNOWN_COMPONENT', message: 'The component has left the project' } as const;
 
-function endOf(target: Target, decided: Decided | undefined): keyof Tally | undefined {
-  if (decided === 'unchanged') return 'unchanged';
-  if (decided !== 'changed') return undefined;
+function endOf(target: Target, decided: Decided | undefined): 'changed' | 'kept' | 'unchanged' | undefined {
+  if (decided?.end === 'unchanged') return 'unchanged';
+  if (decided?.end !== 'changed') return undefined;
   return target.isAhead ? 'kept' : 'changed';
 }
 
 /** Long enough for every id and name that people gave. */
 const longest = 1024;
 
-function aboutOf({
-  path,
-  vulnerability,
-  subject,
-  verdict,
-}: VexClaim): Pick<VexStatementRow, 'path' | 'vulnerability' | 'subject' | 'state'> {
+function aboutOf(
+  { path, vulnerability, subject, verdict }: VexClaim,
+  states: ReadonlySet<AnalysisState>,
+): Pick<VexStatementRow, 'path' | 'vulnerability' | 'subject' | 'state'> {
+  const stated = verdict && stateOf(verdict);
+  // A word of few means several states; what stands says which of them it was taken for.
+  const [only = stated, ...rest] = stated === undefined ? [] : states;
   const text = (value: string | undefined) => truncated(value && storableText(value), longest);
   return {
     path,
     vulnerability: text(vulnerability?.id),
     subject: text(subject?.label),
-    state: (verdict && stateOf(verdict)) ?? null,
+    state: (rest.length > 0 ? stated : only) ?? null,
   };
 }
 
@@ -90,7 +99,7 @@ export function sumsOf(
     rows.flatMap(({ outcome, reason }) => (outcome === 'NOT_APPLIED' ? (reason ?? []) : [])),
     (reason) => reason,
   );
-  const changed = [...decided].filter(([target, end]) => end === 'changed' && !target.isAhead);
+  const changed = [...decided].filter(([target, { end }]) => end === 'changed' && !target.isAhead);
   return {
     statements: rows.length,
     applied: count('APPLIED'),

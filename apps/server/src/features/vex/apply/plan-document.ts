@@ -25,7 +25,8 @@ export async function planDocument(
   const names = await readNames(db, claims);
   const found = new Map(
     claims.flatMap((claim) => {
-      const known = claim.vulnerability && !claim.fault ? names.find(claim.vulnerability) : undefined;
+      const { vulnerability, fault, isUndecided, isExact } = claim;
+      const known = vulnerability && (!fault || isUndecided) ? names.find(vulnerability, isExact) : undefined;
       return known ? [[claim, known] as const] : [];
     }),
   );

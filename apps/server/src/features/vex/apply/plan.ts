@@ -35,12 +35,17 @@ export function planVex(claims: readonly VexClaim[], facts: PlanFacts): Plan {
     const product = within ?? subject;
     return !fault && product !== undefined && facts.relate(product) === 'same';
   });
+  const undecided = new Set(
+    claims.flatMap((claim) =>
+      claim.isUndecided ? (facts.findVulnerabilities(claim)?.named ?? []).map(({ vuln_id }) => vuln_id) : [],
+    ),
+  );
   const statements = new Map<string, Statement[]>();
   const refused = new Map<number, Refused>();
   const superseded = new Set<number>();
   const unknownProducts = new Set<number>();
   for (const [index, claim] of claims.entries()) {
-    const result = placesOf(claim, facts, namesProject);
+    const result = placesOf(claim, facts, { namesProject, undecided });
     if ('reason' in result) {
       refused.set(index, result);
       continue;

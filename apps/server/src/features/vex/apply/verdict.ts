@@ -34,9 +34,21 @@ export function applyVerdict(before: AnalysisFields, verdict: ClaimVerdict): Ana
     state,
     justification: justificationAfter(before, verdict),
     response: response ?? before.response,
-    details: verdict.detail ?? before.details,
-    suppressed: verdict.isSuppressed ?? (stated === undefined ? before.suppressed : isSuppressing(state)),
+    details: isSameText(before.details, verdict.detail) ? before.details : (verdict.detail ?? null),
+    suppressed: suppressionAfter(before, verdict),
   };
+}
+
+/** Readers take away blanks around a text; what is not said is the same as well. */
+function isSameText(before: string | null, stated: string | undefined): boolean {
+  return stated === undefined || stated.trim() === before?.trim();
+}
+
+/** A state that a document sets suppresses or not (contract §8); one that stands already, in fewer words, says nothing about it. */
+function suppressionAfter(before: AnalysisFields, verdict: ClaimVerdict): boolean {
+  if (verdict.isSuppressed !== undefined) return verdict.isSuppressed;
+  const stated = stateOf(verdict);
+  return stated === undefined || saysSo(before, verdict) ? before.suppressed : isSuppressing(stated);
 }
 
 /** OpenVEX and CSAF have fewer words: one that means what stands already takes nothing of it away. */
@@ -59,8 +71,8 @@ function responsesOf({ responses }: ClaimVerdict): AnalysisResponse[] {
 }
 
 /**
- * The lines of the trail (contract §8): state, justification, details, then each response; each only where it changed
- * something, and none for suppression.
+ * The lines of the trail (contract §8): state, justification, details, each response, then suppression; each only where it
+ * changed something.
  * @param statedFor the id of the document, where it is not that of the finding's own vulnerability
  */
 export function verdictLines(
@@ -82,6 +94,8 @@ export function verdictLines(
       last = response;
     }
   }
+  if (before.suppressed !== after.suppressed)
+    lines.push(trailLine(after.suppressed ? 'suppressed' : 'unsuppressed', {}));
   if (statedFor !== undefined) lines.push(trailLine('stated', { vulnerability: statedFor }));
   return lines;
 }

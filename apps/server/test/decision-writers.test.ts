@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** What writes decisions, and why its trail tells of it. A new one has to do so as well, and be tried by `untoldDecisions`. */
+const writers = {
+  'analysis/analysis.queries.ts': 'all decisions about findings, with the lines of decideAll',
+  'lasting-decision/carry.queries.ts': 'carries a decision on with its trail, and a line that says so',
+  'policy-evaluation/violation-start.queries.ts': 'a violation that is back has its decision and trail again',
+  'project/clone/project-clone.queries.ts': 'copies decisions with their trails',
+  'violation/violation-analysis.queries.ts':
+    'all decisions about violations, with the lines of decideViolations',
+};
+
+const features = join(import.meta.dirname, '../src/features');
+
+it('decisions are written where their trail is', () => {
+  const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.(test|fixtures)\.ts$/.test(file),
+  );
+  const found = files.filter((file) =>
+    /(insert into|update|merge into)\s+(violation_)?analysis\s/.test(
+      readFileSync(join(features, file), 'utf8'),
+    ),
+  );
+  expect(found.map((file) => file.split(sep).join('/')).sort()).toEqual(Object.keys(writers));
+});
