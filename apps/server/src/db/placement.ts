@@ -55,6 +55,7 @@ export const placement = {
   component_past: 'project',
   component_property: 'project',
   dependency: 'project',
+  document_version: 'project',
   project_property: 'project',
   service: 'project',
   vex_import: 'project',

@@ -17,6 +17,41 @@ export const page: SettingsPage = {
       ],
     },
     {
+      title: msg`Publisher of VEX documents`,
+      help: msg`A project can have a publisher of its own: properties in the group publisher, named name, namespace, contact, and category.`,
+      fields: [
+        {
+          id: 'publisher/name',
+          label: msg`Name`,
+          help: msg`Who answers for exported OpenVEX and CSAF documents. If empty, the supplier of the project, else its name.`,
+        },
+        {
+          id: 'publisher/namespace',
+          label: msg`Namespace`,
+          help: msg`A URL that stands for the publisher. If empty, the base URL.`,
+          placeholder: 'https://psirt.example.com',
+        },
+        {
+          id: 'publisher/contact',
+          label: msg`Contact`,
+          help: msg`How to reach the publisher. Only in CSAF.`,
+        },
+        {
+          id: 'publisher/category',
+          label: msg`Category`,
+          help: msg`What the publisher is to the products. Only in CSAF.`,
+          choices: {
+            coordinator: msg`Coordinator`,
+            discoverer: msg`Discoverer`,
+            other: msg`Other`,
+            translator: msg`Translator`,
+            user: msg`User`,
+            vendor: msg`Vendor`,
+          },
+        },
+      ],
+    },
+    {
       title: msg`Sessions`,
       fields: [
         {

@@ -7,6 +7,7 @@ import {
   uploadBom,
   workshopBom,
 } from '../../../test/audit-world.ts';
+import { osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
 
 let world: AuditWorld;
 beforeAll(async () => {
@@ -29,9 +30,21 @@ interface Sarif {
   $schema: string;
   version: string;
   runs: {
-    tool: { driver: { name: string; version: string; rules: { id: string }[] } };
-    results: { ruleId: string; level: string; properties: Record<string, string> }[];
+    tool: {
+      driver: {
+        name: string;
+        version: string;
+        rules: { id: string; properties: { 'security-severity'?: string; tags: string[] } }[];
+      };
+    };
+    results: Result[];
   }[];
+}
+
+interface Result {
+  ruleId: string;
+  level: string;
+  properties: Record<string, string>;
 }
 
 /** As readers of the format know times: no `T`, no zone, a fraction without zeros at its end. */
@@ -53,8 +66,10 @@ describe('findings as SARIF', () => {
     const { status, headers, body } = await getSarif();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/sarif+json');
-    expect(headers.get('content-disposition')).toBe(
-      `attachment; filename="findings-${world.first.uuid}.sarif"`,
+    expect(headers.get('content-disposition')).toMatch(
+      new RegExp(
+        `^attachment; filename="findings-${world.first.uuid}.sarif"; filename\\*=UTF-8''Workshop-1-findings-[\\d-]{10}.sarif$`,
+      ),
     );
     expect(body.version).toBe('2.1.0');
     expect(body.runs).toHaveLength(1);
@@ -71,7 +86,15 @@ describe('findings as SARIF', () => {
       name: 'ImproperNeutralizationOfInputDuringWebPageGenerationCrossSiteScripting',
       shortDescription: { text: flaws.critical },
       fullDescription: { text: `Description of ${flaws.critical}` },
+      properties: { 'security-severity': '9.8', tags: ['security', 'external/cwe/cwe-079'] },
     });
+    // A score of another record of the flaw, and none where no record states one.
+    expect(run?.tool.driver.rules.map((rule) => rule.properties['security-severity'])).toEqual([
+      '9.8',
+      '7.5',
+      '7.5',
+      undefined,
+    ]);
     expect(run?.results.map((result) => [result.ruleId, result.level])).toEqual([
       [flaws.critical, 'error'],
       [flaws.high, 'error'],
@@ -94,8 +117,20 @@ describe('findings as SARIF', () => {
         epssScore: '',
         epssPercentile: '',
         severityRank: '1',
-        recommendation: '',
+        recommendation: 'Upgrade to 2.0.0',
+        // Those of OSV are hidden by a switch of the contract.
+        aliases: '',
+        cveId: flaws.high,
+        cvssScore: '7.5',
+        cvssVector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+        knownExploited: 'false',
+        fixedVersion: '2.0.0',
       },
+    });
+    // What the record does not say, the others of its flaw do.
+    expect(run?.results[2]).toMatchObject({
+      ruleId: flaws.alias,
+      properties: { ...run?.results[1]?.properties, source: 'OSV' },
     });
   });
 
@@ -150,7 +185,11 @@ describe('findings in the Finding Packaging Format', () => {
     );
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('application/json');
-    expect(headers.get('content-disposition')).toBe(`inline; filename=findings-${world.first.uuid}.fpf`);
+    expect(headers.get('content-disposition')).toMatch(
+      new RegExp(
+        `^inline; filename=findings-${world.first.uuid}.fpf; filename\\*=UTF-8''Workshop-1-findings-[\\d-]{10}.fpf$`,
+      ),
+    );
     const findings = (await listFindings()).map(inFile);
     expect(findings).toHaveLength(4);
     expect(findings[0]?.vulnerability.description).toBe(`Description of ${flaws.critical}`);
@@ -188,6 +227,24 @@ describe('findings by their leading records', () => {
     expect(hidden.body.runs[0]?.results).toHaveLength(4);
   });
 
+  it('are rules by their CVEs, whichever record leads', async () => {
+    await storeTestRecords(world.server.db, {
+      osv: [
+        osvRecord('GO-2026-0009', { name: 'example.com/nail', fixed: '2.0.0', aliases: ['CVE-2026-0009'] }),
+      ],
+    });
+    const { body } = await getSarif('?leadingRecord=true');
+    const [run] = body.runs;
+    const result = run?.results.find(({ properties }) => properties.cveId === 'CVE-2026-0009');
+    expect([result?.ruleId, result?.properties.aliases]).toEqual(['CVE-2026-0009', 'GO-2026-0009']);
+    expect(run?.tool.driver.rules.map((rule) => rule.id)).toContain('CVE-2026-0009');
+    const each = await getSarif();
+    expect(each.body.runs[0]?.results.map(({ ruleId }) => ruleId)).toContain('GO-2026-0009');
+    await storeTestRecords(world.server.db, {
+      osv: [osvRecord('GO-2026-0009', { name: 'example.com/other', aliases: ['CVE-2026-0009'] })],
+    });
+  });
+
   it('are an entry for each flaw in the Finding Packaging Format, with its aliases', async () => {
     const { body } = await world.viewer.get<{ findings: Finding[] }>(`${path()}/export?leadingRecord=true`);
     expect(body.findings.map(({ vulnerability }) => [vulnerability.vulnId, vulnerability.aliases])).toEqual([
@@ -210,7 +267,10 @@ describe('findings by their leading records', () => {
     await decide(true);
     const ids = async (query: string) =>
       (await getSarif(query)).body.runs[0]?.results.map((result) => result.ruleId);
-    expect(await ids('?leadingRecord=true')).toEqual([flaws.critical, flaws.alias, flaws.unassigned]);
+    // The flaw goes by its CVE all the same.
+    expect(await ids('?leadingRecord=true')).toEqual([flaws.critical, flaws.high, flaws.unassigned]);
+    const { body } = await getSarif('?leadingRecord=true');
+    expect(body.runs[0]?.results[1]?.properties).toMatchObject({ source: 'OSV', aliases: flaws.alias });
     await decide(false);
     expect(await ids('?leadingRecord=true&source=OSV')).toEqual([flaws.alias, flaws.unassigned]);
   });

@@ -30,6 +30,7 @@ export async function findProject(
 
 /** A finding without the facts of its vulnerability, which many findings share. */
 export interface FindingRow {
+  identity_id: number;
   component_uuid: string;
   group_name: string | null;
   name: string;
@@ -113,7 +114,7 @@ export function streamFindings(
   return streamRows(
     db,
     sql<FindingRow>`with f as materialized (${projectFindings(projectId)})
-      select f.component_uuid, i.group_name, i.name, i.version,
+      select f.identity_id, f.component_uuid, i.group_name, i.name, i.version,
         ${latestVersionOf(sql`f.identity_id`)} as latest_version, i.purl, i.cpe, d.scope, f.vuln_id,
         greatest(f.added_at, f.first_seen) as attributed_on, f.analyzer, f.alternate_identifier, f.reference_url,
         a.state, coalesce(a.suppressed, false) as suppressed, a.details

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { productVersion } from '../../http/about.ts';
+import { attachment, fileNameOf, fullName } from '../../http/attachment.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { sendTexts } from '../../http/send-texts.ts';
 import type { App } from '../../http/server.ts';
@@ -13,8 +14,9 @@ import {
   countProjectFindings,
   getProject,
   listAudit,
-  listFoundVulns,
+  listFoundFlaws,
   listProjectFindings,
+  listToldFindings,
   requestAnalysis,
 } from './finding.service.ts';
 import { getFindingDetails } from './finding-details.service.ts';
@@ -39,7 +41,7 @@ export function findingRoutes(app: App, { db, now }: Context): void {
       };
       const total = await countProjectFindings(db, project, filter);
       if (request.headers.accept?.includes(sarifType))
-        return sendSarif(reply.header('x-total-count', total), db, project, filter);
+        return sendSarif(reply.header('x-total-count', total), { db, project, filter, at: now() });
       return { total, batches: listProjectFindings(db, project, filter), shared: 'vulnerability' };
     },
 
@@ -49,13 +51,15 @@ export function findingRoutes(app: App, { db, now }: Context): void {
         withSuppressed: false,
         isFolded: query.leadingRecord,
       });
+      const at = now();
       const origin = {
-        at: now(),
+        at,
         baseUrl: await readSetting(db, 'general', 'base.url'),
       };
+      const name = fullName(fileNameOf({ ...project, kind: 'findings', at, extension: 'fpf' }));
       reply
         .type('application/json')
-        .header('content-disposition', `inline; filename=findings-${project.uuid}.fpf`);
+        .header('content-disposition', `inline; filename=findings-${project.uuid}.fpf; ${name}`);
       return sendTexts(reply, fpfDocument(project, findings, origin));
     },
 
@@ -88,20 +92,21 @@ export function findingRoutes(app: App, { db, now }: Context): void {
   });
 }
 
-function sendSarif(
-  reply: FastifyReply,
-  db: Database,
-  project: ProjectKey,
-  filter: FindingFilter,
-): Promise<FastifyReply> {
+interface SarifRequest {
+  readonly db: Database;
+  readonly project: ProjectKey;
+  readonly filter: FindingFilter;
+  readonly at: Date;
+}
+
+function sendSarif(reply: FastifyReply, { db, project, filter, at }: SarifRequest): Promise<FastifyReply> {
   const document = sarifDocument({
-    rules: listFoundVulns(db, project, filter),
-    findings: listProjectFindings(db, project, filter),
-    withAliases: filter.isFolded === true,
+    rules: listFoundFlaws(db, project, filter),
+    findings: listToldFindings(db, project, filter),
+    isFolded: filter.isFolded === true,
     version: productVersion,
   });
-  reply
-    .type(sarifType)
-    .header('content-disposition', `attachment; filename="findings-${project.uuid}.sarif"`);
+  const fileName = fileNameOf({ ...project, kind: 'findings', at, extension: 'sarif' });
+  reply.type(sarifType).header('content-disposition', attachment(fileName, `findings-${project.uuid}.sarif`));
   return sendTexts(reply, document);
 }

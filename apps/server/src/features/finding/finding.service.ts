@@ -7,15 +7,17 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { ownerOf, type Principal } from '../../http/principal.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { enqueue, projectSubject } from '../../jobs/task.ts';
-import { fixKey, readComponentFixes } from '../matching/fix.service.ts';
-import { describedInStream, readDescribed, readMerged } from '../vulnerability/facts/facts.service.ts';
-import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
+import { documentFacts, readDocumentedFlaws } from '../document-facts/document-facts.service.ts';
+import type { DocumentedFlaw } from '../document-facts/documented-flaw.ts';
+import { type Fix, fixKey, readComponentFixes } from '../matching/fix.service.ts';
+import { describedInStream, readMerged } from '../vulnerability/facts/facts.service.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import { listAuditRows } from './audit-row.queries.ts';
 import {
   countFindings,
   type FindingFilter,
+  type FindingRow,
   findProject,
   type ProjectKey,
   streamFindings,
@@ -58,14 +60,37 @@ export async function* listProjectFindings(
   }
 }
 
-/** One vulnerability for each id among the findings. */
-export async function* listFoundVulns(
+/** A finding with all that documents tell of it. */
+export interface ToldFinding {
+  readonly row: FindingRow;
+  readonly flaw: DocumentedFlaw;
+  readonly fix: Fix | undefined;
+}
+
+/** Every finding of a project in batches, for documents. */
+export async function* listToldFindings(
   db: Database,
   project: ProjectKey,
   filter: FindingFilter,
-): AsyncGenerator<DescribedVulnerability[], void, undefined> {
+): AsyncGenerator<ToldFinding[], void, undefined> {
+  const factsOf = documentFacts(db);
+  for await (const rows of streamFindings(db, project.project_id, filter)) {
+    const facts = await factsOf(rows);
+    yield rows.flatMap((row) => {
+      const flaw = facts.flawOf(row.vuln_id);
+      return flaw ? [{ row, flaw, fix: facts.fixOf(row) }] : [];
+    });
+  }
+}
+
+/** One vulnerability for each id among the findings. */
+export async function* listFoundFlaws(
+  db: Database,
+  project: ProjectKey,
+  filter: FindingFilter,
+): AsyncGenerator<DocumentedFlaw[], void, undefined> {
   for await (const rows of streamFoundVulns(db, project.project_id, filter)) {
-    const known = await readDescribed(
+    const known = await readDocumentedFlaws(
       db,
       rows.map((row) => row.vuln_id),
     );

@@ -1,12 +1,15 @@
-import type { Finding, Severity } from '@waybill/api-contract';
-import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
+import type { CvssVersion, Severity } from '@waybill/api-contract';
+import { adviceOf } from '../document-facts/document-facts.service.ts';
+import { type DocumentedFlaw, idsOfFlaw } from '../document-facts/documented-flaw.ts';
+import { cweName } from '../vulnerability/cwe.service.ts';
+import type { ToldFinding } from './finding.service.ts';
 
 export interface SarifParts {
   /** One vulnerability for each id. */
-  rules: AsyncIterable<readonly DescribedVulnerability[]>;
-  findings: AsyncIterable<readonly Finding[]>;
-  /** Each result says the other ids of its vulnerability. */
-  withAliases: boolean;
+  rules: AsyncIterable<readonly DocumentedFlaw[]>;
+  findings: AsyncIterable<readonly ToldFinding[]>;
+  /** Of the records of a flaw the leading one stands for all: rules are flaws, by their CVEs. */
+  isFolded: boolean;
   /** Version of the product. */
   version: string;
 }
@@ -15,74 +18,108 @@ export interface SarifParts {
 export async function* sarifDocument({
   rules,
   findings,
-  withAliases,
+  isFolded,
   version,
 }: SarifParts): AsyncGenerator<string> {
   const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
   yield `{"$schema":"${schema}","version":"2.1.0","runs":[{"tool":{"driver":`;
   yield `${JSON.stringify({ name: 'Waybill', version }).slice(0, -1)},"rules":[`;
-  yield* joined(rules, viewRule);
+  const seen = new Set<string>();
+  yield* joined(rules, (flaw) => {
+    // Components may have different records of one flaw.
+    const id = ruleIdOf(flaw, isFolded);
+    if (seen.has(id)) return undefined;
+    seen.add(id);
+    return viewRule(flaw, id);
+  });
   yield ']}},"results":[';
-  yield* joined(findings, (finding) => viewResult(finding, withAliases));
+  yield* joined(findings, (finding) => viewResult(finding, isFolded));
   yield ']}]}';
 }
 
+/** What is undefined is left out. */
 async function* joined<T>(
   batches: AsyncIterable<readonly T[]>,
-  toWire: (item: T) => unknown,
+  toWire: (item: T) => object | undefined,
 ): AsyncGenerator<string> {
   let separator = '';
   for await (const batch of batches) {
     let text = '';
     for (const item of batch) {
-      text += separator + JSON.stringify(toWire(item));
+      const wire = toWire(item);
+      if (wire === undefined) continue;
+      text += separator + JSON.stringify(wire);
       separator = ',';
     }
     if (text !== '') yield text;
   }
 }
 
-function viewRule(vulnerability: DescribedVulnerability) {
-  const { vulnId, cwes } = vulnerability;
-  const name = cwes[0]?.name;
+/** As the contract has it the id of the record, which some results of other tools are compared by. */
+function ruleIdOf({ vulnId, ids }: DocumentedFlaw, isFolded: boolean): string {
+  return isFolded ? (ids[0] ?? vulnId) : vulnId;
+}
+
+function viewRule(flaw: DocumentedFlaw, id: string) {
+  const { cwes, cvss } = flaw.merged;
+  const name = cwes[0] === undefined ? undefined : cweName(cwes[0]);
   return {
-    id: vulnId,
+    id,
     ...(name === undefined ? {} : { name: pascalCase(name) }),
-    shortDescription: { text: vulnId },
-    fullDescription: { text: describe(vulnerability) },
-  };
-}
-
-/** A text is required; ids stand in for vulnerabilities of which no source says anything. */
-function describe({ description, title, vulnId }: DescribedVulnerability | Finding['vulnerability']): string {
-  return description ?? title ?? vulnId;
-}
-
-function viewResult({ component, vulnerability }: Finding, withAliases: boolean) {
-  return {
-    ruleId: vulnerability.vulnId,
-    message: { text: describe(vulnerability) },
-    locations: [{ logicalLocations: [{ fullyQualifiedName: locationOf(component) }] }],
-    level: levels[vulnerability.severity],
+    shortDescription: { text: id },
+    fullDescription: { text: describe(flaw) },
     properties: {
-      name: component.name,
-      group: component.group ?? '',
-      version: component.version ?? '',
-      source: vulnerability.source,
-      cweId: text(vulnerability.cweId),
-      cvssV3BaseScore: text(vulnerability.cvssV3BaseScore),
-      epssScore: text(vulnerability.epssScore),
-      epssPercentile: text(vulnerability.epssPercentile),
-      severityRank: text(vulnerability.severityRank),
-      recommendation: vulnerability.recommendation ?? '',
-      ...(withAliases ? { aliases: otherIds(vulnerability) } : {}),
+      // What code hosts order results by: a score from 0.0 to 10.0 as a text.
+      ...(cvss === undefined ? {} : { 'security-severity': cvss.value.toFixed(1) }),
+      tags: ['security', ...cwes.map((cwe) => `external/cwe/cwe-${String(cwe).padStart(3, '0')}`)],
     },
   };
 }
 
-function otherIds({ vulnId, aliases }: Finding['vulnerability']): string {
-  const ids = new Set(aliases.flatMap((alias) => Object.values(alias)));
-  return [...ids].filter((id) => id !== vulnId).join(', ');
+/** A text is required; ids stand in for vulnerabilities of which no source says anything. */
+function describe({ description, title, merged, vulnId }: DocumentedFlaw): string {
+  return description ?? title ?? merged.title?.value ?? vulnId;
+}
+
+function viewResult({ row, flaw, fix }: ToldFinding, isFolded: boolean) {
+  const { merged } = flaw;
+  const epss = merged.epss?.value;
+  const newest = merged.scores[0];
+  return {
+    ruleId: ruleIdOf(flaw, isFolded),
+    message: { text: describe(flaw) },
+    locations: [{ logicalLocations: [{ fullyQualifiedName: locationOf(row) }] }],
+    level: levels[flaw.effectiveSeverity],
+    properties: {
+      name: row.name,
+      group: row.group_name ?? '',
+      version: row.version ?? '',
+      source: flaw.source,
+      cweId: text(flaw.cwes[0]?.cweId ?? merged.cwes[0]),
+      cvssV3BaseScore: text(flaw.cvssV3 ?? scoreOf(flaw, 'V3')?.score),
+      epssScore: text(flaw.epssScore ?? epss?.score),
+      epssPercentile: text(flaw.epssPercentile ?? epss?.percentile),
+      severityRank: text(flaw.effectiveSeverityRank),
+      recommendation: flaw.recommendation ?? (fix === undefined ? '' : adviceOf(fix)),
+      aliases: otherIds(flaw, isFolded).join(', '),
+      cveId: merged.cveId ?? '',
+      cvssScore: text(merged.cvss?.value),
+      cvssVector: newest?.vector ?? '',
+      knownExploited: String(merged.exploited !== undefined),
+      fixedVersion: fix?.nearest ?? '',
+    },
+  };
+}
+
+function scoreOf({ merged }: DocumentedFlaw, version: CvssVersion) {
+  return merged.scores.find((score) => score.version === version);
+}
+
+/** The switches of the contract may hide aliases of a record; a flaw has them all. */
+function otherIds(flaw: DocumentedFlaw, isFolded: boolean): string[] {
+  if (isFolded) return flaw.ids.filter((id) => id !== ruleIdOf(flaw, true));
+  const shown = idsOfFlaw({ vulnId: flaw.vulnId, allAliases: flaw.aliases }, []);
+  return shown.filter((id) => id !== flaw.vulnId);
 }
 
 const levels: Record<Severity, 'error' | 'warning' | 'note' | 'none'> = {
@@ -95,8 +132,8 @@ const levels: Record<Severity, 'error' | 'warning' | 'note' | 'none'> = {
 };
 
 /** The purl; a component without one still has to be named. */
-function locationOf({ purl, cpe, name, version }: Finding['component']): string {
-  return purl ?? cpe ?? (version === undefined ? name : `${name}@${version}`);
+function locationOf({ purl, cpe, name, version }: ToldFinding['row']): string {
+  return purl ?? cpe ?? (version === null ? name : `${name}@${version}`);
 }
 
 /** Properties are texts in this document, empty where nothing is known. */

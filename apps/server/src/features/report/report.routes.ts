@@ -1,4 +1,5 @@
 import type { Context } from '../../feature.ts';
+import { attachment, fileNameOf } from '../../http/attachment.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { illegalArgument } from '../../http/errors.ts';
 import type { App } from '../../http/server.ts';
@@ -12,12 +13,17 @@ export function reportRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
     'GET /api/waybill/v1/project/{uuid}/report': async ({ path, query, caller, request, reply }) => {
       const recipient = readRecipient(query.for);
-      const report = await buildReport(db, { uuid: path.uuid, caller, recipient, now: now() });
+      const at = now();
+      const report = await buildReport(db, { uuid: path.uuid, caller, recipient, now: at });
+      const { name, version = null } = report.project;
       const locale = reportLocale(chooseLanguage(request.headers['accept-language']));
       return reply
         .type('application/pdf')
         .header('content-language', locale.language)
-        .header('content-disposition', `attachment; filename="report-${path.uuid}.pdf"`)
+        .header(
+          'content-disposition',
+          attachment(fileNameOf({ name, version, kind: 'report', at, extension: 'pdf' })),
+        )
         .send(reportPdf(report, locale));
     },
 

@@ -156,19 +156,28 @@ export function exportedEdges(
 
 export interface ExportedFinding {
   vuln_id: number;
+  identity_id: number;
   component_uuid: string;
+  /** Of the component. */
+  version: string | null;
   state: string;
   justification: string;
   response: string;
   details: string | null;
   suppressed: boolean;
+  /** Other records of the flaw are decided about differently in a component of the project. */
+  is_contested: boolean;
 }
 
+/** What was decided, or that nothing was. */
+const decided = sql`coalesce(a.state, 'NOT_SET') as state, coalesce(a.justification, 'NOT_SET') as justification,
+  coalesce(a.response, 'NOT_SET') as response, a.details, coalesce(a.suppressed, false) as suppressed`;
+
 function findingsOf(projectId: number): RawBuilder<unknown> {
-  return sql`select c.component_id, c.uuid, m.vuln_id
+  return sql`select c.component_id, c.identity_id, c.uuid, m.vuln_id
       from component c join identity_match m on m.identity_id = c.identity_id where c.project_id = ${projectId}
       union
-      select c.component_id, c.uuid, m.vuln_id
+      select c.component_id, c.identity_id, c.uuid, m.vuln_id
       from component c join component_match m on m.project_id = c.project_id and m.component_id = c.component_id
       where c.project_id = ${projectId}`;
 }
@@ -177,12 +186,11 @@ function findingsOf(projectId: number): RawBuilder<unknown> {
 export function exportedFindings(projectId: number): RawBuilder<ExportedFinding> {
   return sql<ExportedFinding>`
     with f as (${findingsOf(projectId)})
-    select f.vuln_id, f.uuid as component_uuid, coalesce(a.state, 'NOT_SET') as state,
-      coalesce(a.justification, 'NOT_SET') as justification, coalesce(a.response, 'NOT_SET') as response, a.details,
-      coalesce(a.suppressed, false) as suppressed
-    from f join vuln v on v.vuln_id = f.vuln_id
+    select f.vuln_id, f.identity_id, f.uuid as component_uuid, i.version, ${decided}, false as is_contested
+    from f join vuln v on v.vuln_id = f.vuln_id join identity i on i.identity_id = f.identity_id
     left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-    order by v.effective_severity desc, f.vuln_id, 3, 4, 5, a.details, 7, f.component_id`;
+    order by v.effective_severity desc, f.vuln_id, state, justification, response, a.details, suppressed,
+      f.component_id`;
 }
 
 /** Components with a vulnerability that is decided about differently in another component of the project. */
@@ -206,27 +214,36 @@ export function vexExtent(projectId: number): RawBuilder<{ has_findings: boolean
 }
 
 /**
- * What was decided about the flaws of a project, each flaw under one of its records: that of NVD, else the oldest. Of records
- * that were decided about differently in one component the first one counts.
+ * What was decided about the flaws of a project, each flaw under one of its records: that of NVD, else the oldest. Where the
+ * records of a flaw are decided about differently in a component, each is told of by itself.
  */
 export function exportedDecisions(projectId: number): RawBuilder<ExportedFinding> {
   return sql<ExportedFinding>`
     with f as (${findingsOf(projectId)}),
-    decided as (
-      select f.component_id, f.uuid, f.vuln_id, v.effective_severity, coalesce(v.alias_group, -v.vuln_id) as flaw,
-        v.source <> 'NVD' as is_other, a.state, a.justification, a.response, a.details, a.suppressed
+    known as materialized (
+      select f.component_id, f.identity_id, f.uuid, f.vuln_id, v.effective_severity,
+        coalesce(v.alias_group, -v.vuln_id) as flaw, v.source <> 'NVD' as is_other, ${decided}
       from f join vuln v on v.vuln_id = f.vuln_id
-      join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-      where a.state <> 'NOT_SET'),
+      left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id
+        and a.vuln_id = f.vuln_id),
+    contested as (
+      select flaw from (
+        select flaw from known group by flaw, component_id
+        having count(distinct (state, justification, response, details, suppressed)) > 1) k group by flaw),
     named as (
-      select d.*, first_value(d.vuln_id) over by_flaw as flaw_vuln_id, max(d.effective_severity) over (partition by d.flaw)
-          as severity,
-        row_number() over (partition by d.flaw, d.component_id order by d.is_other, d.vuln_id) as place
-      from decided d window by_flaw as (partition by d.flaw order by d.is_other, d.vuln_id))
-    select n.flaw_vuln_id as vuln_id, n.uuid as component_uuid, n.state, n.justification, n.response, n.details,
-      n.suppressed
-    from named n where n.place = 1
-    order by n.severity desc, 1, 3, 4, 5, n.details, 7, n.component_id`;
+      select k.*, c.flaw is not null as is_contested,
+        first_value(k.vuln_id) over (partition by k.flaw order by k.is_other, k.vuln_id) as flaw_vuln_id,
+        max(k.effective_severity) over (partition by k.flaw) as severity,
+        row_number() over (partition by k.flaw, k.component_id order by k.is_other, k.vuln_id) as place
+      from known k left join contested c on c.flaw = k.flaw where k.state <> 'NOT_SET')
+    select case when n.is_contested then n.vuln_id else n.flaw_vuln_id end as vuln_id, n.identity_id,
+      n.uuid as component_uuid, i.version, n.state, n.justification, n.response, n.details, n.suppressed, n.is_contested
+    from named n join identity i on i.identity_id = n.identity_id
+    left join identity_match m on m.identity_id = n.identity_id
+      and m.vuln_id = case when n.is_contested then n.vuln_id else n.flaw_vuln_id end
+    where n.place = 1 or n.is_contested
+    order by n.severity desc, n.flaw_vuln_id, 1, n.state, n.justification, n.response, n.details, n.suppressed, m.fixed_in,
+      n.component_id`;
 }
 
 export interface ExportedProduct {
@@ -236,9 +253,16 @@ export interface ExportedProduct {
   version: string | null;
   purl: string | null;
   cpe: string | null;
-  /** Another component of the project is the same. */
+  /** Its package URL or CPE is also that of another component of the project. */
   is_repeated: boolean;
 }
+
+/** A package URL without qualifiers and version, and its version, which an empty text says nothing of. */
+const purlParts = (purl: RawBuilder<unknown>) => {
+  const plain = sql`split_part(split_part(${purl}, '#', 1), '?', 1)`;
+  return sql`lower(regexp_replace(${plain}, '@[^@/]*$', '')) as package,
+    coalesce(substring(${plain} from '@([^@/]*)$'), '') as package_version`;
+};
 
 export async function listExportedProducts(
   db: Database,
@@ -247,10 +271,23 @@ export async function listExportedProducts(
 ): Promise<ExportedProduct[]> {
   return rowsOf(
     db,
-    sql<ExportedProduct>`select c.uuid, i.group_name, i.name, i.version, i.purl, i.cpe,
-        exists (select 1 from component o where o.project_id = ${projectId} and o.identity_id = c.identity_id
-          and o.component_id <> c.component_id) as is_repeated
+    sql<ExportedProduct>`with known as materialized (
+        select c.component_id, c.identity_id, lower(i.cpe) as cpe, ${purlParts(sql`i.purl`)}
+        from component c join identity i on i.identity_id = c.identity_id where c.project_id = ${projectId}),
+      wanted as materialized (
+        select k.* from component c join known k on k.component_id = c.component_id
+        where c.project_id = ${projectId} and c.uuid = any(${uuids}::uuid[])),
+      repeated as (
+        select w.component_id from wanted w join known k on k.identity_id = w.identity_id
+          and k.component_id <> w.component_id
+        union
+        select w.component_id from wanted w join known k on k.cpe = w.cpe and k.component_id <> w.component_id
+        union
+        select w.component_id from wanted w join known k on k.package = w.package and k.component_id <> w.component_id
+          and (k.package_version = w.package_version or '' in (k.package_version, w.package_version)))
+      select c.uuid, i.group_name, i.name, i.version, i.purl, i.cpe, r.component_id is not null as is_repeated
       from component c join identity i on i.identity_id = c.identity_id
+      left join repeated r on r.component_id = c.component_id
       where c.project_id = ${projectId} and c.uuid = any(${uuids}::uuid[])`,
   );
 }

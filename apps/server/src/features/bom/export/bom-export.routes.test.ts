@@ -90,7 +90,24 @@ describe('the BOM of a project', () => {
     const alias = vulnerabilities.find(({ id }) => id === flaws.alias);
     expect(alias).toMatchObject({
       references: [{ id: flaws.high, source: { name: 'NVD' } }],
-      ratings: [{ score: 7.5, severity: 'high', method: 'other' }],
+      ratings: [
+        {
+          source: { name: 'NVD' },
+          score: 7.5,
+          severity: 'high',
+          method: 'CVSSv31',
+          vector: 'CVSS:3.1/AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H',
+        },
+      ],
+      recommendation: 'Upgrade to 2.0.0',
+      affects: [
+        {
+          versions: [
+            { version: '1.5', status: 'affected' },
+            { version: '2.0.0', status: 'unaffected' },
+          ],
+        },
+      ],
     });
   });
 
@@ -123,7 +140,9 @@ describe('the BOM of a project', () => {
     const { uuid } = world.first;
     const { headers } = await ofProject(uuid, 'download=true&variant=VDR&format=xml');
     expect(headers.get('content-type')).toBe('application/octet-stream');
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="${uuid}-vdr.cdx.json"`);
+    expect(headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="${uuid}-vdr.cdx.json"; filename\\*=UTF-8''`),
+    );
     const shown = await ofProject(uuid, 'format=xml');
     expect(shown.headers.get('content-type')).toBe('application/vnd.cyclonedx+xml');
   });

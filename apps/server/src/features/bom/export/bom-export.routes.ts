@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../feature.ts';
+import { attachment, fileNameOf } from '../../../http/attachment.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import { AppError } from '../../../http/errors.ts';
 import { sendError } from '../../../http/send-error.ts';
@@ -17,12 +18,15 @@ export function bomExportRoutes(app: App, { db, now }: Context): void {
     async ({ path, query, caller, reply }) => {
       const form = readForm(query);
       const variant = readVariant(query.variant);
-      const document = await exportProjectBom(db, path.uuid, caller.scope, variant, form, now());
-      if (!query.download) return send(reply, mediaTypes[form.format], document);
+      const at = now();
+      const { project, text } = await exportProjectBom(db, path.uuid, caller.scope, variant, form, at);
+      if (!query.download) return send(reply, mediaTypes[form.format], text);
       // Old clients look for this name for XML as well.
-      const fileName = `${path.uuid}-${variant.toLowerCase()}.cdx.json`;
-      reply.header('content-disposition', `attachment; filename="${fileName}"`);
-      return send(reply, 'application/octet-stream', document);
+      const known = `${path.uuid}-${variant.toLowerCase()}.cdx.json`;
+      const kind = variant === 'inventory' ? 'bom' : variant.toLowerCase();
+      const fileName = fileNameOf({ ...project, kind, at, extension: `cdx.${form.format}` });
+      reply.header('content-disposition', attachment(fileName, known));
+      return send(reply, 'application/octet-stream', text);
     },
     { errorHandler: sendSentence },
   );

@@ -29,12 +29,13 @@ export async function exportProjectBom(
   variant: BomVariant,
   form: ExportForm,
   now: Date,
-): Promise<DocumentText> {
+): Promise<{ project: ExportedProject; text: DocumentText }> {
   const project = requireVisible(await findExportedProject(db, uuid, scope), 'project');
   const head = headOf(now, projectMetadata(project));
-  return inSnapshot(db, (stream) =>
+  const text = inSnapshot(db, (stream) =>
     write(head, projectStreams(db, stream, project, variant, form.specVersion), form),
   );
+  return { project, text };
 }
 
 /** One component as a CycloneDX document. */
@@ -74,7 +75,12 @@ function projectStreams(
     })),
     ...(variant === 'inventory'
       ? {}
-      : { vulnerabilities: exportVulnerabilities(db, findings(), { withAnalyses: variant === 'vdr' }) }),
+      : {
+          vulnerabilities: exportVulnerabilities(db, findings(), {
+            withAnalyses: variant === 'vdr',
+            withFigures: true,
+          }),
+        }),
   };
 }
 

@@ -1,33 +1,62 @@
-import type { ImpactAnalysis, Property, Vulnerability } from '@waybill/sbom';
+import type { Affected, ImpactAnalysis, Property, Vulnerability } from '@waybill/sbom';
 import type { Database } from '../../../db/database.ts';
 import { present } from '../../../http/present.ts';
-import { readDescribed, readMerged } from '../../vulnerability/facts/facts.service.ts';
+import { adviceOf, type DocumentFacts, documentFacts } from '../../document-facts/document-facts.service.ts';
+import type { DocumentedFlaw } from '../../document-facts/documented-flaw.ts';
 import type { ExportedFinding } from './bom-export.queries.ts';
 import {
-  type ExportedVulnerability,
   exportAnalysis,
   exportVulnerability,
+  figureProperties,
   suppressionProperties,
 } from './export-vulnerability.ts';
 
 /** An entry that further findings may join. */
 interface OpenEntry {
   readonly vulnId: number;
-  readonly about: Vulnerability;
+  readonly flaw: DocumentedFlaw;
   readonly decision: Decision;
-  readonly refs: string[];
+  readonly affected: Affected[];
+  /** What mends its findings; undefined among them where a finding has no fix. */
+  readonly advice: Set<string | undefined>;
+  readonly isContested: boolean;
 }
 
 /** What was decided, as it is written. */
 interface Decision {
   readonly analysis?: ImpactAnalysis;
   readonly properties?: Property[];
+  /** What mends it, where that is a part of what a statement says. */
+  readonly fix?: string;
 }
 
 interface ExportChoice {
   readonly withAnalyses: boolean;
+  /** Findings that are mended by different versions are apart. */
+  readonly isByFix?: boolean;
   /** What is affected where all components of a vulnerability are decided about alike. */
   readonly whole?: string;
+  /** With figures that change from day to day. */
+  readonly withFigures?: boolean;
+}
+
+/** A vulnerability of a document, with what it is told from. */
+export interface ExportedEntry {
+  readonly vulnerability: Vulnerability;
+  readonly flaw: DocumentedFlaw;
+  readonly fix: string | undefined;
+  /** Other records of the flaw are decided about differently. */
+  readonly isContested: boolean;
+}
+
+/** The findings of a project as entries of a CycloneDX document. See {@link exportEntries}. */
+export async function* exportVulnerabilities(
+  db: Database,
+  batches: AsyncIterable<readonly ExportedFinding[]>,
+  choice: ExportChoice,
+): AsyncGenerator<Vulnerability[], void, undefined> {
+  for await (const entries of exportEntries(db, batches, choice))
+    yield entries.map(({ vulnerability }) => vulnerability);
 }
 
 /**
@@ -35,37 +64,48 @@ interface ExportChoice {
  * components. References of a document have to be different, so those of further entries get a number.
  * @param batches by vulnerability and decision
  */
-export async function* exportVulnerabilities(
+export async function* exportEntries(
   db: Database,
   batches: AsyncIterable<readonly ExportedFinding[]>,
-  { withAnalyses, whole }: ExportChoice,
-): AsyncGenerator<Vulnerability[], void, undefined> {
+  choice: ExportChoice,
+): AsyncGenerator<ExportedEntry[], void, undefined> {
+  const { withAnalyses, isByFix = false } = choice;
   let open: OpenEntry[] = [];
+  const factsOf = documentFacts(db);
   for await (const rows of batches) {
-    const known = await readExported(
-      db,
-      rows.map((row) => row.vuln_id),
-    );
-    const done: Vulnerability[] = [];
+    const facts = await factsOf(rows);
+    const done: ExportedEntry[] = [];
     for (const row of rows) {
-      const decision = withAnalyses ? decisionOf(row) : {};
+      const advice = adviceFor(facts, row);
+      const decision = {
+        ...(withAnalyses ? decisionOf(row) : {}),
+        ...(isByFix ? present('fix', fixFor(row, advice)) : {}),
+      };
       const last = open.at(-1);
+      const affected = affectedOf(facts, row);
       if (last?.vulnId === row.vuln_id && JSON.stringify(last.decision) === JSON.stringify(decision)) {
-        last.refs.push(row.component_uuid);
+        last.affected.push(affected);
+        last.advice.add(advice);
         continue;
       }
       if (last && last.vulnId !== row.vuln_id) {
-        done.push(...entriesOf(open, whole));
+        done.push(...entriesOf(open, choice));
         open = [];
       }
-      const facts = known.get(row.vuln_id);
-      if (!facts) continue;
-      const about = exportVulnerability(facts);
-      open.push({ vulnId: row.vuln_id, about, decision, refs: [row.component_uuid] });
+      const flaw = facts.flawOf(row.vuln_id);
+      if (!flaw) continue;
+      open.push({
+        vulnId: row.vuln_id,
+        flaw,
+        decision,
+        affected: [affected],
+        advice: new Set([advice]),
+        isContested: row.is_contested,
+      });
     }
     if (done.length > 0) yield done;
   }
-  if (open.length > 0) yield entriesOf(open, whole);
+  if (open.length > 0) yield entriesOf(open, choice);
 }
 
 function decisionOf(row: ExportedFinding): Decision {
@@ -75,26 +115,50 @@ function decisionOf(row: ExportedFinding): Decision {
   };
 }
 
-function entriesOf(open: readonly OpenEntry[], whole: string | undefined): Vulnerability[] {
-  const refs = open.length === 1 && whole !== undefined ? [whole] : undefined;
-  return open.map((entry, index) => ({
-    ...entry.about,
-    bomRef: index === 0 ? (entry.about.bomRef ?? '') : `${entry.about.bomRef}-${index + 1}`,
-    ...entry.decision,
-    affects: (refs ?? entry.refs).map((ref) => ({ ref })),
-  }));
+function adviceFor(facts: DocumentFacts, row: ExportedFinding): string | undefined {
+  const fix = facts.fixOf(row);
+  return fix && adviceOf(fix);
 }
 
-async function readExported(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, ExportedVulnerability>> {
-  const distinct = [...new Set(ids)];
-  const [described, merged] = await Promise.all([readDescribed(db, distinct), readMerged(db, distinct)]);
-  const known = new Map<number, ExportedVulnerability>();
-  for (const [id, facts] of described) {
-    const all = merged.get(id);
-    if (all) known.set(id, { ...facts, merged: all.merged });
-  }
-  return known;
+/** Whoever decides that there will be no fix is not told to upgrade in the same breath. */
+const refusals: ReadonlySet<string> = new Set(['WILL_NOT_FIX', 'CAN_NOT_FIX']);
+
+function fixFor({ state, response }: ExportedFinding, advice: string | undefined): string | undefined {
+  return state === 'EXPLOITABLE' && !refusals.has(response) ? advice : undefined;
+}
+
+/** A component, the version that it has, and the one that mends it. */
+function affectedOf(facts: DocumentFacts, row: ExportedFinding): Affected {
+  const fixed = facts.fixOf(row)?.nearest;
+  const versions = [
+    ...(row.version === null ? [] : [{ version: row.version, status: 'affected' }]),
+    ...(fixed === undefined ? [] : [{ version: fixed, status: 'unaffected' }]),
+  ];
+  return { ref: row.component_uuid, ...(versions.length > 0 ? { versions } : {}) };
+}
+
+function entriesOf(
+  open: readonly OpenEntry[],
+  { whole, withFigures = false }: ExportChoice,
+): ExportedEntry[] {
+  const affects = open.length === 1 && whole !== undefined ? [{ ref: whole }] : undefined;
+  return open.map(({ flaw, decision, affected, advice, isContested }, index) => {
+    const { fix, analysis, properties = [] } = decision;
+    const all = [...(withFigures ? figureProperties(flaw) : []), ...properties];
+    const about = exportVulnerability(flaw);
+    const [only, ...others] = advice;
+    return {
+      flaw,
+      fix,
+      isContested,
+      vulnerability: {
+        ...about,
+        ...present('recommendation', about.recommendation ?? (others.length > 0 ? undefined : only)),
+        bomRef: index === 0 ? flaw.uuid : `${flaw.uuid}-${index + 1}`,
+        ...present('analysis', analysis),
+        ...(all.length > 0 ? { properties: all } : {}),
+        affects: affects ?? affected,
+      },
+    };
+  });
 }

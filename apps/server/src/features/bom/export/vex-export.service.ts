@@ -5,12 +5,16 @@ import {
   toVexStatements,
   type VexProduct,
   type VexStatement,
+  type Vulnerability,
 } from '@waybill/sbom';
 import { type Database, inSnapshot, type StreamInSnapshot } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { present } from '../../../http/present.ts';
 import { requireVisible } from '../../../http/require-visible.ts';
+import { issueDocument } from '../../issued-document/issued-document.service.ts';
+import { rehearse } from '../../issued-document/rehearse.ts';
 import {
+  type ExportedComponent,
   type ExportedProduct,
   type ExportedProject,
   exportedComponents,
@@ -21,7 +25,7 @@ import {
   vexExtent,
 } from './bom-export.queries.ts';
 import { exportComponent } from './export-component.ts';
-import { exportVulnerabilities } from './export-findings.ts';
+import { type ExportedEntry, exportEntries, exportVulnerabilities } from './export-findings.ts';
 import { type DocumentText, each, headOf, projectMetadata, write } from './write-document.ts';
 
 export { readJsonVersion } from './export-options.ts';
@@ -37,34 +41,54 @@ export async function exportProjectVex(
   scope: ProjectScope,
   specVersion: JsonSpecVersion,
   now: Date,
-): Promise<DocumentText> {
+): Promise<{ project: ExportedProject; text: DocumentText }> {
   const project = requireVisible(await findExportedProject(db, uuid, scope), 'project');
-  const head = headOf(now, projectMetadata(project));
-  return inSnapshot(db, async function* (stream) {
-    const streams = await vexStreams(db, stream, project, specVersion);
+  const text = inSnapshot(db, async function* (stream) {
+    const { digest, streams } = await vexLists(db, stream, project, specVersion);
+    const about = { projectId: project.project_id, uuid };
+    const issued = await issueDocument(db, about, 'CYCLONEDX_VEX', { digest, at: now });
+    const head = {
+      ...headOf(new Date(issued.issued), projectMetadata(project)),
+      serialNumber: `urn:uuid:${issued.uuid}`,
+      version: issued.version,
+    };
     yield* write(head, streams, { format: 'json', specVersion });
   });
+  return { project, text };
 }
 
-/** Lists that would be empty are left out. */
-async function vexStreams(
+/** What the document says in any version of CycloneDX, and its lists; those that would be empty are left out. */
+async function vexLists(
   db: Database,
   stream: StreamInSnapshot,
-  { project_id, uuid, is_collection }: ExportedProject,
+  project: ExportedProject,
   version: JsonSpecVersion,
-): Promise<BomStreams> {
+): Promise<{ digest: Buffer; streams: BomStreams }> {
+  const { project_id, uuid, is_collection } = project;
   const extent = await onlyRow(stream(vexExtent(project_id)));
-  if (is_collection || !extent?.has_findings) return {};
-  const components = () => stream(exportedComponents(project_id, 'contested'));
+  const hasFindings = !is_collection && extent?.has_findings === true;
+  const hasContested = hasFindings && extent?.has_contested === true;
+  const components = await rehearse(projectMetadata(project), () =>
+    hasContested ? stream(exportedComponents(project_id, 'contested')) : nothing<ExportedComponent>(),
+  );
+  const vulnerabilities = await rehearse(components.digest.toString('hex'), () =>
+    hasFindings
+      ? exportVulnerabilities(db, stream(exportedFindings(project_id)), { withAnalyses: true, whole: uuid })
+      : nothing<Vulnerability>(),
+  );
   return {
-    ...(extent.has_contested
-      ? { components: each(components(), (row) => exportComponent(row, version)) }
-      : {}),
-    vulnerabilities: exportVulnerabilities(db, stream(exportedFindings(project_id)), {
-      withAnalyses: true,
-      whole: uuid,
-    }),
+    digest: vulnerabilities.digest,
+    streams: {
+      ...(hasContested
+        ? { components: each(components.batches(), (row) => exportComponent(row, version)) }
+        : {}),
+      ...(hasFindings ? { vulnerabilities: vulnerabilities.batches() } : {}),
+    },
   };
+}
+
+async function* nothing<T>(): AsyncGenerator<T[], void, undefined> {
+  yield [];
 }
 
 async function onlyRow<Row>(batches: AsyncIterable<readonly Row[]>): Promise<Row | undefined> {
@@ -74,53 +98,64 @@ async function onlyRow<Row>(batches: AsyncIterable<readonly Row[]>): Promise<Row
 
 /** A project whose analyses are told as statements. */
 export interface JudgedProject {
+  readonly projectId: number;
   readonly uuid: string;
   readonly name: string;
   readonly version: string | null;
   /** Who answers for it. */
   readonly author: string | undefined;
-  readonly statements: AsyncGenerator<VexStatement[], void, undefined>;
 }
 
-/**
- * The analyses of a project as statements, one for each flaw and decision, that name its components as parts of it; all on
- * one flaw one after the other.
- */
-export async function readJudgedProject(
+/** @throws 404, 403 */
+export async function findJudgedProject(
   db: Database,
   uuid: string,
   scope: ProjectScope,
-): Promise<JudgedProject> {
+): Promise<JudgedProject & { readonly isCollection: boolean; readonly product: VexProduct }> {
   const project = requireVisible(await findExportedProject(db, uuid, scope), 'project');
   const { name, version, bom_metadata, supplier, manufacturer } = project;
   return {
+    projectId: project.project_id,
     uuid,
     name,
     version,
     author: bom_metadata?.supplier?.name ?? supplier?.name ?? manufacturer?.name,
-    statements: inSnapshot(db, (stream) => statementsOf(db, stream, project)),
+    isCollection: project.is_collection,
+    product: productOf({ ...project, is_repeated: false }),
   };
 }
 
-async function* statementsOf(
+/**
+ * The analyses of a project as statements, one for each flaw, decision and fix, that name its components as parts of it; all on
+ * one flaw one after the other.
+ */
+export async function* streamStatements(
   db: Database,
   stream: StreamInSnapshot,
-  project: ExportedProject,
+  { projectId, isCollection, product }: Awaited<ReturnType<typeof findJudgedProject>>,
 ): AsyncGenerator<VexStatement[], void, undefined> {
-  if (project.is_collection) return;
-  const whole = productOf({ ...project, is_repeated: false });
-  const decisions = stream(exportedDecisions(project.project_id));
-  for await (const entries of exportVulnerabilities(db, decisions, { withAnalyses: true })) {
-    const refs = entries.flatMap(({ affects = [] }) => affects.map(({ ref }) => ref));
-    const rows = await listExportedProducts(db, project.project_id, refs);
+  if (isCollection) return;
+  const decisions = stream(exportedDecisions(projectId));
+  for await (const entries of exportEntries(db, decisions, { withAnalyses: true, isByFix: true })) {
+    const refs = entries.flatMap(({ vulnerability: { affects = [] } }) => affects.map(({ ref }) => ref));
+    const rows = await listExportedProducts(db, projectId, refs);
     const parts = new Map(rows.map((row) => [row.uuid, productOf(row)]));
     yield entries.flatMap((entry) =>
-      toVexStatements(entry, parts).map((statement) => ({
+      toVexStatements(entry.vulnerability, parts).map((statement) => ({
         ...statement,
-        products: [{ ...whole, subcomponents: statement.products }],
+        vulnerability: { ...namesOf(entry), ...present('description', entry.vulnerability.description) },
+        products: [{ ...product, subcomponents: statement.products }],
+        ...present('fix', entry.fix),
       })),
     );
   }
+}
+
+/** By its CVE, as most look for it, with all other ids; by its own id alone where other records say something else. */
+function namesOf({ flaw, isContested }: ExportedEntry): { id: string; aliases?: string[] } {
+  if (isContested) return { id: flaw.vulnId };
+  const [id = flaw.vulnId, ...aliases] = flaw.ids;
+  return { id, ...(aliases.length > 0 ? { aliases } : {}) };
 }
 
 /** By its package URL, as tools look for it; by its UUID where that would name another as well. */

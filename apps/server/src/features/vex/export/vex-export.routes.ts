@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../../feature.ts';
+import { attachment, fileNameOf } from '../../../http/attachment.ts';
 import { endpoint, endpoints } from '../../../http/endpoint.ts';
 import { AppError } from '../../../http/errors.ts';
 import { sendError } from '../../../http/send-error.ts';
@@ -16,20 +17,27 @@ export function vexExportRoutes(app: App, { db, now }: Context): void {
     'GET /api/v1/vex/cyclonedx/project/{uuid}',
     async ({ path, query, caller, reply }) => {
       const specVersion = readJsonVersion(query.version);
-      const document = await exportProjectVex(db, path.uuid, caller.scope, specVersion, now());
-      return send(reply, document, query.download ? `${path.uuid}-vex.cdx.json` : undefined, mediaType);
+      const at = now();
+      const { project, text } = await exportProjectVex(db, path.uuid, caller.scope, specVersion, at);
+      const fileName = fileNameOf({ ...project, kind: 'vex', at, extension: 'cdx.json' });
+      const disposition = attachment(fileName, `${path.uuid}-vex.cdx.json`);
+      return send(reply, text, query.download ? disposition : undefined, mediaType);
     },
     { errorHandler: sendSentence },
   );
 
   endpoints(app, {
     'GET /api/waybill/v1/vex/openvex/project/{uuid}': async ({ path, query, caller, reply }) => {
-      const document = await exportOpenVex(db, path.uuid, caller.scope, now());
-      return send(reply, document, query.download ? `${path.uuid}.openvex.json` : undefined);
+      const at = now();
+      const { project, text } = await exportOpenVex(db, path.uuid, caller.scope, at);
+      const fileName = fileNameOf({ ...project, kind: 'vex', at, extension: 'openvex.json' });
+      return send(reply, text, query.download ? attachment(fileName) : undefined);
     },
     'GET /api/waybill/v1/vex/csaf/project/{uuid}': async ({ path, query, caller, reply }) => {
-      const document = await exportCsaf(db, path.uuid, caller.scope, now());
-      return send(reply, document, query.download ? `${path.uuid}.csaf.json` : undefined);
+      const at = now();
+      const { project, text } = await exportCsaf(db, path.uuid, caller.scope, at);
+      const fileName = fileNameOf({ ...project, kind: 'vex', at, extension: 'csaf.json' });
+      return send(reply, text, query.download ? attachment(fileName) : undefined);
     },
   });
 }
@@ -37,11 +45,11 @@ export function vexExportRoutes(app: App, { db, now }: Context): void {
 function send(
   reply: FastifyReply,
   document: AsyncIterable<string>,
-  fileName: string | undefined,
+  disposition: string | undefined,
   type = 'application/json',
 ): Promise<FastifyReply> {
-  if (fileName !== undefined) reply.header('content-disposition', `attachment; filename="${fileName}"`);
-  return sendTexts(reply.type(fileName === undefined ? type : 'application/octet-stream'), document);
+  if (disposition !== undefined) reply.header('content-disposition', disposition);
+  return sendTexts(reply.type(disposition === undefined ? type : 'application/octet-stream'), document);
 }
 
 /** The sentences of this endpoint are labeled as what it sends: so clients know them. */

@@ -1,67 +1,90 @@
-import { streamCsafVex, streamOpenVex, type VexHead, type VexStatement } from '@waybill/sbom';
-import type { Database } from '../../../db/database.ts';
+import { OWN_TOOL, streamCsafVex, streamOpenVex, type VexHead, type VexStatement } from '@waybill/sbom';
+import { type Database, inSnapshot } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
-import { newUuid } from '../../../db/uuid.ts';
+import { productVersion } from '../../../http/about.ts';
 import { AppError } from '../../../http/errors.ts';
 import {
   type DocumentText,
+  findJudgedProject,
   type JudgedProject,
-  readJudgedProject,
+  streamStatements,
 } from '../../bom/export/vex-export.service.ts';
-import { readSetting } from '../../config-property/setting.service.ts';
+import { type IssuedDocument, issueDocument } from '../../issued-document/issued-document.service.ts';
+import { rehearse } from '../../issued-document/rehearse.ts';
+import { type Publisher, readPublisher } from './publisher.service.ts';
+
+/** A document and the project that it is about. */
+interface ExportedVex {
+  readonly project: JudgedProject;
+  readonly text: DocumentText;
+}
 
 /** The analyses of a project as an OpenVEX document. @throws 404, 403, 409 when nothing has been stated */
-export async function exportOpenVex(
+export function exportOpenVex(
   db: Database,
   uuid: string,
   scope: ProjectScope,
   now: Date,
-): Promise<DocumentText> {
-  const project = await readJudgedProject(db, uuid, scope);
-  return streamOpenVex(headOf(project, now), await withStatements(project));
+): Promise<ExportedVex> {
+  return exportVex(db, { uuid, scope, now }, 'OPENVEX', (issued, about, statements) =>
+    streamOpenVex(headOf(`urn:uuid:${issued.uuid}`, issued, about), statements),
+  );
 }
 
 /** The analyses of a project as a CSAF document. @throws 404, 403, 409 when nothing has been stated */
-export async function exportCsaf(
-  db: Database,
-  uuid: string,
-  scope: ProjectScope,
-  now: Date,
-): Promise<DocumentText> {
-  const project = await readJudgedProject(db, uuid, scope);
-  const baseUrl = await readSetting(db, 'general', 'base.url');
-  const namespace = baseUrl && URL.canParse(baseUrl) ? baseUrl : `urn:uuid:${uuid}`;
-  return streamCsafVex(headOf(project, now), await withStatements(project), { namespace });
+export function exportCsaf(db: Database, uuid: string, scope: ProjectScope, now: Date): Promise<ExportedVex> {
+  return exportVex(db, { uuid, scope, now }, 'CSAF', (issued, about, statements) =>
+    streamCsafVex(headOf(`vex-${uuid}`, issued, about), statements, about.publisher),
+  );
 }
 
-function headOf({ name, version, author }: JudgedProject, now: Date): VexHead {
+/** What a document says besides its statements. */
+interface About {
+  readonly title: string;
+  readonly publisher: Publisher;
+}
+
+async function exportVex(
+  db: Database,
+  { uuid, scope, now }: { uuid: string; scope: ProjectScope; now: Date },
+  kind: 'OPENVEX' | 'CSAF',
+  write: (
+    issued: IssuedDocument,
+    about: About,
+    statements: AsyncIterable<readonly VexStatement[]>,
+  ) => DocumentText,
+): Promise<ExportedVex> {
+  const project = await findJudgedProject(db, uuid, scope);
+  const title = `VEX of ${[project.name, project.version].filter(Boolean).join(' ')}`;
+  const about = { title, publisher: await readPublisher(db, project) };
+  const text = inSnapshot(db, async function* (stream) {
+    const statements = await rehearse(about, () => streamStatements(db, stream, project));
+    if (statements.isEmpty) throw nothingStated();
+    const issued = await issueDocument(db, project, kind, { digest: statements.digest, at: now });
+    yield* write(issued, about, statements.batches());
+  });
+  return { project, text };
+}
+
+function headOf(id: string, issued: IssuedDocument, { title, publisher }: About): VexHead {
+  const { version, firstIssued, issued: current, revisions } = issued;
   return {
-    id: `urn:uuid:${newUuid()}`,
-    author: author ?? name,
-    title: `VEX of ${[name, version].filter(Boolean).join(' ')}`,
-    timestamp: now.toISOString().replace(/\.\d+Z$/, 'Z'),
-    version: '1',
+    id,
+    author: publisher.name,
+    title,
+    tool: { name: OWN_TOOL, version: productVersion },
+    timestamp: firstIssued,
+    ...(version === 1 ? {} : { lastUpdated: current }),
+    version: String(version),
+    revisions,
   };
 }
 
-/** Neither format has a document that says nothing, so the first statements are read before the answer begins. */
-async function withStatements({
-  statements,
-}: JudgedProject): Promise<AsyncIterable<readonly VexStatement[]>> {
-  const first = await statements.next();
-  if (first.done) {
-    throw new AppError('vex.nothing_stated', {
-      status: 409,
-      title: 'Nothing to export',
-      detail: 'No finding of the project has an analysis yet, and the format has no empty documents.',
-    });
-  }
-  return (async function* () {
-    try {
-      yield first.value;
-      yield* statements;
-    } finally {
-      await statements.return();
-    }
-  })();
+/** Neither format has a document that says nothing. */
+function nothingStated(): AppError {
+  return new AppError('vex.nothing_stated', {
+    status: 409,
+    title: 'Nothing to export',
+    detail: 'No finding of the project has an analysis yet, and the format has no empty documents.',
+  });
 }
