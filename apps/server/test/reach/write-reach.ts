@@ -154,6 +154,15 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
       chosen(`${t.component}:${t.vulnerability}`, decision),
     ),
   ),
+  'POST /api/waybill/v1/project/{uuid}/findings/decisions/effect': named((t) =>
+    at(
+      `${own}/project/${t.project}/findings/decisions/effect`,
+      chosen(`${t.component}:${t.vulnerability}`, decision),
+    ),
+  ),
+  'POST /api/waybill/v1/findings/decisions/effect': named((t) =>
+    chosen(`${t.project}:${t.component}:${t.vulnerability}`, decision),
+  ),
   'POST /api/waybill/v1/findings/decisions': named((t) =>
     chosen(`${t.project}:${t.component}:${t.vulnerability}`, decision),
   ),
@@ -165,6 +174,15 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   ]),
   'POST /api/waybill/v1/project/{uuid}/violations/decisions': named((t) =>
     at(`${own}/project/${t.project}/violations/decisions`, chosen(`${t.violated}:${t.violation}`, approval)),
+  ),
+  'POST /api/waybill/v1/project/{uuid}/violations/decisions/effect': named((t) =>
+    at(
+      `${own}/project/${t.project}/violations/decisions/effect`,
+      chosen(`${t.violated}:${t.violation}`, approval),
+    ),
+  ),
+  'POST /api/waybill/v1/violations/decisions/effect': named((t) =>
+    chosen(`${t.violated}:${t.violation}`, approval),
   ),
   'POST /api/waybill/v1/violations/decisions': named((t) => chosen(`${t.violated}:${t.violation}`, approval)),
   'PUT /api/v1/vex': named((t) => [{ body: vex(t) }]),

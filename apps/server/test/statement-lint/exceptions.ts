@@ -57,6 +57,10 @@ export const exceptions: Exceptions = {
     'features/dependency-graph/dependency-graph.queries.ts findComponent': byUuid,
     'features/finding/portfolio/portfolio-decision.queries.ts streamPortfolioRefs': ofPortfolio,
     'features/finding/portfolio/portfolio-decision.queries.ts holdPortfolioFindings': ofPortfolio,
+    'features/finding/overwritten-decision.queries.ts listOverwritten':
+      'findings of any project are named by the UUIDs of their components',
+    'features/finding/portfolio/decided-group.queries.ts countDecided': ofPortfolio,
+    'features/finding/portfolio/portfolio-group.queries.ts listCountedProjects': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts readGroups': ofPortfolio,
     'features/finding/portfolio/portfolio-use.queries.ts readUse': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts listCountedVulnerabilities': ofPortfolio,
@@ -81,6 +85,8 @@ export const exceptions: Exceptions = {
     'features/metrics/history.queries.ts foldProjectPoints': 'points of all projects grow old',
     'features/metrics/history.queries.ts listScopedDeltas':
       'the history of all projects that the caller sees',
+    'features/violation/overwritten-decision.queries.ts listOverwritten':
+      'violations of any project are named by the UUIDs of their components',
     'features/policy/policy-summary.queries.ts listPolicySummaries': violationsOfAll,
     'features/policy-evaluation/stage.queries.ts listProjectsOfIdentities':
       'an identity that is judged otherwise concerns every project that uses it',

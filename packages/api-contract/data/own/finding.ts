@@ -3,6 +3,11 @@ import { scoredVulnerability } from './vulnerability.ts';
 
 /** What findings are filtered by. */
 export const findingFilter = {
+  open: {
+    type: 'boolean',
+    description:
+      'Only open findings: neither suppressed nor resolved, a false positive, or not affected. States that are asked for count instead.',
+  },
   suppressed: { type: 'boolean', description: 'Include suppressed findings.' },
   onlySuppressed: { type: 'boolean', description: 'Only suppressed findings.' },
   severity: 'Severity[]',
@@ -93,6 +98,7 @@ export const findingOwnEndpoints = {
     query: {
       minEpss: { type: 'number', description: '0 to 1, by default 0.1.' },
       suppressed: findingFilter.suppressed,
+      open: findingFilter.open,
     },
     answers: { 200: 'UnratedFindings', 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },
@@ -111,6 +117,19 @@ export const findingOwnEndpoints = {
     },
     body: { type: 'FindingDecisions', requires: ['selection'] },
     answers: { 202: 'BulkStarted', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'POST /api/waybill/v1/project/{uuid}/findings/decisions/effect': {
+    operation: 'countOverwrittenFindings',
+    summary: 'Counts the earlier decisions that a decision about many findings would change; changes nothing',
+    access: ['VULNERABILITY_ANALYSIS'],
+    path: { uuid: 'uuid' },
+    query: {
+      ...findingListFilter,
+      by: { type: 'FindingGrouping', description: 'As of the decision.' },
+      searchText: { type: 'string', description: 'As of the list.' },
+    },
+    body: { type: 'FindingDecisions', requires: ['selection'] },
+    answers: { 200: 'DecisionEffect', 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },
   'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
     operation: 'getFinding',
@@ -326,6 +345,17 @@ export const findingOwnModels = {
     members: {
       analysis: { type: 'Analysis', always: true },
       undo: { type: 'uuid', always: true, description: 'Token that takes it back, for a day.' },
+    },
+  },
+  DecisionEffect: {
+    description: 'What a decision about many things would do to those that somebody has decided about.',
+    members: {
+      overwritten: {
+        type: 'integer',
+        always: true,
+        description:
+          'Of those with a state other than NOT_SET, and of suppressed ones, how many it would change. The records of a flaw on a component are one.',
+      },
     },
   },
   FindingDecisions: {

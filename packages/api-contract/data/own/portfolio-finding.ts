@@ -99,6 +99,19 @@ export const portfolioFindingEndpoints = {
     body: { type: 'FindingDecisions', requires: ['selection'] },
     answers: { 202: 'BulkStarted', 403: 'ProblemDetails' },
   },
+  'POST /api/waybill/v1/findings/decisions/effect': {
+    operation: 'countOverwrittenPortfolioFindings',
+    summary:
+      'Counts the earlier decisions that a decision about findings of many projects would change; changes nothing',
+    access: ['VULNERABILITY_ANALYSIS'],
+    query: {
+      ...portfolioListFilter,
+      by: { type: 'PortfolioGrouping', description: 'As of the decision.' },
+      searchText: { type: 'string', description: 'As of the list.' },
+    },
+    body: { type: 'FindingDecisions', requires: ['selection'] },
+    answers: { 200: 'DecisionEffect', 403: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/project/{uuid}/decision-carrying': {
     operation: 'getDecisionCarrying',
     summary: 'Returns whether the decisions of a project follow its components into new versions',
@@ -154,6 +167,11 @@ export const portfolioFindingModels = {
       findings: { type: 'integer', always: true },
       projects: { type: 'integer', always: true },
       components: { type: 'integer', always: true },
+      decided: {
+        type: 'integer',
+        always: true,
+        description: 'Findings with a state other than NOT_SET, at this moment.',
+      },
       countedOn: {
         type: 'timestamp',
         description: 'When the figures were worked out. Absent when they are those of this moment.',

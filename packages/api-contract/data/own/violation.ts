@@ -2,6 +2,11 @@ import type { EndpointsData, Models } from '../format.ts';
 
 /** What violations are filtered by. */
 const violationFilter = {
+  open: {
+    type: 'boolean',
+    description:
+      'Only open violations: neither suppressed nor approved. Analyses that are asked for count instead.',
+  },
   suppressed: { type: 'boolean', description: 'Include suppressed violations.' },
   onlySuppressed: { type: 'boolean', description: 'Only suppressed violations.' },
   state: 'PolicyViolationState[]',
@@ -70,6 +75,15 @@ export const violationOwnEndpoints = {
     body: { type: 'ViolationDecisions', requires: ['selection'] },
     answers: { 202: 'BulkStarted' },
   },
+  'POST /api/waybill/v1/violations/decisions/effect': {
+    operation: 'countOverwrittenViolations',
+    summary:
+      'Counts the earlier decisions that a decision about many policy violations would change; changes nothing',
+    access: ['POLICY_VIOLATION_ANALYSIS'],
+    query: { ...portfolioFilter, by: groupsOfDecision, searchText },
+    body: { type: 'ViolationDecisions', requires: ['selection'] },
+    answers: { 200: 'DecisionEffect' },
+  },
   'GET /api/waybill/v1/violations/{component}/{violation}': {
     operation: 'getViolation',
     summary: 'Returns a policy violation with its audit trail and why the policy is violated',
@@ -119,6 +133,16 @@ export const violationOwnEndpoints = {
     query: { ...violationFilter, by: groupsOfDecision, searchText },
     body: { type: 'ViolationDecisions', requires: ['selection'] },
     answers: { 202: 'BulkStarted', 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
+  'POST /api/waybill/v1/project/{uuid}/violations/decisions/effect': {
+    operation: 'countOverwrittenViolationsOfProject',
+    summary:
+      'Counts the earlier decisions that a decision about many policy violations of a project would change; changes nothing',
+    access: ['POLICY_VIOLATION_ANALYSIS'],
+    path: { uuid: 'uuid' },
+    query: { ...violationFilter, by: groupsOfDecision, searchText },
+    body: { type: 'ViolationDecisions', requires: ['selection'] },
+    answers: { 200: 'DecisionEffect', 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },
 } satisfies EndpointsData;
 

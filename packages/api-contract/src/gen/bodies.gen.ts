@@ -939,6 +939,20 @@ export interface DecideFindingsBody {
   aliases?: boolean | null | undefined;
 }
 
+export interface CountOverwrittenFindingsBody {
+  selection: BulkSelectionInput;
+  analysisState?: AnalysisState | null | undefined;
+  analysisJustification?: AnalysisJustification | null | undefined;
+  analysisResponse?: AnalysisResponse | null | undefined;
+  analysisDetails?: string | null | undefined;
+  /** Takes the details away. */
+  clearDetails?: boolean | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  comment?: string | null | undefined;
+  /** Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one. */
+  aliases?: boolean | null | undefined;
+}
+
 export interface DecideFindingBody {
   analysisState?: AnalysisState | null | undefined;
   analysisJustification?: AnalysisJustification | null | undefined;
@@ -955,6 +969,20 @@ export interface DecideFindingBody {
 }
 
 export interface DecidePortfolioFindingsBody {
+  selection: BulkSelectionInput;
+  analysisState?: AnalysisState | null | undefined;
+  analysisJustification?: AnalysisJustification | null | undefined;
+  analysisResponse?: AnalysisResponse | null | undefined;
+  analysisDetails?: string | null | undefined;
+  /** Takes the details away. */
+  clearDetails?: boolean | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  comment?: string | null | undefined;
+  /** Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one. */
+  aliases?: boolean | null | undefined;
+}
+
+export interface CountOverwrittenPortfolioFindingsBody {
   selection: BulkSelectionInput;
   analysisState?: AnalysisState | null | undefined;
   analysisJustification?: AnalysisJustification | null | undefined;
@@ -1078,6 +1106,13 @@ export interface DecideViolationsBody {
   comment?: string | null | undefined;
 }
 
+export interface CountOverwrittenViolationsBody {
+  selection: BulkSelectionInput;
+  analysisState?: ViolationAnalysisState | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  comment?: string | null | undefined;
+}
+
 export interface DecideViolationBody {
   analysisState?: ViolationAnalysisState | null | undefined;
   isSuppressed?: boolean | null | undefined;
@@ -1085,6 +1120,13 @@ export interface DecideViolationBody {
 }
 
 export interface DecideViolationsOfProjectBody {
+  selection: BulkSelectionInput;
+  analysisState?: ViolationAnalysisState | null | undefined;
+  isSuppressed?: boolean | null | undefined;
+  comment?: string | null | undefined;
+}
+
+export interface CountOverwrittenViolationsOfProjectBody {
   selection: BulkSelectionInput;
   analysisState?: ViolationAnalysisState | null | undefined;
   isSuppressed?: boolean | null | undefined;

@@ -6412,6 +6412,132 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "countOverwrittenFindings": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   },
+   "analysisState": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED",
+     null
+    ]
+   },
+   "analysisJustification": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "CODE_NOT_PRESENT",
+     "CODE_NOT_REACHABLE",
+     "REQUIRES_CONFIGURATION",
+     "REQUIRES_DEPENDENCY",
+     "REQUIRES_ENVIRONMENT",
+     "PROTECTED_BY_COMPILER",
+     "PROTECTED_AT_RUNTIME",
+     "PROTECTED_AT_PERIMETER",
+     "PROTECTED_BY_MITIGATING_CONTROL",
+     null
+    ]
+   },
+   "analysisResponse": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE",
+     null
+    ]
+   },
+   "analysisDetails": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "clearDetails": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "isSuppressed": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "aliases": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
  "decideFinding": {
   "type": "object",
   "properties": {
@@ -6512,6 +6638,132 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "additionalProperties": false
  },
  "decidePortfolioFindings": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   },
+   "analysisState": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED",
+     null
+    ]
+   },
+   "analysisJustification": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "CODE_NOT_PRESENT",
+     "CODE_NOT_REACHABLE",
+     "REQUIRES_CONFIGURATION",
+     "REQUIRES_DEPENDENCY",
+     "REQUIRES_ENVIRONMENT",
+     "PROTECTED_BY_COMPILER",
+     "PROTECTED_AT_RUNTIME",
+     "PROTECTED_AT_PERIMETER",
+     "PROTECTED_BY_MITIGATING_CONTROL",
+     null
+    ]
+   },
+   "analysisResponse": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE",
+     null
+    ]
+   },
+   "analysisDetails": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "clearDetails": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "isSuppressed": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "aliases": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
+ "countOverwrittenPortfolioFindings": {
   "type": "object",
   "properties": {
    "selection": {
@@ -7442,6 +7694,76 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "countOverwrittenViolations": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   },
+   "analysisState": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET",
+     null
+    ]
+   },
+   "isSuppressed": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
  "decideViolation": {
   "type": "object",
   "properties": {
@@ -7474,6 +7796,76 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "additionalProperties": false
  },
  "decideViolationsOfProject": {
+  "type": "object",
+  "properties": {
+   "selection": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ids",
+       "filter"
+      ]
+     },
+     "ids": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     },
+     "excluded": {
+      "type": [
+       "array",
+       "null"
+      ],
+      "items": {
+       "type": "string",
+       "x-untrimmed": true
+      }
+     }
+    },
+    "required": [
+     "kind"
+    ],
+    "additionalProperties": false
+   },
+   "analysisState": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET",
+     null
+    ]
+   },
+   "isSuppressed": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   }
+  },
+  "required": [
+   "selection"
+  ],
+  "additionalProperties": false
+ },
+ "countOverwrittenViolationsOfProject": {
   "type": "object",
   "properties": {
    "selection": {

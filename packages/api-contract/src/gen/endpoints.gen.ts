@@ -8,6 +8,10 @@ import type {
   AddTeamToUserBody,
   ChangeSettingsBody,
   CloneProjectBody,
+  CountOverwrittenFindingsBody,
+  CountOverwrittenPortfolioFindingsBody,
+  CountOverwrittenViolationsBody,
+  CountOverwrittenViolationsOfProjectBody,
   CreateComponentBody,
   CreateComponentPropertyBody,
   CreateLdapUserBody,
@@ -146,6 +150,7 @@ import type {
   CvssScore,
   Cwe,
   DecisionCarrying,
+  DecisionEffect,
   DependencyGraphResponse,
   DependencyMetrics,
   Finding,
@@ -1461,23 +1466,28 @@ export interface Endpoints {
   };
   /** Lists the findings of a project, with filters and paging. */
   'GET /api/waybill/v1/project/{uuid}/findings': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; everyRecord?: boolean | undefined } & CursorPaging) | undefined };
+    request: { path: { uuid: string }; query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; everyRecord?: boolean | undefined } & CursorPaging) | undefined };
     answer: AuditFinding[];
   };
   /** Lists the findings of a project grouped by vulnerability or component, most urgent first. */
   'GET /api/waybill/v1/project/{uuid}/findings/groups': {
-    request: { path: { uuid: string }; query: { by: FindingGrouping; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined } & CursorPaging };
+    request: { path: { uuid: string }; query: { by: FindingGrouping; open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined } & CursorPaging };
     answer: FindingGroup[];
   };
   /** Counts the findings of a project without a severity that have at least an EPSS. */
   'GET /api/waybill/v1/project/{uuid}/findings/unrated': {
-    request: { path: { uuid: string }; query?: ({ minEpss?: number | undefined; suppressed?: boolean | undefined }) | undefined };
+    request: { path: { uuid: string }; query?: ({ minEpss?: number | undefined; suppressed?: boolean | undefined; open?: boolean | undefined }) | undefined };
     answer: UnratedFindings;
   };
   /** Decides about many findings of a project at once, by their ids or by the filter of the list. */
   'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; everyRecord?: boolean | undefined; by?: FindingGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecideFindingsBody };
+    request: { path: { uuid: string }; query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; everyRecord?: boolean | undefined; by?: FindingGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecideFindingsBody };
     answer: BulkStarted;
+  };
+  /** Counts the earlier decisions that a decision about many findings would change; changes nothing. */
+  'POST /api/waybill/v1/project/{uuid}/findings/decisions/effect': {
+    request: { path: { uuid: string }; query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; everyRecord?: boolean | undefined; by?: FindingGrouping | undefined; searchText?: string | undefined }) | undefined; body: CountOverwrittenFindingsBody };
+    answer: DecisionEffect;
   };
   /** Returns a finding with the details from all records of its vulnerability. */
   'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
@@ -1496,18 +1506,23 @@ export interface Endpoints {
   };
   /** Lists the findings of all projects, with filters and paging. */
   'GET /api/waybill/v1/findings': {
-    request: { query?: ({ suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; inactive?: boolean | undefined; latest?: boolean | undefined; response?: readonly AnalysisResponse[] | undefined; minCvssV2?: number | undefined; maxCvssV2?: number | undefined; minCvssV3?: number | undefined; maxCvssV3?: number | undefined; minCvssV4?: number | undefined; maxCvssV4?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; identity?: string | undefined; everyRecord?: boolean | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; inactive?: boolean | undefined; latest?: boolean | undefined; response?: readonly AnalysisResponse[] | undefined; minCvssV2?: number | undefined; maxCvssV2?: number | undefined; minCvssV3?: number | undefined; maxCvssV3?: number | undefined; minCvssV4?: number | undefined; maxCvssV4?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; identity?: string | undefined; everyRecord?: boolean | undefined } & CursorPaging) | undefined };
     answer: PortfolioFinding[];
   };
   /** Lists the findings of all projects grouped by vulnerability, component, or project. */
   'GET /api/waybill/v1/findings/groups': {
-    request: { query: { by: PortfolioGrouping; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; inactive?: boolean | undefined; latest?: boolean | undefined; response?: readonly AnalysisResponse[] | undefined; minCvssV2?: number | undefined; maxCvssV2?: number | undefined; minCvssV3?: number | undefined; maxCvssV3?: number | undefined; minCvssV4?: number | undefined; maxCvssV4?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; identity?: string | undefined; minProjects?: number | undefined; maxProjects?: number | undefined } & CursorPaging };
+    request: { query: { by: PortfolioGrouping; open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; inactive?: boolean | undefined; latest?: boolean | undefined; response?: readonly AnalysisResponse[] | undefined; minCvssV2?: number | undefined; maxCvssV2?: number | undefined; minCvssV3?: number | undefined; maxCvssV3?: number | undefined; minCvssV4?: number | undefined; maxCvssV4?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; identity?: string | undefined; minProjects?: number | undefined; maxProjects?: number | undefined } & CursorPaging };
     answer: PortfolioFindingGroup[];
   };
   /** Decides about findings of many projects at once, by their ids or by the filter of the list. */
   'POST /api/waybill/v1/findings/decisions': {
-    request: { query?: ({ suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; inactive?: boolean | undefined; latest?: boolean | undefined; response?: readonly AnalysisResponse[] | undefined; minCvssV2?: number | undefined; maxCvssV2?: number | undefined; minCvssV3?: number | undefined; maxCvssV3?: number | undefined; minCvssV4?: number | undefined; maxCvssV4?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; identity?: string | undefined; everyRecord?: boolean | undefined; by?: PortfolioGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecidePortfolioFindingsBody };
+    request: { query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; inactive?: boolean | undefined; latest?: boolean | undefined; response?: readonly AnalysisResponse[] | undefined; minCvssV2?: number | undefined; maxCvssV2?: number | undefined; minCvssV3?: number | undefined; maxCvssV3?: number | undefined; minCvssV4?: number | undefined; maxCvssV4?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; identity?: string | undefined; everyRecord?: boolean | undefined; by?: PortfolioGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecidePortfolioFindingsBody };
     answer: BulkStarted;
+  };
+  /** Counts the earlier decisions that a decision about findings of many projects would change; changes nothing. */
+  'POST /api/waybill/v1/findings/decisions/effect': {
+    request: { query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; inactive?: boolean | undefined; latest?: boolean | undefined; response?: readonly AnalysisResponse[] | undefined; minCvssV2?: number | undefined; maxCvssV2?: number | undefined; minCvssV3?: number | undefined; maxCvssV3?: number | undefined; minCvssV4?: number | undefined; maxCvssV4?: number | undefined; publishedSince?: string | undefined; publishedUntil?: string | undefined; identity?: string | undefined; everyRecord?: boolean | undefined; by?: PortfolioGrouping | undefined; searchText?: string | undefined }) | undefined; body: CountOverwrittenPortfolioFindingsBody };
+    answer: DecisionEffect;
   };
   /** Returns whether the decisions of a project follow its components into new versions. */
   'GET /api/waybill/v1/project/{uuid}/decision-carrying': {
@@ -1896,18 +1911,23 @@ export interface Endpoints {
   };
   /** Lists the policy violations of all projects, with filters and paging. */
   'GET /api/waybill/v1/violations': {
-    request: { query?: ({ suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined } & CursorPaging) | undefined };
     answer: AuditViolation[];
   };
   /** Lists the policy violations of all projects grouped by policy, component or project. */
   'GET /api/waybill/v1/violations/groups': {
-    request: { query: { by: ViolationGrouping; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined } & CursorPaging };
+    request: { query: { by: ViolationGrouping; open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined } & CursorPaging };
     answer: ViolationGroup[];
   };
   /** Decides about many policy violations at once, by their ids or by the filter of the list. */
   'POST /api/waybill/v1/violations/decisions': {
-    request: { query?: ({ suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; by?: ViolationGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecideViolationsBody };
+    request: { query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; by?: ViolationGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecideViolationsBody };
     answer: BulkStarted;
+  };
+  /** Counts the earlier decisions that a decision about many policy violations would change; changes nothing. */
+  'POST /api/waybill/v1/violations/decisions/effect': {
+    request: { query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; by?: ViolationGrouping | undefined; searchText?: string | undefined }) | undefined; body: CountOverwrittenViolationsBody };
+    answer: DecisionEffect;
   };
   /** Returns a policy violation with its audit trail and why the policy is violated. */
   'GET /api/waybill/v1/violations/{component}/{violation}': {
@@ -1926,18 +1946,23 @@ export interface Endpoints {
   };
   /** Lists the policy violations of a project, with filters and paging. */
   'GET /api/waybill/v1/project/{uuid}/violations': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined } & CursorPaging) | undefined };
+    request: { path: { uuid: string }; query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined } & CursorPaging) | undefined };
     answer: AuditViolation[];
   };
   /** Lists the policy violations of a project grouped by policy or component. */
   'GET /api/waybill/v1/project/{uuid}/violations/groups': {
-    request: { path: { uuid: string }; query: { by: ViolationGrouping; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined } & CursorPaging };
+    request: { path: { uuid: string }; query: { by: ViolationGrouping; open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined } & CursorPaging };
     answer: ViolationGroup[];
   };
   /** Decides about many policy violations of a project at once. */
   'POST /api/waybill/v1/project/{uuid}/violations/decisions': {
-    request: { path: { uuid: string }; query?: ({ suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; by?: ViolationGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecideViolationsOfProjectBody };
+    request: { path: { uuid: string }; query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; by?: ViolationGrouping | undefined; searchText?: string | undefined }) | undefined; body: DecideViolationsOfProjectBody };
     answer: BulkStarted;
+  };
+  /** Counts the earlier decisions that a decision about many policy violations of a project would change; changes nothing. */
+  'POST /api/waybill/v1/project/{uuid}/violations/decisions/effect': {
+    request: { path: { uuid: string }; query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; by?: ViolationGrouping | undefined; searchText?: string | undefined }) | undefined; body: CountOverwrittenViolationsOfProjectBody };
+    answer: DecisionEffect;
   };
 }
 
@@ -2290,12 +2315,14 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/project/{uuid}/findings/groups'
   | 'GET /api/waybill/v1/project/{uuid}/findings/unrated'
   | 'POST /api/waybill/v1/project/{uuid}/findings/decisions'
+  | 'POST /api/waybill/v1/project/{uuid}/findings/decisions/effect'
   | 'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}'
   | 'POST /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}/decision'
   | 'POST /api/waybill/v1/findings/decisions/{token}/undo'
   | 'GET /api/waybill/v1/findings'
   | 'GET /api/waybill/v1/findings/groups'
   | 'POST /api/waybill/v1/findings/decisions'
+  | 'POST /api/waybill/v1/findings/decisions/effect'
   | 'GET /api/waybill/v1/project/{uuid}/decision-carrying'
   | 'PUT /api/waybill/v1/project/{uuid}/decision-carrying'
   | 'GET /api/waybill/v1/forwarding'
@@ -2371,12 +2398,14 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/violations'
   | 'GET /api/waybill/v1/violations/groups'
   | 'POST /api/waybill/v1/violations/decisions'
+  | 'POST /api/waybill/v1/violations/decisions/effect'
   | 'GET /api/waybill/v1/violations/{component}/{violation}'
   | 'POST /api/waybill/v1/violations/{component}/{violation}/decision'
   | 'POST /api/waybill/v1/violations/decisions/{token}/undo'
   | 'GET /api/waybill/v1/project/{uuid}/violations'
   | 'GET /api/waybill/v1/project/{uuid}/violations/groups'
-  | 'POST /api/waybill/v1/project/{uuid}/violations/decisions';
+  | 'POST /api/waybill/v1/project/{uuid}/violations/decisions'
+  | 'POST /api/waybill/v1/project/{uuid}/violations/decisions/effect';
 
 /** What endpoints are about, as their addresses name it. */
 export type Resource =

@@ -8,6 +8,10 @@ import type {
   AddTeamToUserBody,
   ChangeSettingsBody,
   CloneProjectBody,
+  CountOverwrittenFindingsBody,
+  CountOverwrittenPortfolioFindingsBody,
+  CountOverwrittenViolationsBody,
+  CountOverwrittenViolationsOfProjectBody,
   CreateComponentBody,
   CreateComponentPropertyBody,
   CreateLdapUserBody,
@@ -146,6 +150,7 @@ import type {
   CvssScore,
   Cwe,
   DecisionCarrying,
+  DecisionEffect,
   DependencyGraphResponse,
   DependencyMetrics,
   Finding,
@@ -1705,27 +1710,33 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/project/{uuid}/findings': {
     path: { uuid: string };
-    query: { suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; everyRecord: boolean };
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; everyRecord: boolean };
     body: undefined;
     result: CountedList<AuditFinding>;
   };
   'GET /api/waybill/v1/project/{uuid}/findings/groups': {
     path: { uuid: string };
-    query: { by: FindingGrouping; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean };
+    query: { by: FindingGrouping; open: boolean; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean };
     body: undefined;
     result: CountedList<FindingGroup>;
   };
   'GET /api/waybill/v1/project/{uuid}/findings/unrated': {
     path: { uuid: string };
-    query: { minEpss: number | undefined; suppressed: boolean };
+    query: { minEpss: number | undefined; suppressed: boolean; open: boolean };
     body: undefined;
     result: UnratedFindings;
   };
   'POST /api/waybill/v1/project/{uuid}/findings/decisions': {
     path: { uuid: string };
-    query: { suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; everyRecord: boolean; by: FindingGrouping | undefined; searchText: string | undefined };
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; everyRecord: boolean; by: FindingGrouping | undefined; searchText: string | undefined };
     body: DecideFindingsBody;
     result: BulkStarted;
+  };
+  'POST /api/waybill/v1/project/{uuid}/findings/decisions/effect': {
+    path: { uuid: string };
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; everyRecord: boolean; by: FindingGrouping | undefined; searchText: string | undefined };
+    body: CountOverwrittenFindingsBody;
+    result: DecisionEffect;
   };
   'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': {
     path: { uuid: string; component: string; vulnerability: string };
@@ -1747,21 +1758,27 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/findings': {
     path: NoMembers;
-    query: { suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; minCvssV2: number | undefined; maxCvssV2: number | undefined; minCvssV3: number | undefined; maxCvssV3: number | undefined; minCvssV4: number | undefined; maxCvssV4: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; everyRecord: boolean };
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; minCvssV2: number | undefined; maxCvssV2: number | undefined; minCvssV3: number | undefined; maxCvssV3: number | undefined; minCvssV4: number | undefined; maxCvssV4: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; everyRecord: boolean };
     body: undefined;
     result: CountedList<PortfolioFinding>;
   };
   'GET /api/waybill/v1/findings/groups': {
     path: NoMembers;
-    query: { by: PortfolioGrouping; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; minCvssV2: number | undefined; maxCvssV2: number | undefined; minCvssV3: number | undefined; maxCvssV3: number | undefined; minCvssV4: number | undefined; maxCvssV4: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; minProjects: number | undefined; maxProjects: number | undefined };
+    query: { by: PortfolioGrouping; open: boolean; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; minCvssV2: number | undefined; maxCvssV2: number | undefined; minCvssV3: number | undefined; maxCvssV3: number | undefined; minCvssV4: number | undefined; maxCvssV4: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; minProjects: number | undefined; maxProjects: number | undefined };
     body: undefined;
     result: CountedList<PortfolioFindingGroup>;
   };
   'POST /api/waybill/v1/findings/decisions': {
     path: NoMembers;
-    query: { suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; minCvssV2: number | undefined; maxCvssV2: number | undefined; minCvssV3: number | undefined; maxCvssV3: number | undefined; minCvssV4: number | undefined; maxCvssV4: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; everyRecord: boolean; by: PortfolioGrouping | undefined; searchText: string | undefined };
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; minCvssV2: number | undefined; maxCvssV2: number | undefined; minCvssV3: number | undefined; maxCvssV3: number | undefined; minCvssV4: number | undefined; maxCvssV4: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; everyRecord: boolean; by: PortfolioGrouping | undefined; searchText: string | undefined };
     body: DecidePortfolioFindingsBody;
     result: BulkStarted;
+  };
+  'POST /api/waybill/v1/findings/decisions/effect': {
+    path: NoMembers;
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; severity: readonly Severity[]; source: readonly string[]; analyzer: readonly AnalyzerIdentity[]; state: readonly AnalysisState[]; exploited: boolean; minEpss: number | undefined; maxEpss: number | undefined; minCvss: number | undefined; maxCvss: number | undefined; dependency: DependencyDepth | undefined; fix: FixState | undefined; foundSince: Date | undefined; foundUntil: Date | undefined; vulnerability: string | undefined; flaw: string | undefined; reasonsChanged: boolean; project: readonly string[]; tag: readonly string[]; inactive: boolean; latest: boolean; response: readonly AnalysisResponse[]; minCvssV2: number | undefined; maxCvssV2: number | undefined; minCvssV3: number | undefined; maxCvssV3: number | undefined; minCvssV4: number | undefined; maxCvssV4: number | undefined; publishedSince: Date | undefined; publishedUntil: Date | undefined; identity: string | undefined; everyRecord: boolean; by: PortfolioGrouping | undefined; searchText: string | undefined };
+    body: CountOverwrittenPortfolioFindingsBody;
+    result: DecisionEffect;
   };
   'GET /api/waybill/v1/project/{uuid}/decision-carrying': {
     path: { uuid: string };
@@ -2227,21 +2244,27 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/violations': {
     path: NoMembers;
-    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[] };
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[] };
     body: undefined;
     result: CountedList<AuditViolation>;
   };
   'GET /api/waybill/v1/violations/groups': {
     path: NoMembers;
-    query: { by: ViolationGrouping; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[] };
+    query: { by: ViolationGrouping; open: boolean; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[] };
     body: undefined;
     result: CountedList<ViolationGroup>;
   };
   'POST /api/waybill/v1/violations/decisions': {
     path: NoMembers;
-    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; by: ViolationGrouping | undefined; searchText: string | undefined };
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; by: ViolationGrouping | undefined; searchText: string | undefined };
     body: DecideViolationsBody;
     result: BulkStarted;
+  };
+  'POST /api/waybill/v1/violations/decisions/effect': {
+    path: NoMembers;
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; inactive: boolean; project: readonly string[]; tag: readonly string[]; by: ViolationGrouping | undefined; searchText: string | undefined };
+    body: CountOverwrittenViolationsBody;
+    result: DecisionEffect;
   };
   'GET /api/waybill/v1/violations/{component}/{violation}': {
     path: { component: string; violation: string };
@@ -2263,20 +2286,26 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/project/{uuid}/violations': {
     path: { uuid: string };
-    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined };
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined };
     body: undefined;
     result: CountedList<AuditViolation>;
   };
   'GET /api/waybill/v1/project/{uuid}/violations/groups': {
     path: { uuid: string };
-    query: { by: ViolationGrouping; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined };
+    query: { by: ViolationGrouping; open: boolean; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined };
     body: undefined;
     result: CountedList<ViolationGroup>;
   };
   'POST /api/waybill/v1/project/{uuid}/violations/decisions': {
     path: { uuid: string };
-    query: { suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; by: ViolationGrouping | undefined; searchText: string | undefined };
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; by: ViolationGrouping | undefined; searchText: string | undefined };
     body: DecideViolationsOfProjectBody;
     result: BulkStarted;
+  };
+  'POST /api/waybill/v1/project/{uuid}/violations/decisions/effect': {
+    path: { uuid: string };
+    query: { open: boolean; suppressed: boolean; onlySuppressed: boolean; state: readonly PolicyViolationState[]; type: readonly PolicyViolationType[]; policy: readonly string[]; analysis: readonly ViolationAnalysisState[]; foundSince: Date | undefined; foundUntil: Date | undefined; component: string | undefined; by: ViolationGrouping | undefined; searchText: string | undefined };
+    body: CountOverwrittenViolationsOfProjectBody;
+    result: DecisionEffect;
   };
 }

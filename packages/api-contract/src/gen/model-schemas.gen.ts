@@ -6091,6 +6091,19 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "undo"
   ]
  },
+ "DecisionEffect": {
+  "description": "What a decision about many things would do to those that somebody has decided about.",
+  "type": "object",
+  "properties": {
+   "overwritten": {
+    "type": "integer",
+    "description": "Of those with a state other than NOT_SET, and of suppressed ones, how many it would change. The records of a flaw on a component are one."
+   }
+  },
+  "required": [
+   "overwritten"
+  ]
+ },
  "FindingDecisions": {
   "description": "What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them.",
   "type": "object",
@@ -6291,6 +6304,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "components": {
     "type": "integer"
    },
+   "decided": {
+    "type": "integer",
+    "description": "Findings with a state other than NOT_SET, at this moment."
+   },
    "countedOn": {
     "type": "integer",
     "description": "When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds."
@@ -6302,7 +6319,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "exploited",
    "findings",
    "projects",
-   "components"
+   "components",
+   "decided"
   ]
  },
  "DecisionCarrying": {

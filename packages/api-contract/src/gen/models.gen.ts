@@ -1757,6 +1757,12 @@ export interface FindingDecided {
   undo: string;
 }
 
+/** What a decision about many things would do to those that somebody has decided about. */
+export interface DecisionEffect {
+  /** Of those with a state other than NOT_SET, and of suppressed ones, how many it would change. The records of a flaw on a component are one. */
+  overwritten: number;
+}
+
 /** What is decided about many findings; what is left out stays as it is. A finding is named by the uuids of its component and vulnerability, with a colon between them. */
 export interface FindingDecisions {
   selection?: BulkSelection;
@@ -1818,6 +1824,8 @@ export interface PortfolioFindingGroup {
   findings: number;
   projects: number;
   components: number;
+  /** Findings with a state other than NOT_SET, at this moment. */
+  decided: number;
   /** When the figures were worked out. Absent when they are those of this moment. Epoch milliseconds. */
   countedOn?: number;
 }

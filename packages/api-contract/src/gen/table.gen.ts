@@ -8637,6 +8637,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   ],
   "query": [
    {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open findings: neither suppressed nor resolved, a false positive, or not affected. States that are asked for count instead."
+   },
+   {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed findings."
@@ -8843,6 +8848,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "required": true
    },
    {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open findings: neither suppressed nor resolved, a false positive, or not affected. States that are asked for count instead."
+   },
+   {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed findings."
@@ -9033,6 +9043,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed findings."
+   },
+   {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open findings: neither suppressed nor resolved, a false positive, or not affected. States that are asked for count instead."
    }
   ],
   "success": 200,
@@ -9070,6 +9085,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   ],
   "query": [
+   {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open findings: neither suppressed nor resolved, a false positive, or not affected. States that are asked for count instead."
+   },
    {
     "name": "suppressed",
     "type": "boolean",
@@ -9239,6 +9259,194 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/project/{uuid}/findings/decisions/effect": {
+  "operation": "countOverwrittenFindings",
+  "summary": "Counts the earlier decisions that a decision about many findings would change; changes nothing",
+  "tag": "project",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open findings: neither suppressed nor resolved, a false positive, or not affected. States that are asked for count instead."
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed findings."
+   },
+   {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed findings."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "source",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "analyzer",
+    "type": "word",
+    "words": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ],
+    "list": true
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ],
+    "list": true
+   },
+   {
+    "name": "exploited",
+    "type": "boolean",
+    "description": "Only known exploited vulnerabilities."
+   },
+   {
+    "name": "minEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "maxEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "maxCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "dependency",
+    "type": "word",
+    "words": [
+     "DIRECT",
+     "TRANSITIVE"
+    ]
+   },
+   {
+    "name": "fix",
+    "type": "word",
+    "words": [
+     "AVAILABLE",
+     "NONE"
+    ]
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "First seen on or after this day."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "First seen on or before this day."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "vulnerability",
+    "type": "string",
+    "description": "ID, CVE ID, or UUID of a vulnerability."
+   },
+   {
+    "name": "flaw",
+    "type": "uuid",
+    "description": "UUID of a vulnerability, including its whole alias group."
+   },
+   {
+    "name": "reasonsChanged",
+    "type": "boolean",
+    "description": "Only findings whose facts changed after somebody decided about them."
+   },
+   {
+    "name": "everyRecord",
+    "type": "boolean",
+    "description": "List every record of an alias group that matches a component. Otherwise the most severe one stands for the others, unless a source or an analyzer is asked for."
+   },
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "FLAW",
+     "COMPONENT"
+    ],
+    "description": "As of the decision."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/DecisionEffect"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}": {
   "operation": "getFinding",
   "summary": "Returns a finding with the details from all records of its vulnerability",
@@ -9376,6 +9584,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   ],
   "path": [],
   "query": [
+   {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open findings: neither suppressed nor resolved, a false positive, or not affected. States that are asked for count instead."
+   },
    {
     "name": "suppressed",
     "type": "boolean",
@@ -9644,6 +9857,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "required": true
    },
    {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open findings: neither suppressed nor resolved, a false positive, or not affected. States that are asked for count instead."
+   },
+   {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed findings."
@@ -9902,6 +10120,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "path": [],
   "query": [
    {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open findings: neither suppressed nor resolved, a false positive, or not affected. States that are asked for count instead."
+   },
+   {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed findings."
@@ -10132,6 +10355,261 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    "202": {
     "json": {
      "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/findings/decisions/effect": {
+  "operation": "countOverwrittenPortfolioFindings",
+  "summary": "Counts the earlier decisions that a decision about findings of many projects would change; changes nothing",
+  "tag": "findings",
+  "access": [
+   "VULNERABILITY_ANALYSIS"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open findings: neither suppressed nor resolved, a false positive, or not affected. States that are asked for count instead."
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed findings."
+   },
+   {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed findings."
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true
+   },
+   {
+    "name": "source",
+    "type": "string",
+    "list": true
+   },
+   {
+    "name": "analyzer",
+    "type": "word",
+    "words": [
+     "INTERNAL_ANALYZER",
+     "OSSINDEX_ANALYZER",
+     "NPM_AUDIT_ANALYZER",
+     "VULNDB_ANALYZER",
+     "SNYK_ANALYZER",
+     "TRIVY_ANALYZER",
+     "NONE"
+    ],
+    "list": true
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "EXPLOITABLE",
+     "IN_TRIAGE",
+     "RESOLVED",
+     "FALSE_POSITIVE",
+     "NOT_AFFECTED"
+    ],
+    "list": true
+   },
+   {
+    "name": "exploited",
+    "type": "boolean",
+    "description": "Only known exploited vulnerabilities."
+   },
+   {
+    "name": "minEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "maxEpss",
+    "type": "number",
+    "description": "0 to 1."
+   },
+   {
+    "name": "minCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "maxCvss",
+    "type": "number",
+    "description": "0 to 10."
+   },
+   {
+    "name": "dependency",
+    "type": "word",
+    "words": [
+     "DIRECT",
+     "TRANSITIVE"
+    ]
+   },
+   {
+    "name": "fix",
+    "type": "word",
+    "words": [
+     "AVAILABLE",
+     "NONE"
+    ]
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "First seen on or after this day."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "First seen on or before this day."
+   },
+   {
+    "name": "vulnerability",
+    "type": "string",
+    "description": "ID, CVE ID, or UUID of a vulnerability."
+   },
+   {
+    "name": "flaw",
+    "type": "uuid",
+    "description": "UUID of a vulnerability, including its whole alias group."
+   },
+   {
+    "name": "reasonsChanged",
+    "type": "boolean",
+    "description": "Only findings whose facts changed after somebody decided about them."
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "Any of these projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Projects with any of these tags."
+   },
+   {
+    "name": "inactive",
+    "type": "boolean",
+    "description": "Include inactive projects."
+   },
+   {
+    "name": "latest",
+    "type": "boolean",
+    "description": "Only the latest version of each project."
+   },
+   {
+    "name": "response",
+    "type": "word",
+    "words": [
+     "NOT_SET",
+     "CAN_NOT_FIX",
+     "WILL_NOT_FIX",
+     "UPDATE",
+     "ROLLBACK",
+     "WORKAROUND_AVAILABLE"
+    ],
+    "list": true,
+    "description": "Any of these vendor responses."
+   },
+   {
+    "name": "minCvssV2",
+    "type": "number",
+    "description": "0 to 10, by CVSS v2 of the record itself."
+   },
+   {
+    "name": "maxCvssV2",
+    "type": "number",
+    "description": "0 to 10, by CVSS v2 of the record itself."
+   },
+   {
+    "name": "minCvssV3",
+    "type": "number",
+    "description": "0 to 10, by CVSS v3 of the record itself."
+   },
+   {
+    "name": "maxCvssV3",
+    "type": "number",
+    "description": "0 to 10, by CVSS v3 of the record itself."
+   },
+   {
+    "name": "minCvssV4",
+    "type": "number",
+    "description": "0 to 10, by CVSS v4 of the record itself."
+   },
+   {
+    "name": "maxCvssV4",
+    "type": "number",
+    "description": "0 to 10, by CVSS v4 of the record itself."
+   },
+   {
+    "name": "publishedSince",
+    "type": "date",
+    "description": "Published on or after this day."
+   },
+   {
+    "name": "publishedUntil",
+    "type": "date",
+    "description": "Published on or before this day."
+   },
+   {
+    "name": "identity",
+    "type": "string",
+    "description": "One version of a component in all projects, by the id of its group."
+   },
+   {
+    "name": "everyRecord",
+    "type": "boolean",
+    "description": "List every record of an alias group that matches a component. Otherwise the most severe one stands for the others, unless a source or an analyzer is asked for."
+   },
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "FLAW",
+     "COMPONENT",
+     "PROJECT"
+    ],
+    "description": "As of the decision."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/DecisionEffect"
     }
    },
    "403": {
@@ -14178,6 +14656,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "path": [],
   "query": [
    {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open violations: neither suppressed nor approved. Analyses that are asked for count instead."
+   },
+   {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed violations."
@@ -14312,6 +14795,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "required": true
    },
    {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open violations: neither suppressed nor approved. Analyses that are asked for count instead."
+   },
+   {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed violations."
@@ -14430,6 +14918,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "path": [],
   "query": [
    {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open violations: neither suppressed nor approved. Analyses that are asked for count instead."
+   },
+   {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed violations."
@@ -14531,6 +15024,126 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    "202": {
     "json": {
      "$ref": "#/components/schemas/BulkStarted"
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/violations/decisions/effect": {
+  "operation": "countOverwrittenViolations",
+  "summary": "Counts the earlier decisions that a decision about many policy violations would change; changes nothing",
+  "tag": "violations",
+  "access": [
+   "POLICY_VIOLATION_ANALYSIS"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open violations: neither suppressed nor approved. Analyses that are asked for count instead."
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed violations."
+   },
+   {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed violations."
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   },
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "list": true
+   },
+   {
+    "name": "policy",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of policies."
+   },
+   {
+    "name": "analysis",
+    "type": "word",
+    "words": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ],
+    "list": true,
+    "description": "NOT_SET also means those without analysis."
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "Violated since this day or later."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "Violated since this day or earlier."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "inactive",
+    "type": "boolean",
+    "description": "Include inactive projects."
+   },
+   {
+    "name": "project",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of projects."
+   },
+   {
+    "name": "tag",
+    "type": "string",
+    "list": true,
+    "description": "Tags, any of which the project has."
+   },
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "POLICY",
+     "COMPONENT",
+     "PROJECT"
+    ],
+    "description": "The ids are those of groups; each stands for all of its violations that fit the filter."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/DecisionEffect"
     }
    }
   }
@@ -14670,6 +15283,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   ],
   "query": [
    {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open violations: neither suppressed nor approved. Analyses that are asked for count instead."
+   },
+   {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed violations."
@@ -14801,6 +15419,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "required": true
    },
    {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open violations: neither suppressed nor approved. Analyses that are asked for count instead."
+   },
+   {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed violations."
@@ -14918,6 +15541,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   ],
   "query": [
    {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open violations: neither suppressed nor approved. Analyses that are asked for count instead."
+   },
+   {
     "name": "suppressed",
     "type": "boolean",
     "description": "Include suppressed violations."
@@ -15002,6 +15630,126 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    "202": {
     "json": {
      "$ref": "#/components/schemas/BulkStarted"
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/project/{uuid}/violations/decisions/effect": {
+  "operation": "countOverwrittenViolationsOfProject",
+  "summary": "Counts the earlier decisions that a decision about many policy violations of a project would change; changes nothing",
+  "tag": "project",
+  "access": [
+   "POLICY_VIOLATION_ANALYSIS"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "open",
+    "type": "boolean",
+    "description": "Only open violations: neither suppressed nor approved. Analyses that are asked for count instead."
+   },
+   {
+    "name": "suppressed",
+    "type": "boolean",
+    "description": "Include suppressed violations."
+   },
+   {
+    "name": "onlySuppressed",
+    "type": "boolean",
+    "description": "Only suppressed violations."
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "INFO",
+     "WARN",
+     "FAIL"
+    ],
+    "list": true
+   },
+   {
+    "name": "type",
+    "type": "word",
+    "words": [
+     "LICENSE",
+     "SECURITY",
+     "OPERATIONAL"
+    ],
+    "list": true
+   },
+   {
+    "name": "policy",
+    "type": "uuid",
+    "list": true,
+    "description": "UUIDs of policies."
+   },
+   {
+    "name": "analysis",
+    "type": "word",
+    "words": [
+     "APPROVED",
+     "REJECTED",
+     "NOT_SET"
+    ],
+    "list": true,
+    "description": "NOT_SET also means those without analysis."
+   },
+   {
+    "name": "foundSince",
+    "type": "date",
+    "description": "Violated since this day or later."
+   },
+   {
+    "name": "foundUntil",
+    "type": "date",
+    "description": "Violated since this day or earlier."
+   },
+   {
+    "name": "component",
+    "type": "uuid"
+   },
+   {
+    "name": "by",
+    "type": "word",
+    "words": [
+     "POLICY",
+     "COMPONENT",
+     "PROJECT"
+    ],
+    "description": "The ids are those of groups; each stands for all of its violations that fit the filter."
+   },
+   {
+    "name": "searchText",
+    "type": "string",
+    "description": "As of the list."
+   }
+  ],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/DecisionEffect"
     }
    },
    "403": {

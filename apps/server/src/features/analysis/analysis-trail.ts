@@ -2,6 +2,7 @@ import {
   type AnalysisJustification,
   type AnalysisResponse,
   type AnalysisState,
+  closedAnalysisStates,
   trailLine,
 } from '@waybill/api-contract';
 
@@ -27,11 +28,7 @@ export interface AnalysisChange {
   comment: string | undefined;
 }
 
-const suppressing: ReadonlySet<string> = new Set<AnalysisState>([
-  'FALSE_POSITIVE',
-  'NOT_AFFECTED',
-  'RESOLVED',
-]);
+const suppressing: ReadonlySet<string> = new Set<AnalysisState>(closedAnalysisStates);
 
 /** Whether a VEX document that has this state means the finding to be suppressed (contract §8). */
 export function isSuppressing(state: string): boolean {

@@ -1,3 +1,4 @@
+import { openAnalysisStates } from '@waybill/api-contract';
 import type { EndpointInputs } from '@waybill/api-contract/server';
 import { storedSeverity } from '../vulnerability/facts/severity.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
@@ -6,13 +7,14 @@ type AuditQuery = EndpointInputs['GET /api/waybill/v1/project/{uuid}/findings'][
 
 /** What the parameters of the audit list leave; whatever acts on what the list shows reads them here, too. */
 export function auditFilter(query: AuditQuery): AuditFilter {
+  const isOpen = query.open && query.state.length === 0;
   return {
-    withSuppressed: query.suppressed || query.onlySuppressed,
-    onlySuppressed: query.onlySuppressed,
+    withSuppressed: !isOpen && (query.suppressed || query.onlySuppressed),
+    onlySuppressed: !isOpen && query.onlySuppressed,
     severities: query.severity.map(storedSeverity),
     sources: query.source,
     analyzers: query.analyzer,
-    states: query.state,
+    states: isOpen ? openAnalysisStates : query.state,
     exploited: query.exploited,
     minEpss: query.minEpss,
     maxEpss: query.maxEpss,

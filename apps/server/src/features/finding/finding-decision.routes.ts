@@ -1,15 +1,21 @@
-import type { DecideFindingsBody } from '@waybill/api-contract';
+import type { DecideFindingsBody, DecisionEffect } from '@waybill/api-contract';
+import type { EndpointInputs } from '@waybill/api-contract/server';
+import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
+import type { BulkKind } from '../../jobs/bulk-kind.ts';
 import { partialChange } from '../analysis/partial-change.ts';
-import { startBulk } from '../bulk/bulk.service.ts';
+import { type BulkSelection, startBulk } from '../bulk/bulk.service.ts';
+import { countOverwritten } from '../bulk/bulk-effect.service.ts';
 import { readGroupedSelection } from '../bulk/bulk-selection.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { auditFilter } from './audit-filter.ts';
-import { findingDecision } from './finding-decision.bulk.ts';
+import { type DecisionOfMany, findingDecision } from './finding-decision.bulk.ts';
 import { readFindingRef } from './finding-ref.ts';
+import { listOverwritten } from './overwritten-decision.queries.ts';
 
 /** Room for a hundred thousand ids. */
 export const bodyLimit = 8 * 1024 * 1024;
@@ -20,32 +26,63 @@ const findingRefs = {
 };
 
 export function findingDecisionRoutes(app: App, { db }: Context): void {
+  type Input = Pick<
+    EndpointInputs['POST /api/waybill/v1/project/{uuid}/findings/decisions'],
+    'path' | 'query' | 'body'
+  > & { caller: Principal };
+
+  async function requestOf({ path, query, body, caller }: Input) {
+    const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
+    const { selection, groups } = readGroupedSelection(
+      body.selection,
+      query.by,
+      findingRefs,
+      'VIEW_VULNERABILITY',
+      caller,
+    );
+    // A flaw or a group is all that it has, whether the list of findings shows each of it or not.
+    const everyRecord = query.everyRecord || query.flaw !== undefined || query.by !== undefined;
+    const filter = {
+      projectId,
+      filter: auditFilter({ ...query, everyRecord }),
+      search: query.searchText?.trim() || undefined,
+      groups,
+    };
+    const parameters = { projectId, ...parametersOf(body, query) };
+    return { selection, filter, parameters, isFolded: parameters.aliases, projectId };
+  }
+
   endpoint(
     app,
     'POST /api/waybill/v1/project/{uuid}/findings/decisions',
-    async ({ path, query, body, caller }) => {
-      const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
-      const { selection, groups } = readGroupedSelection(
-        body.selection,
-        query.by,
-        findingRefs,
-        'VIEW_VULNERABILITY',
-        caller,
-      );
-      // A flaw or a group is all that it has, whether the list of findings shows each of it or not.
-      const everyRecord = query.everyRecord || query.flaw !== undefined || query.by !== undefined;
-      const filter = {
-        projectId,
-        filter: auditFilter({ ...query, everyRecord }),
-        search: query.searchText?.trim() || undefined,
-        groups,
-      };
-      const parameters = { projectId, ...parametersOf(body, query) };
-      const request = { selection, filter, parameters, isFolded: parameters.aliases, projectId };
-      return startBulk(db, findingDecision, request, caller);
+    async (input) => startBulk(db, findingDecision, await requestOf(input), input.caller),
+    { bodyLimit },
+  );
+  endpoint(
+    app,
+    'POST /api/waybill/v1/project/{uuid}/findings/decisions/effect',
+    async (input) => {
+      const { filter, ...request } = await requestOf(input);
+      const decided = { ...filter, filter: { ...filter.filter, decided: true } };
+      return effectOf(db, findingDecision, { ...request, filter: decided }, input.caller);
     },
     { bodyLimit },
   );
+}
+
+/** How many earlier decisions a request would change. Both kinds of refs end with component and vulnerability. */
+export async function effectOf<Filter>(
+  db: Database,
+  kind: Pick<BulkKind<Filter, never>, 'select'>,
+  request: { selection: BulkSelection; filter: Filter; parameters: DecisionOfMany },
+  caller: Principal,
+): Promise<DecisionEffect> {
+  const { change, aliases = false } = request.parameters;
+  const overwritten = await countOverwritten(db, kind, request, caller, (trx, refs) => {
+    const keys = refs.flatMap((ref) => readFindingRef(ref.split(':').slice(-2).join(':')) ?? []);
+    return listOverwritten(trx, keys, change, aliases, caller.scope);
+  });
+  return { overwritten };
 }
 
 /** What is decided, and what that is written to. @throws 400 when nothing is decided */

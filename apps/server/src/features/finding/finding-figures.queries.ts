@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../db/database.ts';
-import { auditCondition, eachKind, everyFinding } from './audit-condition.queries.ts';
+import { type AuditFilter, auditCondition, eachKind, everyFinding } from './audit-condition.queries.ts';
 import { leadingFindings } from './folded.queries.ts';
 
 /** What a project's findings come to, a flaw once per component, without suppressed ones. */
@@ -47,9 +47,9 @@ export async function countUnrated(
   db: Database,
   projectId: number,
   minEpss: number,
-  withSuppressed: boolean,
+  decisions: Pick<AuditFilter, 'withSuppressed' | 'states'>,
 ): Promise<number> {
-  const where = auditCondition(projectId, { ...everyFinding, withSuppressed, isFolded: true });
+  const where = auditCondition(projectId, { ...everyFinding, ...decisions, isFolded: true });
   const unrated = sql`array(select u.vuln_id from vuln u
     where u.effective_severity = 0 and u.effective_epss >= ${minEpss}::real)`;
   const found = eachKind(

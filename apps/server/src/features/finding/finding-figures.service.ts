@@ -1,4 +1,5 @@
 // Public to other features.
+import { openAnalysisStates } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import { countFigures, countUnrated, type FindingFigures } from './finding-figures.queries.ts';
 
@@ -22,7 +23,8 @@ export async function countUnratedFindings(
   db: Database,
   projectId: number,
   minEpss: number,
-  withSuppressed: boolean,
+  { suppressed, open }: { suppressed: boolean; open: boolean },
 ): Promise<number> {
-  return countUnrated(db, projectId, minEpss, withSuppressed);
+  const states = open ? openAnalysisStates : [];
+  return countUnrated(db, projectId, minEpss, { withSuppressed: suppressed && !open, states });
 }

@@ -1,5 +1,5 @@
 // Public to other features.
-import type { FlawSummary, ReportComponent } from '@waybill/api-contract';
+import { type FlawSummary, openAnalysisStates, type ReportComponent } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { Page } from '../../db/list/page.ts';
 import { present } from '../../http/present.ts';
@@ -14,7 +14,7 @@ import { chooseFindingGroups, listFindingGroups } from './finding-group.queries.
 import { type AffectedRow, countFlaws, type FlawCounts, listAffected } from './flaw-report.queries.ts';
 
 /** Suppressed findings are none of them, as everywhere. */
-const openFindings: AuditFilter = { ...everyFinding, states: ['NOT_SET', 'EXPLOITABLE', 'IN_TRIAGE'] };
+const openFindings: AuditFilter = { ...everyFinding, states: openAnalysisStates };
 const decidedFindings: AuditFilter = { ...everyFinding, withSuppressed: true, decided: true };
 
 const shownComponents = 5;

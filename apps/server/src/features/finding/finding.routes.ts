@@ -81,8 +81,8 @@ export function findingRoutes(app: App, { db, now }: Context): void {
 
     'GET /api/waybill/v1/project/{uuid}/findings/unrated': async ({ path, query, caller }) => {
       const { project_id } = await requireProject(db, path.uuid, caller.scope);
-      const { minEpss = likelyEpss, suppressed } = query;
-      return { findings: await countUnratedFindings(db, project_id, minEpss, suppressed) };
+      const { minEpss = likelyEpss, suppressed, open } = query;
+      return { findings: await countUnratedFindings(db, project_id, minEpss, { suppressed, open }) };
     },
 
     'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': async ({ path, caller }) => {

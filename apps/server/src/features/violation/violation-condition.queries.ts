@@ -50,8 +50,14 @@ export function policyConditions({ states, types, policies }: ViolationFilter): 
 }
 
 /** What it says of decisions `a` alone, of which most violations have none. */
-export function decisionConditions({ withSuppressed, onlySuppressed, analysis }: ViolationFilter): Part[] {
+export function decisionConditions({
+  withSuppressed,
+  onlySuppressed,
+  decided,
+  analysis,
+}: ViolationFilter): Part[] {
   const parts: Part[] = [];
+  if (decided) parts.push(sql`(a.state <> 'NOT_SET' or a.suppressed)`);
   if (!withSuppressed) parts.push(sql`a.suppressed is not true`);
   if (onlySuppressed) parts.push(sql`a.suppressed`);
   if (analysis.length > 0) parts.push(sql`coalesce(a.state, 'NOT_SET') = any(${analysis}::text[])`);

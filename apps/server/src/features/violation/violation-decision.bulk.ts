@@ -17,7 +17,7 @@ import { readViolationRef } from './violation-ref.ts';
 const undoComment = trailLine('undone', {});
 
 /** What a list shows. */
-interface ViolationSelectionFilter {
+export interface ViolationSelectionFilter {
   filter: ViolationFilter;
   /** Only violations of these groups, or all but those. */
   groups: ViolationGroupFilter | undefined;

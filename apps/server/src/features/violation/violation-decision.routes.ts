@@ -1,14 +1,22 @@
-import type { DecideViolationBody, DecideViolationsBody, ViolationGrouping } from '@waybill/api-contract';
+import type {
+  DecideViolationBody,
+  DecideViolationsBody,
+  DecisionEffect,
+  ViolationGrouping,
+} from '@waybill/api-contract';
+import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { endpoint, endpoints } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
-import { startBulk } from '../bulk/bulk.service.ts';
+import { type BulkSelection, startBulk } from '../bulk/bulk.service.ts';
+import { countOverwritten } from '../bulk/bulk-effect.service.ts';
 import { readGroupedSelection } from '../bulk/bulk-selection.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import type { ViolationChange } from './decide-violations.ts';
-import { violationDecision } from './violation-decision.bulk.ts';
+import { listOverwritten } from './overwritten-decision.queries.ts';
+import { type ViolationSelectionFilter, violationDecision } from './violation-decision.bulk.ts';
 import { decideUndoably, undoDecision } from './violation-decision.service.ts';
 import { portfolioFilter, projectFilter } from './violation-filter.ts';
 import { readViolationRef } from './violation-ref.ts';
@@ -49,12 +57,53 @@ export function violationDecisionRoutes(app: App, { db, now }: Context): void {
     { bodyLimit },
   );
 
+  endpoint(
+    app,
+    'POST /api/waybill/v1/violations/decisions/effect',
+    ({ query, body, caller }) => {
+      const { selection, groups } = selectedOf(body, query.by, caller);
+      const filter = { filter: { ...portfolioFilter(query, query.searchText), decided: true }, groups };
+      return effectOf(db, { selection, filter, change: changeOf(body) }, caller);
+    },
+    { bodyLimit },
+  );
+  endpoint(
+    app,
+    'POST /api/waybill/v1/project/{uuid}/violations/decisions/effect',
+    async ({ path, query, body, caller }) => {
+      const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
+      const { selection, groups } = selectedOf(body, query.by, caller);
+      const shown = projectFilter(projectId, query, query.searchText);
+      const filter = { filter: { ...shown, decided: true }, groups };
+      return effectOf(db, { selection, filter, change: changeOf(body) }, caller);
+    },
+    { bodyLimit },
+  );
+
   endpoints(app, {
     'POST /api/waybill/v1/violations/{component}/{violation}/decision': ({ path, body, caller }) =>
       decideUndoably(db, path, changeOf(body), caller),
     'POST /api/waybill/v1/violations/decisions/{token}/undo': ({ path, caller }) =>
       undoDecision(db, path.token, caller, now()),
   });
+}
+
+/** How many earlier decisions a request would change. */
+async function effectOf(
+  db: Database,
+  request: { selection: BulkSelection; filter: ViolationSelectionFilter; change: ViolationChange },
+  caller: Principal,
+): Promise<DecisionEffect> {
+  const { change } = request;
+  const overwritten = await countOverwritten(db, violationDecision, request, caller, (trx, refs) =>
+    listOverwritten(
+      trx,
+      refs.flatMap((ref) => readViolationRef(ref) ?? []),
+      change,
+      caller.scope,
+    ),
+  );
+  return { overwritten };
 }
 
 function selectedOf(

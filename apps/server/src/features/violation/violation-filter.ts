@@ -1,7 +1,8 @@
-import type {
-  PolicyViolationState,
-  PolicyViolationType,
-  ViolationAnalysisState,
+import {
+  openViolationStates,
+  type PolicyViolationState,
+  type PolicyViolationType,
+  type ViolationAnalysisState,
 } from '@waybill/api-contract';
 import type { EndpointInputs } from '@waybill/api-contract/server';
 import { isUuid } from '../../db/uuid.ts';
@@ -15,6 +16,8 @@ export interface ViolationFilter {
   readonly withSuppressed: boolean;
   /** Only suppressed ones, which `withSuppressed` lets in. */
   readonly onlySuppressed: boolean;
+  /** Only those that somebody has stated something about. */
+  readonly decided?: boolean;
   readonly withInactive: boolean;
   readonly states: readonly PolicyViolationState[];
   readonly types: readonly PolicyViolationType[];
@@ -75,15 +78,16 @@ export function projectFilter(
   search: string | undefined,
 ): ViolationFilter {
   checkUuids('policy', query.policy);
+  const isOpen = query.open && query.analysis.length === 0;
   return {
     ...everyViolation,
     projectId,
-    withSuppressed: query.suppressed || query.onlySuppressed,
-    onlySuppressed: query.onlySuppressed,
+    withSuppressed: !isOpen && (query.suppressed || query.onlySuppressed),
+    onlySuppressed: !isOpen && query.onlySuppressed,
     states: query.state,
     types: query.type,
     policies: query.policy,
-    analysis: query.analysis,
+    analysis: isOpen ? openViolationStates : query.analysis,
     since: query.foundSince,
     before: query.foundUntil && dayAfter(query.foundUntil),
     component: query.component,

@@ -1,3 +1,4 @@
+import type { DecisionEffect } from '@waybill/api-contract';
 import { cases } from '@waybill/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showProject } from '../../../test/audit-world.ts';
@@ -215,4 +216,27 @@ it('has something for each filter but the last, and for who sees some', async ()
     const all = await expected(filter, { all: true }, undefined);
     expect([what, seen.length > 0, all.length >= seen.length]).toEqual([what, true, true]);
   }
+});
+
+it('are open until they are approved or suppressed, and a decision says how many it would overwrite', async () => {
+  const { manager } = world;
+  const path = `/api/waybill/v1/project/${shown}/violations`;
+  const total = async (query: string) =>
+    Number((await manager.get(`${path}?pageSize=1&${query}`)).headers.get('x-total-count'));
+  // One is approved, two are suppressed; the one with a comment alone is open.
+  expect(await total('open=true')).toBe((await total('suppressed=true')) - 3);
+  expect(await total('open=true&analysis=APPROVED')).toBe(1);
+  const effectOf = async (query: string, change: object) => {
+    const body = { selection: { kind: 'filter' }, ...change };
+    const answer = await manager.post<DecisionEffect>(`${path}/decisions/effect?${query}`, body);
+    return answer.body.overwritten;
+  };
+  expect(await effectOf('suppressed=true', { analysisState: 'REJECTED' })).toBe(2);
+  expect(await effectOf('open=true', { analysisState: 'REJECTED' })).toBe(0);
+  expect(await effectOf('suppressed=true', { comment: 'Seen' })).toBe(0);
+  const everywhere = await manager.post<DecisionEffect>('/api/waybill/v1/violations/decisions/effect', {
+    selection: { kind: 'filter' },
+    analysisState: 'REJECTED',
+  });
+  expect(everywhere.body).toEqual({ overwritten: 1 });
 });

@@ -2,16 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { foundBy } from '../../../db/found-by.ts';
 import { rankOrder } from '../../matching/leading-record.ts';
 import { flaw } from '../folded.queries.ts';
+import { isClosed } from './portfolio-conditions.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 
 type Part = RawBuilder<unknown>;
-type Kind = Pick<PortfolioPlan, 'withSuppressed' | 'isFolded'>;
+type Kind = Pick<PortfolioPlan, 'withSuppressed' | 'open' | 'isFolded'>;
 
 /**
- * `apart`: the components of projects `allowed` whose findings are not those of their identity, with it. One of theirs is suppressed, or
- * somebody attached one. All others have every match of their identity, or folded, each that is no twin.
+ * `apart`: the components of projects `allowed` whose findings are not those of their identity, with it. One of theirs is suppressed, or,
+ * where only open ones are listed, closed by a decision, or somebody attached one. All others have every match of their identity, or folded, each that is no twin.
  */
-export function apartTable({ withSuppressed, isFolded }: Kind): Part {
+export function apartTable({ withSuppressed, open, isFolded }: Kind): Part {
   const attached = sql`select o.project_id, o.component_id, c.identity_id from allowed w
     join component_match o on o.project_id = w.project_id
     join component c on c.project_id = o.project_id and c.component_id = o.component_id`;
@@ -21,17 +22,23 @@ export function apartTable({ withSuppressed, isFolded }: Kind): Part {
       ? sql``
       : sql`union select k.project_id, k.component_id, k.identity_id from allowed w
           join component_count k on k.project_id = w.project_id and k.suppressed > 0`;
-  return sql`apart as materialized (${attached} ${suppressed})`;
+  const closed = open
+    ? sql`union select a.project_id, a.component_id, c.identity_id from allowed w
+        join analysis a on a.project_id = w.project_id and ${isClosed}
+        join component c on c.project_id = a.project_id and c.component_id = a.component_id`
+    : sql``;
+  return sql`apart as materialized (${attached} ${suppressed} ${closed})`;
 }
 
 /** The findings of the components `apart`, each that a list has; `leadsFlaw` says the same of a single one. */
-export function findingsApart({ withSuppressed, isFolded }: Kind): Part {
+export function findingsApart({ withSuppressed, open, isFolded }: Kind): Part {
   const place = isFolded
     ? sql`row_number() over (partition by f.component_id, ${flaw}, coalesce(a.suppressed, false) order by ${rankOrder('v')})`
     : sql`1`;
-  const isShown = withSuppressed ? sql`true` : sql`not r.suppressed`;
+  const ofSuppressed = withSuppressed ? sql`true` : sql`not r.suppressed`;
+  const isShown = open ? sql`${ofSuppressed} and not r.closed` : ofSuppressed;
   return sql`select r.project_id, r.component_id, r.identity_id, r.vuln_id, r.analyzer from (
-      select f.*, coalesce(a.suppressed, false) as suppressed, ${place} as place
+      select f.*, coalesce(a.suppressed, false) as suppressed, coalesce(${isClosed}, false) as closed, ${place} as place
       from (
         select p.*, m.vuln_id, ${foundBy('m')} as analyzer
         from apart p join identity_match m on m.identity_id = p.identity_id

@@ -337,7 +337,7 @@ export function armFrom(from: Part, order: PortfolioOrder, filter: PortfolioFilt
 }
 
 /** That one of the analyzers found it that are asked for; undefined when none of these finds matches of identities. */
-function ofFinders({ analyzers }: PortfolioFilter): Part | undefined {
+export function ofFinders({ analyzers }: PortfolioFilter): Part | undefined {
   if (analyzers.length === 0) return sql`true`;
   const words = finders.map(({ word }) => word).filter((word) => analyzers.includes(word));
   return words.length === 0 ? undefined : sql`${analyzer} = any(${words}::text[])`;

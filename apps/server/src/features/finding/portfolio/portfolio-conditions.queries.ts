@@ -1,3 +1,4 @@
+import { closedAnalysisStates } from '@waybill/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 import { reasonsChanged } from '../../../db/decision-reasons.ts';
 import { containsPattern } from '../../../db/list/search.ts';
@@ -51,21 +52,27 @@ export function vulnerabilityConditions(filter: PortfolioFilter): Condition[] {
   return parts;
 }
 
-/** What a filter says of suppression alone. */
-export function bySuppression({ withSuppressed, onlySuppressed }: PortfolioFilter): Condition[] {
+/** Somebody has decided about a finding so that nothing is left to be done, as a condition on a decision `a`. */
+export const isClosed: Condition = sql`a.state = any(${closedAnalysisStates}::text[])`;
+
+/** What a filter says of suppression alone, and of decisions that close a finding. */
+export function bySuppression({ withSuppressed, onlySuppressed, open }: PortfolioFilter): Condition[] {
   if (onlySuppressed) return [sql`a.suppressed`];
-  return withSuppressed ? [] : [sql`not coalesce(a.suppressed, false)`];
+  const ofStates = open ? [sql`not coalesce(${isClosed}, false)`] : [];
+  return withSuppressed ? ofStates : [sql`not coalesce(a.suppressed, false)`, ...ofStates];
 }
 
 /** That only components with decisions are meant, where the filter is about decisions: nothing is looked up for the findings of others. */
 export function componentConditions({
   onlySuppressed,
+  decided = false,
   states,
   responses,
   reasonsChanged,
 }: PortfolioFilter): Condition[] {
   const areDecided = (words: readonly string[]) => words.length > 0 && !words.includes('NOT_SET');
-  const isDecided = onlySuppressed || reasonsChanged || areDecided(states) || areDecided(responses);
+  const isDecided =
+    onlySuppressed || decided || reasonsChanged || areDecided(states) || areDecided(responses);
   return isDecided ? [sql`c.special`] : [];
 }
 
@@ -75,6 +82,7 @@ export function otherConditions(filter: PortfolioFilter): Condition[] {
   if (filter.states.length > 0) parts.push(sql`coalesce(a.state, 'NOT_SET') = any(${filter.states}::text[])`);
   if (filter.responses.length > 0)
     parts.push(sql`coalesce(a.response, 'NOT_SET') = any(${filter.responses}::text[])`);
+  if (filter.decided) parts.push(sql`(a.state <> 'NOT_SET' or a.suppressed)`);
   if (filter.reasonsChanged) parts.push(reasonsChanged);
   parts.push(...byDependency(filter, sql`c.flags`));
   if (filter.fix !== undefined)
@@ -97,7 +105,9 @@ function isNamed(id: string, isFolded: boolean): Condition {
 }
 
 /** That a finding is the only one, or the first, of its flaw on its component: see `leadsFlaw`. */
-export function leadsInPortfolio(filter: PortfolioFilter): Condition {
+export function leadsInPortfolio(
+  filter: Pick<PortfolioFilter, 'withSuppressed' | 'onlySuppressed'>,
+): Condition {
   return leadsFlaw({
     project: sql`c.project_id`,
     component: sql`c.component_id`,

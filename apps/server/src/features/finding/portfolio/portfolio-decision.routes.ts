@@ -1,9 +1,11 @@
+import type { EndpointInputs } from '@waybill/api-contract/server';
 import type { Context } from '../../../feature.ts';
 import { endpoint } from '../../../http/endpoint.ts';
+import type { Principal } from '../../../http/principal.ts';
 import type { App } from '../../../http/server.ts';
 import { startBulk } from '../../bulk/bulk.service.ts';
 import { readGroupedSelection } from '../../bulk/bulk-selection.ts';
-import { bodyLimit, parametersOf } from '../finding-decision.routes.ts';
+import { bodyLimit, effectOf, parametersOf } from '../finding-decision.routes.ts';
 import { portfolioDecision } from './portfolio-decision.bulk.ts';
 import { portfolioFilter } from './portfolio-filter.ts';
 import { readPortfolioRef } from './portfolio-ref.ts';
@@ -13,25 +15,39 @@ const findingRefs = {
   rule: 'must be the uuids of a project, a component and a vulnerability with colons between them',
 };
 
+type Input = Pick<EndpointInputs['POST /api/waybill/v1/findings/decisions'], 'query' | 'body'> & {
+  caller: Principal;
+};
+
+function requestOf({ query, body, caller }: Input) {
+  const { selection, groups } = readGroupedSelection(
+    body.selection,
+    query.by,
+    findingRefs,
+    'VIEW_VULNERABILITY',
+    caller,
+  );
+  // A group is all that it has, whether the list of findings shows each of it or not.
+  const everyRecord = query.everyRecord || query.by !== undefined;
+  const shown = portfolioFilter({ ...query, everyRecord }, query.searchText?.trim() || undefined);
+  const parameters = parametersOf(body, query);
+  return { selection, filter: { ...shown, groups }, parameters, isFolded: parameters.aliases };
+}
+
 export function portfolioDecisionRoutes(app: App, { db }: Context): void {
   endpoint(
     app,
     'POST /api/waybill/v1/findings/decisions',
-    async ({ query, body, caller }) => {
-      const { selection, groups } = readGroupedSelection(
-        body.selection,
-        query.by,
-        findingRefs,
-        'VIEW_VULNERABILITY',
-        caller,
-      );
-      // A group is all that it has, whether the list of findings shows each of it or not.
-      const everyRecord = query.everyRecord || query.by !== undefined;
-      const shown = portfolioFilter({ ...query, everyRecord }, query.searchText?.trim() || undefined);
-      const filter = { ...shown, groups };
-      const parameters = parametersOf(body, query);
-      const request = { selection, filter, parameters, isFolded: parameters.aliases };
-      return startBulk(db, portfolioDecision, request, caller);
+    (input) => startBulk(db, portfolioDecision, requestOf(input), input.caller),
+    { bodyLimit },
+  );
+  endpoint(
+    app,
+    'POST /api/waybill/v1/findings/decisions/effect',
+    (input) => {
+      const { filter, ...request } = requestOf(input);
+      const decided = { ...filter, decided: true };
+      return effectOf(db, portfolioDecision, { ...request, filter: decided }, input.caller);
     },
     { bodyLimit },
   );

@@ -24,6 +24,10 @@ export interface PortfolioFilter {
   withSuppressed: boolean;
   /** Only suppressed ones, which `withSuppressed` lets in. */
   onlySuppressed: boolean;
+  /** Nobody has closed them, and they are not suppressed. */
+  open: boolean;
+  /** Only those that somebody has stated something about. */
+  decided?: boolean;
   withInactive: boolean;
   latestOnly: boolean;
   projects: readonly string[];
@@ -76,6 +80,7 @@ export const anything: Between = { from: undefined, to: undefined };
 export const wholePortfolio: PortfolioFilter = {
   withSuppressed: false,
   onlySuppressed: false,
+  open: false,
   withInactive: false,
   latestOnly: false,
   projects: [],
@@ -114,10 +119,12 @@ type Query = EndpointInputs['GET /api/waybill/v1/findings']['query'];
 
 /** What the parameters of our own lists leave. */
 export function portfolioFilter(query: Query, search: string | undefined): PortfolioFilter {
+  const open = query.open && query.state.length === 0;
   return {
     ...wholePortfolio,
-    withSuppressed: query.suppressed || query.onlySuppressed,
-    onlySuppressed: query.onlySuppressed,
+    withSuppressed: !open && (query.suppressed || query.onlySuppressed),
+    onlySuppressed: !open && query.onlySuppressed,
+    open,
     withInactive: query.inactive,
     latestOnly: query.latest,
     projects: query.project,

@@ -4,8 +4,8 @@ import { foundBy, foundInside, foundOnlyOutside } from '../../../db/found-by.ts'
 import { allowedTable } from '../../../db/list/arms.ts';
 import { withMoreMemory } from '../../../db/planner.ts';
 import { spreadKinds } from '../../finding-spread/spread-kinds.ts';
-import type { Arm } from './portfolio-arm.queries.ts';
-import { vulnerabilityConditions } from './portfolio-conditions.queries.ts';
+import { type Arm, fromDecisions } from './portfolio-arm.queries.ts';
+import { isClosed, leadsInPortfolio, vulnerabilityConditions } from './portfolio-conditions.queries.ts';
 import type { Between, PortfolioFilter, PortfolioGrouping } from './portfolio-filter.ts';
 import {
   type GroupPage,
@@ -19,6 +19,7 @@ import {
   pageOf,
   withProjects,
 } from './portfolio-group-order.queries.ts';
+import { isOfAllowed } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 
 /** Findings that have something in common. */
@@ -146,24 +147,49 @@ export async function listCountedGroups(
   );
 }
 
+/** `open_count`: the counters of projects, of open findings without those that a decision has closed. */
+function openCounters(plan: PortfolioPlan): RawBuilder<unknown> {
+  if (!plan.open) return sql`open_count as (select * from project_count)`;
+  const severities = [
+    sql`v.effective_severity = 5`,
+    sql`v.effective_severity = 4`,
+    sql`v.effective_severity = 3`,
+    sql`v.effective_severity in (1, 2)`,
+    sql`v.effective_severity = 0`,
+  ];
+  const counts = severities.map(
+    (is, place) => sql`count(*) filter (where ${is}) as ${sql.ref(`c${4 - place}`)}`,
+  );
+  const left = severities.map((_, place) => {
+    const name = `c${4 - place}`;
+    return sql`greatest(0, ${sql.ref(`n.${name}`)} - coalesce(${sql.ref(`x.${name}`)}, 0))::int as ${sql.ref(name)}`;
+  });
+  return sql`closed as materialized (
+      select c.project_id, ${sql.join(counts)}, count(*) as findings from ${fromDecisions}
+      where ${plan.allowed ? isOfAllowed : sql`true`} and ${isClosed} and not a.suppressed and ${leadsInPortfolio(plan)} group by 1),
+    open_count as (select n.project_id, ${sql.join(left)}, greatest(0, n.findings - coalesce(x.findings, 0))::int as findings,
+        n.vcomps from project_count n left join closed x on x.project_id = n.project_id)`;
+}
+
 /** Projects by their counters. */
 export async function listCountedProjects(
   db: Database,
-  { allowed, isFolded }: PortfolioPlan,
+  plan: PortfolioPlan,
   page: GroupPage,
 ): Promise<GroupRow[]> {
+  const { allowed, isFolded } = plan;
   const findings = isFolded ? sql`k.c4 + k.c3 + k.c2 + k.c1 + k.c0` : sql`k.findings`;
   return rowsOf(
     db,
-    sql<GroupRow>`with g as materialized (
+    sql<GroupRow>`with ${allowedTable(allowed)}, ${openCounters(plan)}, g as materialized (
         select p.project_id as key, 0 as vuln_id, w.severity, coalesce(t.exploited, 0) > 0 as exploited, ${findings} as findings,
           1 as projects, k.vcomps as components,
           ((coalesce(t.exploited, 0) > 0)::int * 6 + w.severity)::int8 * 10000000 + k.c4 * 1000 + k.c3 as urgency
-        from project p join project_count k on k.project_id = p.project_id
+        from project p join open_count k on k.project_id = p.project_id
         left join project_attention t on t.project_id = p.project_id
         cross join lateral (select case when k.c4 > 0 then 5 when k.c3 > 0 then 4 when k.c2 > 0 then 3 when k.c1 > 0 then 2
           else 0 end as severity) w
-        where k.findings > 0 and ${inProjects(sql`1`, page.projects)} and (${allowed ?? sql`true`}))
+        where ${findings} > 0 and ${inProjects(sql`1`, page.projects)} and (${allowed ?? sql`true`}))
       select g.*, (select count(*)::int from g) as total from g ${pageOf('PROJECT', page)}`,
   );
 }

@@ -9,6 +9,7 @@ import { spreadCountedAt } from '../../finding-spread/spread.service.ts';
 import { readFacts, readMerged } from '../../vulnerability/facts/facts.service.ts';
 import { severityOf } from '../../vulnerability/facts/severity.ts';
 import { viewFlaw } from '../finding.view.ts';
+import { countDecided } from './decided-group.queries.ts';
 import { viewFindingProject, viewGroupedVulnerability } from './portfolio.view.ts';
 import { bySuppression, otherConditions, vulnerabilityConditions } from './portfolio-conditions.queries.ts';
 import { anything, type Between, type PortfolioFilter, type PortfolioGrouping } from './portfolio-filter.ts';
@@ -59,7 +60,18 @@ export async function pageOfPortfolioGroups(
   const isOfFlaws = by === 'FLAW' || vulnerabilityConditions(filter).length === 0;
   const countedAt = isOfFlaws ? await countedBefore(db, scope, filter, plan) : undefined;
   const rows = await groupsOf(db, by, plan, filter, countedAt !== undefined, asked);
-  const groups = await named(db, by, rows);
+  const decided = await countDecided(
+    db,
+    plan,
+    filter,
+    by,
+    rows.map((row) => row.key),
+  );
+  const groups = await named(
+    db,
+    by,
+    rows.map((row) => ({ ...row, decided: decided.get(row.key) ?? 0 })),
+  );
   const counted = countedAt && by !== 'PROJECT' ? { countedOn: countedAt.getTime() } : {};
   return { total: rows[0]?.total ?? 0, rows: groups.map((group) => ({ ...group, ...counted })) };
 }
@@ -79,7 +91,8 @@ function groupsOf(
     return group(db, plan, vulnerabilityConditions(filter), by, page);
   }
   // The counters of projects are always those of this moment.
-  const isOfProjects = plan.isCounted && !plan.isGathered && !filter.withSuppressed && !isSortFact(page.sort);
+  const isOfProjects =
+    plan.isOfProjects && !plan.isGathered && !filter.withSuppressed && !isSortFact(page.sort);
   return isOfProjects ? listCountedProjects(db, plan, page) : groupFindings(db, plan, by, page);
 }
 
@@ -90,7 +103,8 @@ async function countedBefore(
   filter: PortfolioFilter,
   plan: PortfolioPlan,
 ): Promise<Date | undefined> {
-  if (plan.isGathered || !scope.all) return undefined;
+  // What the job counts as open leaves out suppressed ones alone.
+  if (plan.isGathered || plan.open || !scope.all) return undefined;
   const { latestOnly, projects, tags, analyzers, text, groups, onlySuppressed } = filter;
   const ofSome =
     latestOnly || onlySuppressed || projects.length + tags.length + analyzers.length > 0 || text || groups;
@@ -98,10 +112,12 @@ async function countedBefore(
   return spreadCountedAt(db);
 }
 
+type DescribedRow = GroupRow & { decided: number };
+
 async function named(
   db: Database,
   by: PortfolioGrouping,
-  rows: readonly GroupRow[],
+  rows: readonly DescribedRow[],
 ): Promise<PortfolioFindingGroup[]> {
   const ids = rows.map((row) => row.key);
   switch (by) {
@@ -140,8 +156,8 @@ async function named(
   }
 }
 
-function figuresOf({ severity, exploited, findings, projects, components }: GroupRow) {
-  return { severity: severityOf(severity), exploited, findings, projects, components };
+function figuresOf({ severity, exploited, findings, projects, components, decided }: DescribedRow) {
+  return { severity: severityOf(severity), exploited, findings, projects, components, decided };
 }
 
 const columns = {

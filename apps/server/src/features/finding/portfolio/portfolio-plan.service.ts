@@ -38,12 +38,16 @@ export interface PortfolioPlan {
   readonly isTallied: boolean;
   /** What the counters say of the projects. */
   readonly size: PortfolioSize;
-  /** The filter is about nothing but projects and suppression: the counters are the total. */
+  /** The filter is about nothing but projects, suppression, and whether findings are open: counters of projects tell most of it. */
+  readonly isOfProjects: boolean;
+  /** And not about the latter: the counters are the total. */
   readonly isCounted: boolean;
   /** It is about nothing but projects, suppression and vulnerabilities: components of an identity differ in nothing else. */
   readonly isOfIdentities: boolean;
   readonly withSuppressed: boolean;
   readonly onlySuppressed: boolean;
+  /** See {@link PortfolioFilter}. */
+  readonly open: boolean;
   readonly isFolded: boolean;
 }
 
@@ -90,7 +94,8 @@ export async function planPortfolio(
     others.length === bySuppression(filter).length &&
     filter.text === undefined &&
     filter.analyzers.length === 0;
-  const isCounted = isOfAnyComponent && ofVulnerabilities.length === 0;
+  const isOfProjects = isOfAnyComponent && ofVulnerabilities.length === 0;
+  const isCounted = isOfProjects && !filter.open;
   const isSmall = known <= gathered;
   const text = filter.text && !isSmall ? await findText(db, filter.text, filter.isFolded) : undefined;
   const vulns = isSmall ? undefined : await findVulns(db, ofVulnerabilities);
@@ -103,11 +108,13 @@ export async function planPortfolio(
     allowed,
     where,
     size,
+    isOfProjects,
     isCounted,
     isOfIdentities,
     isTallied: isOfIdentities && known <= tallied,
     withSuppressed: filter.withSuppressed,
     onlySuppressed: filter.onlySuppressed,
+    open: filter.open,
     isFolded: filter.isFolded,
   };
   const armsOf = (of: readonly Side[]) => [
