@@ -31,21 +31,11 @@ export function TailText({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Letters at the end of a version that are always shown, where it has more before them than every column has room for. */
-const versionEnd = 5;
-const shortVersion = 8;
-
-/**
- * A version. Where there is no room for all of it, its middle goes: pre-releases and pseudo-versions of one component begin alike, and what
- * they are versions of stands at the beginning.
- */
+/** A version. What there is no room for is cut off at its end: it is read from its beginning, and told whole under the pointer. */
 export function VersionText({ version }: { version: string }) {
-  if (version.length <= shortVersion) return <span className="truncate">{version}</span>;
-  const end = version.length - versionEnd;
   return (
-    <span className="flex min-w-0" title={version}>
-      <span className="min-w-0 truncate">{version.slice(0, end)}</span>
-      <span className="shrink-0">{version.slice(end)}</span>
+    <span className="min-w-0 truncate" title={version}>
+      {version}
     </span>
   );
 }
@@ -63,7 +53,7 @@ export function GroupedName(props: {
         <PathName name={name} />
       </span>
       {version === undefined ? null : (
-        <span className="flex max-w-1/2 shrink-0 text-muted max-sm:hidden">
+        <span className="flex max-w-2/3 shrink-0 text-muted max-sm:hidden">
           <VersionText version={version} />
         </span>
       )}

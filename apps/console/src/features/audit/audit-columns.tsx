@@ -19,6 +19,7 @@ function SuppressedMark() {
 /** The ways to the component's page and its place in the graph stand in the panel, which the row opens. */
 export const componentColumn: Column<Audited> = {
   id: 'component.name',
+  stack: { line: 2, keeps: 'start', bare: true },
   yields: 1,
   header: msg`Component`,
   csv: (row) => row.component.name,
@@ -36,6 +37,7 @@ export const componentColumn: Column<Audited> = {
 
 export const versionColumn: Column<Audited> = {
   id: 'component.version',
+  stack: { line: 2, keeps: 'whole', bare: true },
   header: msg`Version`,
   csv: (row) => row.component.version,
   cell: ({ component: { version } }) =>
@@ -50,6 +52,7 @@ export const versionColumn: Column<Audited> = {
 
 export const groupColumn: Column<Audited> = {
   id: 'component.group',
+  stack: { line: 2, bare: true },
   header: msg`Group`,
   value: (row) => row.component.group,
   sortable: true,
@@ -59,6 +62,7 @@ export const groupColumn: Column<Audited> = {
 /** In a list without suppressed ones it would be empty, so the list says whether it is `hidden`. */
 export const suppressedColumn: Column<Audited> = {
   id: 'analysis.isSuppressed',
+  stack: { line: 2, bare: true },
   header: msg`Suppressed`,
   csv: (row) => row.analysis.isSuppressed,
   cell: (row) => (row.analysis.isSuppressed ? <SuppressedMark /> : null),

@@ -42,6 +42,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'vulnerability.cveId',
+      stack: { line: 1 },
       header: msg`Vulnerability`,
       csv: (row) => flawId(row.vulnerability),
       csvMore: [
@@ -56,6 +57,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'vulnerability.title',
+      stack: { line: 1 },
       yields: 2,
       header: msg`Title`,
       value: (row) => row.vulnerability.title,
@@ -64,10 +66,11 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       grow: 6,
     },
     { ...componentColumn, grow: 5, narrow: { place: 3, width: 5.5 } },
-    { ...versionColumn, yields: 3 },
+    { ...versionColumn, yields: 3, width: 7.6 },
     { ...groupColumn, yields: 5, width: 5.4 },
     {
       id: 'fix.nearest',
+      stack: { line: 2, keeps: 'whole' },
       yields: 4,
       header: msg`Fixed in`,
       csv: (row) => row.fix?.nearest,
@@ -77,6 +80,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'vulnerability.epssScore',
+      stack: { line: 2, from: 'beside' },
       header: msg`EPSS`,
       csv: (row) => row.vulnerability.epssScore,
       cell: (row) => <EpssCell flaw={row.vulnerability} />,
@@ -87,6 +91,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'vulnerability.cvss',
+      stack: { line: 2, from: 'beside' },
       header: msg`CVSS`,
       csv: (row) => row.vulnerability.cvss,
       cell: (row) => <NumberCell value={row.vulnerability.cvss} />,
@@ -97,6 +102,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'component.isDirect',
+      stack: { line: 2, bare: true },
       yields: 8,
       header: msg`Dependency`,
       csv: (row) => (row.component.isDirect ? 'DIRECT' : 'TRANSITIVE'),
@@ -109,6 +115,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'attribution.attributedOn',
+      stack: { line: 2 },
       yields: 6,
       header: msg`First seen`,
       csv: (row) => isoTime(row.attribution.attributedOn),
@@ -121,6 +128,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'analysis.state',
+      stack: { line: 2, from: 'narrow', bare: true },
       header: msg`Analysis`,
       csv: (row) => row.analysis.state,
       csvMore: [
@@ -135,6 +143,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     { ...suppressedColumn, yields: 7, hidden: !withSuppressed },
     {
       id: 'vulnerability.aliases',
+      stack: { line: 2 },
       yields: 11,
       header: msg`Aliases`,
       csv: (row) =>
@@ -147,6 +156,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'vulnerability.cwes',
+      stack: { line: 2, bare: true },
       yields: 10,
       header: msg`CWE`,
       value: (row) => row.vulnerability.cwes.map((id) => `CWE-${id}`).join(', '),
@@ -156,6 +166,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
     },
     {
       id: 'attribution.analyzerIdentity',
+      stack: { line: 2, bare: true },
       yields: 9,
       header: msg`Analyzer`,
       csv: (row) => row.attribution.analyzerIdentity,

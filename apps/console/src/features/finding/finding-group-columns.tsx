@@ -57,6 +57,7 @@ function figureColumn(id: Figure, header: Column<GroupedRow>['header']): Column<
   const figureOf = (group: ListedGroup) => group[id];
   return {
     id,
+    stack: { line: 2, keeps: 'whole' },
     header,
     csv: (row) => (row.kind === 'group' ? figureOf(row.group) : undefined),
     cell: (row) => (row.kind === 'group' ? <NumberCell value={figureOf(row.group)} /> : null),
@@ -86,6 +87,7 @@ function figureColumns(scope: AuditScope, by: PortfolioGrouping): Column<Grouped
 
 const publishedColumn: Column<GroupedRow> = {
   id: 'published',
+  stack: { line: 2 },
   header: msg`Published`,
   csv: (row) => isoTime(flawOf(row)?.published),
   cell: (row) => <DateCell value={flawOf(row)?.published} />,
@@ -103,6 +105,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
   return [
     {
       id: 'name',
+      stack: { line: 1 },
       header: names[by],
       csv: nameOf,
       csvMore: [{ header: msg`Known exploited`, csv: exploitedOf }],
@@ -127,6 +130,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
     },
     {
       id: 'title',
+      stack: { line: 1 },
       yields: 1,
       header: msg`Title`,
       value: (row) => titleOf(row, by),
@@ -138,6 +142,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
     ...figureColumns(scope, by),
     {
       id: 'fix',
+      stack: { line: 2 },
       yields: 2,
       // Groups of many projects do not count it.
       hidden: scope.kind === 'portfolio',
@@ -148,6 +153,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
     },
     {
       id: 'epss',
+      stack: { line: 2, from: 'beside' },
       header: msg`EPSS`,
       csv: (row) => flawOf(row)?.epssScore,
       cell: (row) => <FlawEpssCell row={row} />,
@@ -158,6 +164,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
     },
     {
       id: 'cvss',
+      stack: { line: 2, from: 'beside' },
       header: msg`CVSS`,
       csv: (row) => flawOf(row)?.cvss,
       cell: (row) => <FlawCvssCell row={row} />,
@@ -169,6 +176,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
     ...(isSortedByFacts ? [publishedColumn] : []),
     {
       id: 'state',
+      stack: { line: 2, from: 'narrow' },
       header: msg`Analysis`,
       csv: (row) => (row.kind === 'group' ? row.group.decided : undefined),
       cell: (row) => <GroupStateCell row={row} />,

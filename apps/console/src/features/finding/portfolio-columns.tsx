@@ -9,6 +9,7 @@ import { findingColumns } from './finding-columns.tsx';
 const projectColumns: readonly Column<ListedFinding>[] = [
   {
     id: 'project.name',
+    stack: { line: 2, keeps: 'start', bare: true },
     header: msg`Project`,
     csv: (row) => row.project.name,
     csvMore: [{ header: msg`Project version`, csv: (row) => row.project.version }],
@@ -21,6 +22,7 @@ const projectColumns: readonly Column<ListedFinding>[] = [
   },
   {
     id: 'project.isLatest',
+    stack: { line: 2, bare: true },
     yields: 8,
     header: msg`Latest version`,
     csv: (row) => row.project.isLatest,
@@ -31,6 +33,7 @@ const projectColumns: readonly Column<ListedFinding>[] = [
   },
   {
     id: 'vulnerability.published',
+    stack: { line: 2 },
     yields: 9,
     header: msg`Published`,
     csv: (row) => isoTime(row.vulnerability.published),

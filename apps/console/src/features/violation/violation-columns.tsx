@@ -10,6 +10,7 @@ import type { ViolationScope } from './violation-scope.ts';
 const projectColumns: readonly Column<AuditViolation>[] = [
   {
     id: 'project.name',
+    stack: { line: 2, keeps: 'start', bare: true },
     yields: 2,
     header: msg`Project`,
     csv: (row) => row.project.name,
@@ -46,6 +47,7 @@ export function violationColumns(
     },
     {
       id: 'type',
+      stack: { line: 2, bare: true },
       yields: 5,
       header: msg`Risk type`,
       csv: (row) => row.type,
@@ -56,6 +58,7 @@ export function violationColumns(
     },
     {
       id: 'policy.name',
+      stack: { line: 1 },
       header: msg`Policy`,
       value: (row) => row.policy.name,
       sortable: true,
@@ -66,6 +69,7 @@ export function violationColumns(
     },
     {
       id: 'condition.subject',
+      stack: { line: 1 },
       yields: 3,
       header: msg`Condition`,
       csv: ({ condition }) =>
@@ -79,6 +83,7 @@ export function violationColumns(
     ...(scope === 'portfolio' ? projectColumns : []),
     {
       id: 'since',
+      stack: { line: 2 },
       yields: 7,
       header: msg`Violated since`,
       csv: (row) => isoTime(row.since),
@@ -90,6 +95,7 @@ export function violationColumns(
     },
     {
       id: 'analysis.state',
+      stack: { line: 2, from: 'narrow', bare: true },
       header: msg`Analysis`,
       csv: (row) => row.analysis.state,
       cell: (row) => <DecisionCell row={row} />,

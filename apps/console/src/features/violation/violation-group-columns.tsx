@@ -21,6 +21,7 @@ function figureColumn(id: Figure, header: Column<GroupedRow>['header']): Column<
   const figureOf = (group: ViolationGroup) => group[id];
   return {
     id,
+    stack: { line: 2, keeps: 'whole' },
     header,
     csv: (row) => (row.kind === 'group' ? figureOf(row.group) : undefined),
     cell: (row) => (row.kind === 'group' ? <NumberCell value={figureOf(row.group)} /> : null),
@@ -39,6 +40,7 @@ export function violationGroupColumns(
   return [
     {
       id: 'name',
+      stack: { line: 1 },
       header: names[by],
       csv: (row) => (row.kind === 'group' ? nameOfGroup(row.group) : undefined),
       cell: (row) => <NameCell row={row} by={by} />,
@@ -61,6 +63,7 @@ export function violationGroupColumns(
     },
     {
       id: 'condition',
+      stack: { line: 1 },
       yields: 1,
       header: msg`Condition`,
       cell: (row) => <GroupConditionCell row={row} />,
@@ -74,6 +77,7 @@ export function violationGroupColumns(
       : [{ ...figureColumn('projects', msg`Projects`), yields: 2 }]),
     {
       id: 'undecided',
+      stack: { line: 2 },
       header: msg`Not set`,
       csv: (row) => (row.kind === 'group' ? row.group.undecided : undefined),
       cell: (row) => <UndecidedCell row={row} />,

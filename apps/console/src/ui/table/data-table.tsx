@@ -76,7 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div ref={frame} className="flex min-w-0 flex-col gap-2.5">
       {/* The toolbar and what takes its place stand in the same cell, so that nothing below them moves. */}
-      <div className="grid">
+      <div className="@container grid">
         <div
           className={clsx(
             'flex min-w-0 flex-wrap items-center gap-2 [grid-area:1/1]',

@@ -9,9 +9,11 @@ import type { Density } from './table-preferences.ts';
 
 const headerHeightPx = 36;
 const rowHeights: Record<Density, number> = { comfortable: 35, compact: 28 };
+/** Of rows in two lines. */
+const tallHeights: Record<Density, number> = { comfortable: 46, compact: 40 };
 
-export function rowHeightOf(density: Density): number {
-  return rowHeights[density];
+export function rowHeightOf(density: Density, isTall: boolean): number {
+  return isTall ? tallHeights[density] : rowHeights[density];
 }
 
 interface GridVirtualizerOptions<Row extends object> {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { Layers } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { Menu, MenuChoice } from '../menu.tsx';
@@ -19,9 +20,12 @@ export function GroupBy(props: {
         <Button
           icon={<Layers className={chosen ? 'size-4 text-accent' : 'size-4'} aria-hidden />}
           aria-label={chosen === undefined ? t`Group by` : t`Grouped by: ${chosen}`}
+          title={t`Group by`}
           className="max-w-48"
         >
-          <span className="truncate">{chosen ?? t`Group by`}</span>
+          <span className={clsx('truncate', chosen === undefined && '@max-4xl:sr-only')}>
+            {chosen ?? t`Group by`}
+          </span>
         </Button>
       }
     >

@@ -34,7 +34,7 @@ export function useRoom(): Room {
 export function columnsFor<Row>(room: Room, all: readonly Column<Row>[]): readonly Column<Row>[] {
   if (room === 'widest') return all;
   const columns = all.some(({ spare }) => spare)
-    ? all.map((column) => (column.spare ? { ...column, hidden: true } : column))
+    ? all.map((column) => (column.spare && !column.stack ? { ...column, hidden: true } : column))
     : all;
   if (room === 'wide') return columns;
   const first = columns
@@ -44,6 +44,7 @@ export function columnsFor<Row>(room: Room, all: readonly Column<Row>[]): readon
   if (room === 'medium' || first.length === 0) return [...first, ...others];
   return [
     ...first.map((column) => ({ ...column, width: column.narrow?.width ?? 0 })),
-    ...others.map((column) => ({ ...column, hidden: true })),
+    // In a line of its own there is room for more.
+    ...others.map((column) => (column.stack ? column : { ...column, hidden: true })),
   ];
 }

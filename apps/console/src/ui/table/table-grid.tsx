@@ -11,9 +11,10 @@ import { GridBody, rowHeightOf, useGridVirtualizer } from './grid-body.tsx';
 import { useGridItems } from './grid-items.ts';
 import { GridState, type GridStatus } from './grid-states.tsx';
 import { GroupHead } from './group-head.tsx';
+import { useRoom } from './narrow-columns.ts';
+import { columnsOf, isInTwoLines, layoutOfTracks, tracksOf } from './stacked-columns.ts';
 import type { TableGridProps } from './table-grid-props.ts';
 import { TableHeader } from './table-header.tsx';
-import { layoutOf } from './table-model.ts';
 import { DataRow, PlaceholderRow, renderCell } from './table-row.tsx';
 import { useEndlessScroll } from './use-endless-scroll.ts';
 import { useHeaderSelection } from './use-header-selection.ts';
@@ -42,11 +43,16 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const hasSelection = selectable !== undefined;
   useRoomBelow(scroller);
+  const room = useRoom();
+  const isBeside = props.currentId !== undefined;
+  const isTall = isInTwoLines(shown.visible, room);
   const columns = useFittingColumns(shown.visible, scroller, {
-    isBeside: props.currentId !== undefined,
+    // In two lines all have room.
+    isBeside: isBeside && !isTall,
     hasSelection,
     widths: shown.widths,
   });
+  const tracks = useMemo(() => tracksOf(columns, { room, isBeside }), [columns, room, isBeside]);
   const turnPage = pageTurnOf(props);
   const isStale = useStaleRows(props);
   const commands = useRowCommands(props, selectable ? chosen.toggle : () => {});
@@ -57,7 +63,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     tree,
     groups: grouping?.groups,
   });
-  const rowHeight = rowHeightOf(shown.density);
+  const rowHeight = rowHeightOf(shown.density, isTall);
   const reveal = (index: number) => virtualizer.scrollToIndex(items.placeOf(index));
   const keys = useTableKeys({
     rows,
@@ -96,7 +102,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
 
   const status = statusOf(props);
   const headerSelection = useHeaderSelection(props, view);
-  const layout = layoutOf(columns, hasSelection, shown.widths);
+  const layout = layoutOfTracks(tracks, hasSelection, isTall ? {} : shown.widths, room);
+  const skeleton = useMemo(() => columnsOf(tracks), [tracks]);
   const columnCount = columns.length + (hasSelection ? 1 : 0);
   const style = {
     '--columns': layout.template,
@@ -130,6 +137,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           >
             <TableHeader
               columns={columns}
+              tracks={tracks}
               mode={props.rows.mode === 'client' ? 'client' : 'server'}
               sort={props.controller.state.sort}
               hasOwnOrder={props.controller.hasOwnOrder === true}
@@ -146,7 +154,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                 renderDetail={detail}
                 renderPlaceholder={(index) => (
                   <PlaceholderRow
-                    columns={columns}
+                    columns={skeleton}
                     hasSelection={hasSelection}
                     index={index}
                     ariaRowIndex={props.firstRow + index + 2}
@@ -169,6 +177,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                   <DataRow
                     row={row}
                     columns={columns}
+                    tracks={tracks}
                     index={index}
                     ariaRowIndex={props.firstRow + index + 2}
                     isTree={tree !== undefined}
@@ -193,7 +202,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           <div style={status === 'loading' ? style : undefined}>
             <GridState
               status={status}
-              layout={{ columns, hasSelection }}
+              layout={{ columns: skeleton, hasSelection }}
               error={props.error}
               onRetry={props.onRetry}
               onClearFilters={props.controller.clear}

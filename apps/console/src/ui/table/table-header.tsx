@@ -8,6 +8,7 @@ import { Checkbox } from '../inputs.tsx';
 import { ColumnResizer } from './column-resizer.tsx';
 import { pxPerRem } from './fit-column.ts';
 import { isSortable, nextSort, sortsDescendingFirst } from './sortable.ts';
+import type { Track } from './stacked-columns.ts';
 import type { Column, Sort } from './types.ts';
 
 interface HeaderCellProps<Row> {
@@ -16,8 +17,8 @@ interface HeaderCellProps<Row> {
   sortable: boolean;
   hasOwnOrder: boolean;
   onSort: (sort: Sort | undefined) => void;
-  /** The column's place among the cells of a row. */
-  position: number;
+  /** The column's place among the cells of a row; undefined where it shares one with others. */
+  position: number | undefined;
   isStop: boolean;
   onFocus: () => void;
   onResize: (rem: number) => void;
@@ -43,7 +44,8 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       role="columnheader"
       aria-sort={sortable ? direction : undefined}
       className={clsx(
-        'relative flex h-full min-w-0 items-center px-2.5',
+        'relative flex h-full items-center',
+        props.position === undefined ? 'shrink-0' : 'min-w-0 px-2.5',
         column.kind === 'number' && 'justify-end',
       )}
       {...(sortable ? {} : stop)}
@@ -72,13 +74,16 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       ) : (
         <span className="truncate">{label}</span>
       )}
-      <ColumnResizer position={props.position} onResize={props.onResize} />
+      {props.position === undefined ? null : (
+        <ColumnResizer position={props.position} onResize={props.onResize} />
+      )}
     </div>
   );
 }
 
 export interface TableHeaderProps<Row> {
   columns: readonly Column<Row>[];
+  tracks: readonly Track<Row>[];
   mode: 'client' | 'server';
   sort: Sort | undefined;
   hasOwnOrder: boolean;
@@ -91,7 +96,7 @@ export interface TableHeaderProps<Row> {
 const stepRem = 1;
 
 export function TableHeader<Row>(props: TableHeaderProps<Row>) {
-  const { columns, mode, sort, hasOwnOrder, onSort, selection } = props;
+  const { columns, tracks, mode, sort, hasOwnOrder, onSort, selection } = props;
   const [stop, setStop] = useState<string>();
   const stopId = columns.some(({ id }) => id === stop) ? stop : columns[0]?.id;
 
@@ -116,6 +121,21 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
     event.preventDefault();
   }
 
+  const headerOf = (column: Column<Row>, position: number | undefined) => (
+    <HeaderCell
+      key={column.id}
+      column={column}
+      sort={sort}
+      sortable={isSortable(column, mode)}
+      hasOwnOrder={hasOwnOrder}
+      onSort={onSort}
+      position={position}
+      isStop={column.id === stopId}
+      onFocus={() => setStop(column.id)}
+      onResize={(rem) => props.onResize(column.id, rem)}
+    />
+  );
+
   return (
     <div role="rowgroup" className="sticky top-0 z-10 bg-surface">
       <div
@@ -134,20 +154,20 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
             />
           </div>
         ) : null}
-        {columns.map((column, index) => (
-          <HeaderCell
-            key={column.id}
-            column={column}
-            sort={sort}
-            sortable={isSortable(column, mode)}
-            hasOwnOrder={hasOwnOrder}
-            onSort={onSort}
-            position={index + (selection ? 1 : 0)}
-            isStop={column.id === stopId}
-            onFocus={() => setStop(column.id)}
-            onResize={(rem) => props.onResize(column.id, rem)}
-          />
-        ))}
+        {tracks.map((track, index) =>
+          track.kind === 'column' ? (
+            headerOf(track.column, index + (selection ? 1 : 0))
+          ) : (
+            <div
+              key="stack"
+              role="presentation"
+              // Those that there is no room for stand in a second line, which is seen when one of them has the focus.
+              className="flex h-9 min-w-0 flex-wrap gap-x-4 overflow-hidden px-2.5 *:h-9!"
+            >
+              {[...track.first, ...track.second].map((column) => headerOf(column, undefined))}
+            </div>
+          ),
+        )}
       </div>
     </div>
   );

@@ -77,13 +77,13 @@ export interface TableLayoutStyle {
 
 /** The tracks that header and rows share, and the width below which the table scrolls sideways. */
 export function layoutOf<Row>(
-  columns: readonly Column<Row>[],
+  columns: readonly Pick<Column<Row>, 'id' | 'width' | 'grow'>[],
   hasSelection: boolean,
   /** In rem, of the columns whose width was chosen. */
   widths: Readonly<Record<string, number>> = {},
 ): TableLayoutStyle {
-  const widthOf = ({ id, width }: Column<Row>) => widths[id] ?? width ?? defaultWidthRem;
-  const growOf = ({ id, grow = 1 }: Column<Row>) => (widths[id] === undefined ? grow : 0);
+  const widthOf = ({ id, width }: { id: string; width?: number }) => widths[id] ?? width ?? defaultWidthRem;
+  const growOf = ({ id, grow = 1 }: { id: string; grow?: number }) => (widths[id] === undefined ? grow : 0);
   const hasGrowing = columns.some((column) => growOf(column) > 0);
   const tracks = columns.map((column, index) => {
     const width = widthOf(column);

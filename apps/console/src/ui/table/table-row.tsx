@@ -6,6 +6,8 @@ import { ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Checkbox } from '../inputs.tsx';
 import { SkeletonCells } from './skeleton-cells.tsx';
+import { StackedCells } from './stacked-cells.tsx';
+import type { Track } from './stacked-columns.ts';
 import type { TableRow } from './table-model.ts';
 import type { Column } from './types.ts';
 
@@ -19,7 +21,9 @@ export interface RowActions {
 
 export interface RowProps<Row extends object> {
   row: TableRow<Row>;
+  /** All columns in sight. */
   columns: readonly Column<Row>[];
+  tracks: readonly Track<Row>[];
   /** Place among the rows on this page, and among all rows (from 1, the header is 1). */
   index: number;
   ariaRowIndex: number;
@@ -58,6 +62,15 @@ function ExpandButton({ isExpanded, onClick }: { isExpanded: boolean; onClick: (
       <ChevronRight className={clsx('size-4 transition-transform', isExpanded && 'rotate-90')} aria-hidden />
     </button>
   );
+}
+
+/** The button of a branch, or the room that rows beside branches leave for it. */
+function BranchStart<Row extends object>(props: RowProps<Row>): ReactNode {
+  if (props.row.getCanExpand())
+    return (
+      <ExpandButton isExpanded={props.isExpanded} onClick={() => props.actions.toggleExpanded(props.index)} />
+    );
+  return props.isIndented ? <span className="w-5 shrink-0" /> : null;
 }
 
 function textOf(value: unknown): string {
@@ -106,9 +119,10 @@ function OpensSign({ isCurrent }: { isCurrent: boolean }) {
 
 function DataRowBase<Row extends object>(props: RowProps<Row>) {
   const { t } = useLingui();
-  const { row, columns, index, actions } = props;
+  const { row, columns, tracks, index, actions } = props;
   const element = useLinkStops(props.isActive);
   const canExpand = row.getCanExpand();
+  const branch = <BranchStart {...props} />;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the grid around the rows
     <div
@@ -148,27 +162,36 @@ function DataRowBase<Row extends object>(props: RowProps<Row>) {
           </span>
         </div>
       )}
-      {columns.map((column, position) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          className={clsx(
-            'flex min-w-0 items-center gap-1 px-2.5',
-            column.kind === 'number' && 'justify-end text-end tabular-nums',
-          )}
-          style={
-            position === 0 && row.depth > 0
-              ? { paddingInlineStart: `${0.625 + row.depth * 1.25}rem` }
-              : undefined
-          }
-        >
-          {position === 0 && canExpand ? (
-            <ExpandButton isExpanded={props.isExpanded} onClick={() => actions.toggleExpanded(index)} />
-          ) : null}
-          {position === 0 && props.isIndented && !canExpand ? <span className="w-5 shrink-0" /> : null}
-          <span className="min-w-0 truncate">{renderCell(column, row, columns)}</span>
-        </div>
-      ))}
+      {tracks.map((track, position) => {
+        const indent =
+          position === 0 && row.depth > 0
+            ? { paddingInlineStart: `${0.625 + row.depth * 1.25}rem` }
+            : undefined;
+        return track.kind === 'column' ? (
+          <div
+            key={track.column.id}
+            role="gridcell"
+            className={clsx(
+              'flex min-w-0 items-center gap-1 px-2.5',
+              track.column.kind === 'number' && 'justify-end text-end tabular-nums',
+            )}
+            style={indent}
+          >
+            {position === 0 ? branch : null}
+            <span className="min-w-0 truncate">{renderCell(track.column, row, columns)}</span>
+          </div>
+        ) : (
+          <div
+            key="stack"
+            role="presentation"
+            className="flex min-w-0 items-center gap-1 px-2.5"
+            style={indent}
+          >
+            {position === 0 ? branch : null}
+            <StackedCells {...track} render={(column) => renderCell(column, row, columns)} />
+          </div>
+        );
+      })}
       {props.showsMore ? <OpensSign isCurrent={props.isCurrent} /> : null}
     </div>
   );

@@ -38,6 +38,13 @@ export interface Column<Row> {
    * stays in sight.
    */
   yields?: number;
+  /**
+   * Its place where the rows have two lines, which they have below the widest room if any column has such a place: all that
+   * one decides by stays in sight then. `from` says where it begins to stand there: always, while a row is shown beside the
+   * table, or on a narrow screen alone. `keeps` gives it room before those that do not: all it needs, or as much as is there;
+   * `bare` leaves out its name.
+   */
+  stack?: { line: 1 | 2; from?: 'beside' | 'narrow'; keeps?: 'whole' | 'start'; bare?: boolean };
   /** Narrowest width in rem; 8 without it. */
   width?: number;
   /** Share of the room that is left; 1 without it, 0 keeps the width. */

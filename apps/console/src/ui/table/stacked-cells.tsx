@@ -1,0 +1,80 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of which only the rows in view are drawn is no HTML table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Column } from './types.ts';
+
+interface StackedCellsProps<Row> {
+  first: readonly Column<Row>[];
+  second: readonly Column<Row>[];
+  render: (column: Column<Row>) => ReactNode;
+}
+
+/**
+ * Cells in two lines. In the second those that keep their room come first; of the others those are seen that fit, the rest
+ * stands in a line below that is not.
+ */
+export function StackedCells<Row>({ first, second, render }: StackedCellsProps<Row>) {
+  const kept = second.filter(({ stack }) => stack?.keeps);
+  // On a narrow screen what stands in a column of its own elsewhere comes first.
+  const others = second
+    .filter(({ stack }) => !stack?.keeps)
+    .toSorted((a, b) => Number(b.stack?.from === 'narrow') - Number(a.stack?.from === 'narrow'));
+  return (
+    <div role="presentation" className="flex min-w-0 flex-1 flex-col">
+      <div role="presentation" className="flex h-5 min-w-0 items-center gap-x-2">
+        {first.map((column, place) => (
+          <div
+            key={column.id}
+            role="gridcell"
+            className={clsx('min-w-0 truncate', place < first.length - 1 && 'max-w-3/4 shrink-0')}
+          >
+            {render(column)}
+          </div>
+        ))}
+      </div>
+      <div role="presentation" className="flex max-h-4 min-w-0 gap-x-3 text-xs leading-4">
+        {kept.map((column) => (
+          <SecondCell key={column.id} column={column}>
+            {render(column)}
+          </SecondCell>
+        ))}
+        {others.length === 0 ? null : (
+          <div
+            role="presentation"
+            // Behind something that always fits, so that the first of them goes to the next line as well.
+            className="-ms-3 flex min-w-0 flex-1 flex-wrap gap-x-3 overflow-hidden text-muted before:h-4 *:h-4"
+          >
+            {others.map((column) => (
+              <SecondCell key={column.id} column={column}>
+                {render(column)}
+              </SecondCell>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SecondCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const { i18n } = useLingui();
+  return (
+    // Some rows of a tree have nothing in it.
+    <div
+      role="gridcell"
+      className={clsx(
+        'flex items-center gap-1 *:leading-4 has-[>:last-child:empty]:hidden',
+        column.stack?.keeps === 'start' ? 'min-w-10' : 'max-w-60 shrink-0 max-sm:max-w-2/5',
+      )}
+    >
+      {column.stack?.bare ? null : (
+        <span aria-hidden className="shrink-0 text-muted">
+          {i18n._(column.header)}
+        </span>
+      )}
+      <span className="min-w-0 truncate tabular-nums">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Room } from './narrow-columns.ts';
+import { layoutOf, type TableLayoutStyle } from './table-model.ts';
+import type { Column } from './types.ts';
+
+/** What stands beside each other in a row: a column, or some columns in two lines. */
+export type Track<Row> =
+  | { kind: 'column'; column: Column<Row> }
+  | { kind: 'stack'; first: readonly Column<Row>[]; second: readonly Column<Row>[] };
+
+/** How much room the rows have for columns. */
+interface RowRoom {
+  room: Room;
+  /** A row is shown beside the table. */
+  isBeside: boolean;
+}
+
+/** What a layout asks of a column. */
+type LaidOut<Row> = Pick<Column<Row>, 'id' | 'kind' | 'width' | 'grow' | 'narrow'>;
+
+const stackColumn: LaidOut<never> = { id: 'stack', width: 14, grow: 1 };
+
+function isStacked<Row>({ stack }: Column<Row>, { room, isBeside }: RowRoom): boolean {
+  if (!stack) return false;
+  if (stack.from === 'narrow') return room === 'narrow';
+  return stack.from === undefined || isBeside || room === 'narrow';
+}
+
+/** Rows of two lines are for tables that say what stands in which, where there is not room for all columns. */
+export function isInTwoLines<Row>(columns: readonly Column<Row>[], room: Room): boolean {
+  return room !== 'widest' && columns.some(({ stack }) => stack);
+}
+
+/** The columns one after the other; those in two lines stand where the first of them would. */
+export function tracksOf<Row>(columns: readonly Column<Row>[], rowRoom: RowRoom): readonly Track<Row>[] {
+  if (!isInTwoLines(columns, rowRoom.room)) return columns.map((column) => ({ kind: 'column', column }));
+  const stacked = columns.filter((column) => isStacked(column, rowRoom));
+  const stack: Track<Row> = {
+    kind: 'stack',
+    first: stacked.filter((column) => column.stack?.line === 1),
+    second: stacked.filter((column) => column.stack?.line === 2),
+  };
+  return columns.flatMap((column): Track<Row>[] => {
+    if (column === stacked[0]) return [stack];
+    return stacked.includes(column) ? [] : [{ kind: 'column', column }];
+  });
+}
+
+/** A column in the place of each track. */
+export function columnsOf<Row>(tracks: readonly Track<Row>[]): readonly LaidOut<Row>[] {
+  return tracks.map((track) => (track.kind === 'column' ? track.column : stackColumn));
+}
+
+/** The tracks that header and rows share. */
+export function layoutOfTracks<Row>(
+  tracks: readonly Track<Row>[],
+  hasSelection: boolean,
+  widths: Readonly<Record<string, number>>,
+  room: Room,
+): TableLayoutStyle {
+  const columns = columnsOf(tracks).map((column) =>
+    room === 'narrow' && column.narrow ? { ...column, width: column.narrow.width } : column,
+  );
+  return layoutOf(columns, hasSelection, widths);
+}
