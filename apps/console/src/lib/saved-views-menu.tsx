@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SavedView } from '@waybill/api-contract';
+import { clsx } from 'clsx';
 import { Bookmark, Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -46,9 +47,12 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
             aria-label={
               name === undefined ? t`Views` : isChanged ? t`View: ${name} (changed)` : t`View: ${name}`
             }
+            title={t`Views`}
             className="max-w-48"
           >
-            <span className="truncate">{name ?? t`Views`}</span>
+            <span className={clsx('truncate', name === undefined && '@max-4xl:sr-only')}>
+              {name ?? t`Views`}
+            </span>
             {isChanged ? (
               <span className="size-1.5 shrink-0 rounded-full bg-accent-strong" aria-hidden />
             ) : null}

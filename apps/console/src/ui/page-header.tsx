@@ -15,7 +15,7 @@ export function PageHeader(props: {
   const { t } = useLingui();
   const crumbs = props.crumbs ?? [];
   return (
-    <header className={props.facts === undefined ? 'mb-4' : 'mb-2.5'}>
+    <header className={clsx('@container', props.facts === undefined ? 'mb-4' : 'mb-2.5')}>
       {crumbs.length === 0 ? null : (
         <nav
           aria-label={t`Breadcrumb`}
@@ -35,11 +35,14 @@ export function PageHeader(props: {
           className={clsx(
             'flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1.5',
             // Facts break into a second line rather than send the actions there.
-            props.facts !== undefined && 'grow basis-80',
+            props.facts !== undefined && 'grow @5xl:basis-80 @max-5xl:contents',
           )}
         >
           <h1 className="min-w-0 text-lg leading-8 font-semibold wrap-anywhere">{props.title}</h1>
-          {props.facts}
+          {props.facts === undefined ? null : (
+            // In little room they have a line of their own, as wide as the page.
+            <div className="min-w-0 @max-5xl:order-last @max-5xl:basis-full">{props.facts}</div>
+          )}
         </div>
         {props.actions === undefined ? null : (
           <div className="flex flex-wrap items-center gap-2 self-start">{props.actions}</div>

@@ -58,7 +58,7 @@ export function SearchInput({
   }
 
   return (
-    <div className={clsx('relative', className ?? 'w-72 max-w-full max-sm:grow')}>
+    <div className={clsx('relative', className ?? 'w-72 max-w-full max-sm:grow @max-4xl:w-40')}>
       <Search className="pointer-events-none absolute start-2.5 top-2 size-4 text-muted" aria-hidden />
       <input
         ref={inputRef}

@@ -55,7 +55,11 @@ export function FilterBar({ fields, onClear }: FilterBarProps) {
                 ref={button}
                 icon={<ListFilter className="size-4" aria-hidden />}
                 aria-keyshortcuts="f"
-              >{t`Filter`}</Button>
+                title={t`Filter`}
+              >
+                {/* Beside a panel, or on a phone, the sign alone has room. */}
+                <span className="@max-4xl:sr-only">{t`Filter`}</span>
+              </Button>
             }
           />
           <Base.Portal>
