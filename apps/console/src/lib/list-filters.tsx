@@ -8,6 +8,8 @@ import { useSetSearch } from './url-flag.ts';
 
 interface Words {
   label: string;
+  /** What else of the address changes with it: filters of which one makes no sense with the other. */
+  also?: (value: unknown) => Readonly<Record<string, unknown>>;
 }
 
 interface WordWords<Word> extends Words {
@@ -170,6 +172,15 @@ function fieldOf(
   }
 }
 
+/** Flags that the browser remembers, as they are now. */
+function remember(filters: Filters, values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const filter = filters[name];
+    if (filter?.kind === 'flag' && filter.remember)
+      localStorage.setItem(filter.remember, String(value === true));
+  }
+}
+
 /** What a list is filtered by: the filters that it declares, with their words, as the address has them. */
 export function ListFilters<F extends Filters>(props: { filters: F; words: FilterWords<F>; search: object }) {
   const { filters, search } = props;
@@ -179,10 +190,14 @@ export function ListFilters<F extends Filters>(props: { filters: F; words: Filte
   const fields = Object.entries(words).flatMap(([name, ofFilter]) => {
     const filter = filters[name];
     if (!filter) return [];
-    const change = (value: unknown) => set({ [name]: value });
-    const remember = (option: SearchOption | undefined) =>
+    const change = (value: unknown) => {
+      const also = ofFilter.also?.(value) ?? {};
+      remember(filters, also);
+      set({ [name]: value, ...also });
+    };
+    const rememberOption = (option: SearchOption | undefined) =>
       setFound((before) => ({ ...before, [name]: option }));
-    const chosen = { option: found[name], remember };
+    const chosen = { option: found[name], remember: rememberOption };
     return [fieldOf(name, filter, ofFilter, Reflect.get(search, name), { change, chosen })];
   });
   return <FilterBar fields={fields} onClear={() => set(withoutFilters(filters))} />;

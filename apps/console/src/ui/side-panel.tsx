@@ -65,7 +65,9 @@ export function SidePanel(props: SidePanelProps) {
             {props.actions}
             <DialogClose />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto p-4">{props.children}</div>
+          <div data-panel-scroller className="min-h-0 flex-1 overflow-y-auto p-4">
+            {props.children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

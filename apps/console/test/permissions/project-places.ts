@@ -169,7 +169,8 @@ export const projectPlaces: readonly Place[] = [
     needs: findings,
     offers: {
       anybody: {
-        'Carry analyses over…': 'GET /api/waybill/v1/project/{uuid}/decision-carrying',
+        'Explain a match': 'nothing',
+        'Carry over analyses…': 'GET /api/waybill/v1/project/{uuid}/decision-carrying',
         'Re-analyze': 'POST /api/v1/finding/project/{uuid}/analyze',
       },
       VULNERABILITY_ANALYSIS: { 'Upload VEX…': 'POST /api/waybill/v1/project/{uuid}/vex' },
@@ -188,7 +189,7 @@ export const projectPlaces: readonly Place[] = [
     needs: findings,
     offers: {
       ...header,
-      anybody: { ...header.anybody, Actions: 'nothing', Export: 'nothing', 'Explain a match': 'nothing' },
+      anybody: { ...header.anybody, Actions: 'nothing', Export: 'nothing' },
       VULNERABILITY_ANALYSIS: {
         fields: 'nothing',
         'Select row': 'nothing',
@@ -205,7 +206,7 @@ export const projectPlaces: readonly Place[] = [
     needs: findings,
     offers: {
       ...header,
-      anybody: { ...header.anybody, Actions: 'nothing', Export: 'nothing', 'Explain a match': 'nothing' },
+      anybody: { ...header.anybody, Actions: 'nothing', Export: 'nothing' },
       VULNERABILITY_ANALYSIS: {
         'Select row': 'nothing',
         'Set analysis…': 'POST /api/waybill/v1/project/{uuid}/findings/decisions',

@@ -57,7 +57,7 @@ export const analyzerSettings: Record<AnalyzerPage, SettingsDeclaration> = {
       },
       {
         title: msg`Fuzzy matching`,
-        help: msg`For components that no record names. Finds more by similar vendor and product names, and is wrong more often.`,
+        help: msg`For components without an exact match. Finds more, with more false positives.`,
         fields: [
           { id: fuzzy.id, label: msg`Match CPEs by similar names` },
           {
@@ -163,7 +163,7 @@ export const analyzerSettings: Record<AnalyzerPage, SettingsDeclaration> = {
           {
             id: 'scanner/trivy.internal.components.enabled',
             label: msg`Include internal components`,
-            help: msg`Only for a server that you trust with their names.`,
+            help: msg`Only use with a server you trust with internal names.`,
           },
         ],
       },

@@ -22,7 +22,7 @@ export function useStateLabels(): Record<StateName, string> {
 export function useObstacles(): Record<AnalyzerObstacle, string> {
   const { t } = useLingui();
   return {
-    DISABLED: t`It is disabled in the settings.`,
+    DISABLED: t`Disabled in settings.`,
     NO_CREDENTIALS: t`Credentials are missing.`,
     NO_ORGANIZATION: t`The organization ID is missing.`,
     NO_ADDRESS: t`The URL is missing.`,

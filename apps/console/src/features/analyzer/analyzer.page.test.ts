@@ -94,7 +94,7 @@ test('the internal analyzer has its switches, and the exclusions where they coun
 
 test('an analyzer that is off says so, and cannot be started', async () => {
   const { page } = await openAt('/admin/analyzers/trivy');
-  await page.getByRole('status').getByText('It is disabled in the settings.').waitFor();
+  await page.getByRole('status').getByText('Disabled in settings.').waitFor();
   expect(await page.getByRole('button', { name: 'Analyze now' }).getAttribute('aria-disabled')).toBe('true');
 });
 

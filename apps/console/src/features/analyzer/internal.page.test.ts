@@ -76,7 +76,7 @@ test('projects whose analysis failed are counted', async () => {
 test('one that is disabled says so, and is not run', async () => {
   await pages.world.set('internal.enabled', 'false');
   const { card, status } = await openPage();
-  await status.getByText('It is disabled in the settings.').waitFor();
+  await status.getByText('Disabled in settings.').waitFor();
   const analyze = card.getByRole('button', { name: 'Analyze now' });
   expect(await analyze.getAttribute('aria-disabled')).toBe('true');
   await card.getByText('Enable the analyzer, then use “Analyze now”.').waitFor();

@@ -29,7 +29,7 @@ export function NewFindings({ project, counts }: { project: string; counts: Seve
   if (total === 0 || !allowed) return bar;
   return (
     <AppLink
-      path={paths.projectTab(project, 'findings', { found: '1d' })}
+      path={paths.projectTab(project, 'findings', { found: '1d', all: true })}
       className="inline-flex rounded hover:ring-1 hover:ring-line-strong"
     >
       <span className="sr-only">{t`New findings: ${total}`}</span> {bar}

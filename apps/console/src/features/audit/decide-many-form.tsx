@@ -1,7 +1,8 @@
 // Public to other features.
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
 import { Form, type FormHandle, type FormSchema, SelectField, TextAreaField } from '../../ui/form.tsx';
 import type { SelectOption } from '../../ui/inputs.tsx';
@@ -35,6 +36,8 @@ export interface DecideManyFormProps<Schema extends FormSchema> {
   /** Changes something, by the fields that only this form has. */
   changesMore?: boolean;
   states: readonly SelectOption[];
+  /** How many earlier decisions it would change: those who would change some are asked. */
+  onCount: (values: v.InferOutput<Schema>, isAll: boolean) => Promise<number>;
   /** With `isAll`, all that the filter shows are meant. */
   onSubmit: (values: v.InferOutput<Schema>, isAll: boolean) => Promise<void>;
   onCancel: () => void;
@@ -53,6 +56,18 @@ export function DecideManyForm<Schema extends FormSchema>(props: DecideManyFormP
     values.comment.trim() === '';
   const offersAll = selected.selection.kind === 'ids' && total > selected.count;
   const isAll = offersAll && values.about === 'ALL';
+  // What is entered anew is asked about anew.
+  const entered = JSON.stringify(values);
+  const [asked, setAsked] = useState<{ entered: string; overwritten: number }>();
+  const overwritten = asked?.entered === entered ? asked.overwritten : undefined;
+
+  async function submit(checked: v.InferOutput<Schema>): Promise<void> {
+    if (overwritten === undefined) {
+      const count = await props.onCount(checked, isAll);
+      if (count > 0) return setAsked({ entered, overwritten: count });
+    }
+    return props.onSubmit(checked, isAll);
+  }
   const asItIs = { value: keep, label: t`No change` };
   return (
     <>
@@ -61,8 +76,8 @@ export function DecideManyForm<Schema extends FormSchema>(props: DecideManyFormP
       </p>
       <Form
         form={props.form}
-        onSubmit={(checked) => props.onSubmit(checked, isAll)}
-        submitLabel={t`Apply`}
+        onSubmit={submit}
+        submitLabel={overwritten === undefined ? t`Apply` : t`Apply anyway`}
         onCancel={props.onCancel}
         disabledReason={changesNothing ? t`Choose at least one change.` : undefined}
       >
@@ -98,6 +113,16 @@ export function DecideManyForm<Schema extends FormSchema>(props: DecideManyFormP
         </div>
         {props.children}
         <TextAreaField name="comment" label={t`Comment`} rows={2} />
+        {overwritten === undefined ? null : (
+          <p role="alert" className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+            <Plural
+              value={overwritten}
+              one="# earlier analysis would change."
+              other="# earlier analyses would change."
+            />
+          </p>
+        )}
       </Form>
     </>
   );

@@ -1,6 +1,7 @@
 // Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import type { InferOutput } from 'valibot';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,24 +20,46 @@ interface Decision<Schema extends FormSchema> {
 
 export interface DecisionBarProps<Schema extends FormSchema> {
   decision: Decision<Schema>;
-  /** What can be decided, in the order of the keys. */
-  states: readonly { value: string; label: string }[];
   /** The state that was decided last; undefined offers nothing to apply again. */
   lastState: string | undefined;
   /** The search parameter that opens the panel. */
   shownBy: string;
+}
+
+interface DecisionFieldsProps<Schema extends FormSchema> {
+  decision: Pick<Decision<Schema>, 'form' | 'reason'>;
+  /** What can be decided, in the order of the keys. */
+  states: readonly { value: string; label: string }[];
   /** What is decided beside the state. */
   children: ReactNode;
 }
 
-/** The state of the analysis and the buttons that save it: in sight whatever part of the panel is read. */
+/** What is decided; {@link DecisionBar} saves it. */
+export function DecisionFields<Schema extends FormSchema>(props: DecisionFieldsProps<Schema>) {
+  const { t } = useLingui();
+  const { form, reason } = props.decision;
+  return (
+    <FormProvider {...form}>
+      <fieldset disabled={reason !== undefined} className="flex flex-col gap-3">
+        <ChoiceField
+          name="state"
+          label={t`Analysis`}
+          options={props.states.map((state, index) => ({ ...state, shortcut: String(index + 1) }))}
+        />
+        {props.children}
+      </fieldset>
+    </FormProvider>
+  );
+}
+
+/** The buttons that save what is decided: in sight whatever part of the panel is read, unless there is little room. */
 export function DecisionBar<Schema extends FormSchema>(props: DecisionBarProps<Schema>) {
   const { t } = useLingui();
-  const { decision, states } = props;
+  const { decision } = props;
   const { form, reason } = decision;
   const { isDirty, isSubmitting } = form.formState;
   return (
-    <div className="sticky -bottom-4 z-10 -mx-4 mt-auto -mb-4 border-t border-line bg-raised px-4 py-3 xl:bg-surface">
+    <div className="sticky -bottom-4 z-10 -mx-4 mt-auto -mb-4 border-t border-line bg-raised px-4 pt-1.5 pb-2.5 xl:bg-surface [@media(max-height:22rem)]:static">
       <Form
         form={form}
         onSubmit={(entry, by) => decision.save(entry, by?.getAttribute('value') !== 'stay')}
@@ -56,14 +79,7 @@ export function DecisionBar<Schema extends FormSchema>(props: DecisionBarProps<S
           </>
         }
       >
-        <fieldset disabled={reason !== undefined} className="flex flex-col gap-2.5">
-          <ChoiceField
-            name="state"
-            label={t`Analysis`}
-            options={states.map((state, index) => ({ ...state, shortcut: String(index + 1) }))}
-          />
-          {props.children}
-        </fieldset>
+        {null}
       </Form>
       <UnsavedChanges
         isUnsaved={isDirty && !isSubmitting}

@@ -44,7 +44,7 @@ test('the findings of a component are its own, the most urgent first, and are de
 
   await rowsOf(page).getByText('GHSA-bbbb-bbbb-bbbb').click();
   await page.waitForURL(/finding=/);
-  await panelOf(page).getByRole('tab', { name: 'Why' }).click();
+  await page.keyboard.press('w');
   await panelOf(page).getByText('Evidence').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'component-findings-panel');
@@ -52,7 +52,7 @@ test('the findings of a component are its own, the most urgent first, and are de
   await page.getByText('Finding suppressed').waitFor();
   await expect.poll(() => rowsOf(page).count()).toBe(1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Show suppressed' }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL(/suppressed=true/);
   await expect.poll(() => rowsOf(page).count()).toBe(2);
   expect(problems).toEqual([]);
@@ -154,4 +154,28 @@ test.each(
   await page.getByText(text).first().waitFor();
   await takeScreenshot(page, `component-${name}-${theme}-${width}`);
   expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+test('the findings of selected components are audited from their list', async () => {
+  const { page, problems } = await pages.open(`/projects/${project}/components`);
+  const row = (name: string) => page.locator('[data-row]').filter({ hasText: name });
+  await row('quiet').getByRole('checkbox').click();
+  const audit = page.getByRole('button', { name: 'Audit findings…' });
+  await audit.waitFor();
+  expect(await audit.textContent()).toContain('The selected components have no findings.');
+  await row('minimist').getByRole('checkbox').click();
+  await takeScreenshot(page, 'project-components-selected');
+  await audit.click();
+  const dialog = page.getByRole('dialog', { name: 'Set analysis for selected findings' });
+  await dialog.getByText('Applies to 1 finding').waitFor();
+  await dialog.getByLabel('Analysis').selectOption('In triage');
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await dialog.getByText('You can close this').waitFor();
+  await pages.world.server.runJobs();
+  await dialog.waitFor({ state: 'detached' });
+  const { body } = await pages.world.server.asAdmin.get<{ vulnerability: { vulnId: string } }[]>(
+    `/api/waybill/v1/project/${project}/findings?state=IN_TRIAGE`,
+  );
+  expect(body.map(({ vulnerability }) => vulnerability.vulnId)).toEqual(['GHSA-cccc-cccc-cccc']);
+  expect(problems).toEqual([]);
 });

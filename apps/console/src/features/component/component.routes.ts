@@ -24,7 +24,7 @@ const projectComponentsRoute = createRoute({
   staticData: { title: msg`Components`, panels: ['add'] },
   validateSearch: projectComponentsSearch,
 }).lazy(
-  screen(['component', 'project', 'task'], () =>
+  screen(['audit', 'component', 'finding', 'project', 'task'], () =>
     import('./project-components.screen.tsx').then((m) => m.route),
   ),
 );

@@ -21,7 +21,7 @@ import { componentFilters } from './component-filter.ts';
 import { useComponentFilterWords } from './component-filter-words.ts';
 import { ComponentForm } from './component-form.tsx';
 import type { ProjectComponentsSearch } from './component-search.ts';
-import { useRemoving } from './remove-components.tsx';
+import { useComponentSelection } from './component-selection.tsx';
 
 export const route = createLazyRoute('/screen/projects/$uuid/components')({
   component: ProjectComponentsScreen,
@@ -45,7 +45,7 @@ function ProjectComponentsScreen() {
   const list = useEndlessList(table.state, (state) => projectComponentsQuery(uuid, state, search));
   const words = useComponentFilterWords();
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
-  const removing = useRemoving(uuid, search);
+  const selecting = useComponentSelection(uuid, search);
   const isCollection = project.collectionLogic !== 'NONE';
 
   return (
@@ -84,7 +84,7 @@ function ProjectComponentsScreen() {
             </Button>
           ) : undefined
         }
-        {...removing.selection}
+        {...selecting.selection}
         onOpen={(row) => go(paths.component(row.uuid))}
         empty={
           isFiltered(componentFilters, search) ? (
@@ -96,7 +96,7 @@ function ProjectComponentsScreen() {
           )
         }
       />
-      {removing.dialog}
+      {selecting.dialog}
       <ComponentForm
         projectUuid={uuid}
         open={(search.add ?? false) && manage.allowed}

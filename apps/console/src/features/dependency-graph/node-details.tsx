@@ -59,7 +59,7 @@ export function NodeDetails(props: {
           <AppLink path={paths.projectGraphFocus(projectUuid, [node.uuid])}>{t`Show all paths`}</AppLink>
         )}
         {seesFindings && !isProject && hasFindings(node) ? (
-          <AppLink path={paths.projectTab(projectUuid, 'findings', { component: node.uuid })}>
+          <AppLink path={paths.projectTab(projectUuid, 'findings', { component: node.uuid, all: true })}>
             {t`Show findings`}
           </AppLink>
         ) : null}

@@ -1,38 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
-import { analysisJustifications, analysisResponses } from '@waybill/api-contract';
-import { FormProvider } from 'react-hook-form';
+import { analysisJustifications, analysisResponses, analysisStates } from '@waybill/api-contract';
 import { SelectField, TextAreaField } from '../../ui/form.tsx';
-import { useJustificationLabels, useResponseLabels } from './finding-words.ts';
+import { DecisionFields } from '../audit/decision-bar.tsx';
+import { AlsoDecided } from './also-decided.tsx';
+import { useJustificationLabels, useResponseLabels, useStateLabels } from './finding-words.ts';
 import type { DecisionForm } from './use-decision-form.ts';
 
 function optionsOf<Word extends string>(words: readonly Word[], labels: Record<Word, string>) {
   return words.map((word) => ({ value: word, label: labels[word] }));
 }
 
-/** What there is to say about a decision besides the state, which is chosen below. */
-export function AnalysisFields({ decision: { form, reason } }: { decision: DecisionForm }) {
+interface AnalysisFieldsProps {
+  decision: DecisionForm;
+  /** Of what stands about the finding only the state is known yet. */
+  isPending: boolean;
+}
+
+/** What is decided about a finding, and whatever there is to say about it. */
+export function AnalysisFields({ decision, isPending }: AnalysisFieldsProps) {
   const { t } = useLingui();
+  const states = useStateLabels();
   const justifications = useJustificationLabels();
   const responses = useResponseLabels();
-  const isNotAffected = form.watch('state') === 'NOT_AFFECTED';
+  const isNotAffected = decision.form.watch('state') === 'NOT_AFFECTED';
   return (
-    <FormProvider {...form}>
-      <fieldset disabled={reason !== undefined} className="grid gap-3.5">
-        <SelectField
-          name="justification"
-          label={t`Justification`}
-          hint={isNotAffected ? undefined : t`Only for “Not affected”.`}
-          disabled={!isNotAffected}
-          options={optionsOf(analysisJustifications, justifications)}
-        />
-        <SelectField
-          name="response"
-          label={t`Vendor response`}
-          options={optionsOf(analysisResponses, responses)}
-        />
-        <TextAreaField name="details" label={t`Details`} rows={2} />
-        <TextAreaField name="comment" label={t`Comment`} rows={2} aria-keyshortcuts="c" />
-      </fieldset>
-    </FormProvider>
+    <DecisionFields decision={decision} states={optionsOf(analysisStates, states)}>
+      {isPending ? null : (
+        <>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-x-2 gap-y-3">
+            <SelectField
+              name="justification"
+              label={t`Justification`}
+              hint={isNotAffected ? undefined : t`Only for “Not affected”.`}
+              disabled={!isNotAffected}
+              options={optionsOf(analysisJustifications, justifications)}
+            />
+            <SelectField
+              name="response"
+              label={t`Vendor response`}
+              options={optionsOf(analysisResponses, responses)}
+            />
+          </div>
+          <TextAreaField name="details" label={t`Details`} rows={2} />
+          <TextAreaField name="comment" label={t`Comment`} rows={2} aria-keyshortcuts="c" />
+        </>
+      )}
+      <AlsoDecided decision={decision} />
+    </DecisionFields>
   );
 }

@@ -114,7 +114,7 @@ function useDecisionWords(): TrailWords<FindingForm> {
       return t`Confirmed after a change: ${words.join(', ')}`;
     },
     folded: ({ vulnerability }) => t`Decided for all records of ${vulnerability}`,
-    stated: ({ vulnerability }) => t`Stated for ${vulnerability}`,
+    stated: ({ vulnerability }) => t`From VEX for ${vulnerability}`,
     carried: (_, line) => {
       const carried = readCarried(line);
       return carried ? carriedText(carried) : line;

@@ -1,6 +1,8 @@
 // Public to other features.
 import { msg } from '@lingui/core/macro';
 import { type ReactNode, useMemo } from 'react';
+import { useRememberedFlags } from '../../lib/url-entry.ts';
+import { rememberedKeys } from '../../lib/url-filter.ts';
 import type { Column } from '../../ui/table/types.ts';
 import type { AuditScope, ListedFinding } from './audit-scope.ts';
 import { AuditWork } from './audit-work.tsx';
@@ -8,7 +10,7 @@ import { componentFindingFilters } from './component-finding-filters.ts';
 import { findingColumns } from './finding-columns.tsx';
 import { ComponentFindingFilters } from './finding-filters.tsx';
 import type { AuditTables } from './finding-list-props.ts';
-import type { FindingSearch } from './finding-search.ts';
+import { asShown, type FindingSearch } from './finding-search.ts';
 import { NoFindings } from './no-findings.tsx';
 import { HelpButton } from './triage-help.tsx';
 
@@ -39,7 +41,8 @@ const tables: AuditTables = {
 /** The findings of one component, which are worked on as those of its project. */
 export function ComponentFindings({ project, component, inAddress, empty }: ComponentFindingsProps) {
   const scope = useMemo((): AuditScope => ({ kind: 'project', uuid: project }), [project]);
-  const search = useMemo((): FindingSearch => ({ ...inAddress, component }), [inAddress, component]);
+  const remembered = useRememberedFlags(inAddress, rememberedKeys(componentFindingFilters));
+  const search = useMemo((): FindingSearch => asShown({ ...remembered, component }), [remembered, component]);
   return (
     <AuditWork
       scope={scope}
@@ -48,7 +51,7 @@ export function ComponentFindings({ project, component, inAddress, empty }: Comp
       filters={(names) => <ComponentFindingFilters search={search} names={names} />}
       actions={(onHelp) => <HelpButton onHelp={onHelp} />}
       empty={
-        <NoFindings filters={componentFindingFilters} search={inAddress}>
+        <NoFindings scope={scope} filters={componentFindingFilters} search={search}>
           {empty}
         </NoFindings>
       }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { BulkDialog } from '../task/bulk-dialog.tsx';
 import type { AuditScope } from './audit-scope.ts';
-import { decideMany, type SelectedFindings } from './decide-many.data.ts';
+import { countOverwritten, decideMany, type SelectedFindings } from './decide-many.data.ts';
 import { DecideFindingsForm } from './decide-many-form.tsx';
 import type { FindingSearch } from './finding-search.ts';
 
@@ -37,6 +37,7 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
             total={total}
             isEstimated={isEstimated}
             onCancel={props.onClose}
+            onCount={(change, about) => countOverwritten(scope, search, about, change)}
             onSubmit={async (change, about) => onStart(await decideMany(scope, search, about, change))}
           />
         ) : null

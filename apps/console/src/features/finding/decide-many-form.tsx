@@ -56,12 +56,14 @@ export interface DecideFindingsFormProps {
   total: number | undefined;
   /** That is not known but estimated. */
   isEstimated: boolean | undefined;
+  /** How many earlier decisions it would change. */
+  onCount: (change: AnalysisChange, about: SelectedFindings) => Promise<number>;
   onSubmit: (change: AnalysisChange, about: SelectedFindings) => Promise<void>;
   onCancel: () => void;
 }
 
 export function DecideFindingsForm(props: DecideFindingsFormProps) {
-  const { selected, total = 0, isEstimated = false, onSubmit, onCancel } = props;
+  const { selected, total = 0, isEstimated = false, onCount, onSubmit, onCancel } = props;
   const { t } = useLingui();
   const states = useStateLabels();
   const form = useForm({ schema, defaultValues: defaults });
@@ -94,6 +96,7 @@ export function DecideFindingsForm(props: DecideFindingsFormProps) {
       changesMore={
         values.response !== keep || detailsOf({ ...values, details: values.details.trim() }) !== undefined
       }
+      onCount={(checked, isAll) => onCount(changeOf(checked), isAll ? all : selected)}
       onSubmit={(checked, isAll) => onSubmit(changeOf(checked), isAll ? all : selected)}
       onCancel={onCancel}
     >

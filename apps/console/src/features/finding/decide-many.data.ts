@@ -18,28 +18,39 @@ export function groupingOf(scope: AuditScope, by: PortfolioGrouping): PortfolioG
   return scope.kind === 'project' && by === 'PROJECT' ? 'FLAW' : by;
 }
 
-/**
- * One decision about many findings and all records of their flaws, as a task. `search` is what the list is filtered by.
- */
-export function decideMany(
+/** Which findings are meant, as the server is told. `search` is what the list is filtered by. */
+function requestOf(
   scope: AuditScope,
   search: FindingSearch,
   { selection, by }: SelectedFindings,
   change: AnalysisChange,
-): Promise<BulkStarted> {
+) {
   const { searchText } = search;
   const body = { selection: selectionBody(selection), ...analysisBody(change), aliases: true };
   const isFiltered = selection.kind === 'filter' || by !== undefined;
-  return scope.kind === 'project'
-    ? call('POST /api/waybill/v1/project/{uuid}/findings/decisions', {
-        path: { uuid: scope.uuid },
-        query: isFiltered
-          ? { searchText, ...toFilterQuery(findingFilters, search), by: by === 'PROJECT' ? undefined : by }
-          : {},
-        body,
-      })
-    : call('POST /api/waybill/v1/findings/decisions', {
-        query: isFiltered ? { searchText, ...toFilterQuery(portfolioFilters, search), by } : {},
-        body,
-      });
+  if (scope.kind === 'project') {
+    const ofProject = by === 'PROJECT' ? undefined : by;
+    const query = isFiltered ? { searchText, ...toFilterQuery(findingFilters, search), by: ofProject } : {};
+    return { kind: scope.kind, request: { path: { uuid: scope.uuid }, query, body } };
+  }
+  const query = isFiltered ? { searchText, ...toFilterQuery(portfolioFilters, search), by } : {};
+  return { kind: scope.kind, request: { query, body } };
+}
+
+/** One decision about many findings and all records of their flaws, as a task. */
+export function decideMany(...about: Parameters<typeof requestOf>): Promise<BulkStarted> {
+  const asked = requestOf(...about);
+  return asked.kind === 'project'
+    ? call('POST /api/waybill/v1/project/{uuid}/findings/decisions', asked.request)
+    : call('POST /api/waybill/v1/findings/decisions', asked.request);
+}
+
+/** How many earlier decisions it would change. */
+export async function countOverwritten(...about: Parameters<typeof requestOf>): Promise<number> {
+  const asked = requestOf(...about);
+  const { overwritten } =
+    asked.kind === 'project'
+      ? await call('POST /api/waybill/v1/project/{uuid}/findings/decisions/effect', asked.request)
+      : await call('POST /api/waybill/v1/findings/decisions/effect', asked.request);
+  return overwritten;
 }

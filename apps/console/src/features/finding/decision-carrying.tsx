@@ -21,7 +21,7 @@ export function DecisionCarryingDialog({ project, open, onClose }: DecisionCarry
   const { t } = useLingui();
   const carrying = useQuery({ ...decisionCarryingQuery(project), enabled: open });
   return (
-    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Carry analyses over`}>
+    <Dialog open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Carry over analyses`}>
       <p className="mb-3.5 text-muted">
         {t`Analyses are carried into new versions of this project, and to other versions of their components when a BOM is uploaded. This ends when the vulnerability is gone. A carried analysis shows where it comes from.`}
       </p>

@@ -9,7 +9,7 @@ import { EpssChart } from './epss-chart.tsx';
 import { epssColumns } from './epss-columns.tsx';
 import { FindingFilters } from './finding-filters.tsx';
 import type { AuditTables } from './finding-list-props.ts';
-import { type FindingSearch, findingFilters } from './finding-search.ts';
+import { asShown, type FindingSearch, findingFilters } from './finding-search.ts';
 import { NoFindings } from './no-findings.tsx';
 import { NothingInProject } from './nothing-found.tsx';
 import { HelpButton } from './triage-help.tsx';
@@ -20,6 +20,7 @@ export const route = createLazyRoute('/screen/projects/$uuid/epss')({ component:
 const epssFilters = {
   ...findingFilters,
   suppressed: { ...findingFilters.suppressed, remember: 'ProjectEpssShowSuppressedFindings' },
+  all: { ...findingFilters.all, remember: 'ProjectEpssShowAll' },
 };
 
 const tables: AuditTables = {
@@ -33,7 +34,7 @@ const tables: AuditTables = {
 function EpssScreen() {
   const { uuid = '' } = useParams({ strict: false });
   const inAddress: FindingSearch = useSearch({ strict: false });
-  const search = useRememberedFlags(inAddress, rememberedKeys(epssFilters));
+  const search = asShown(useRememberedFlags(inAddress, rememberedKeys(epssFilters)));
   const scope = useMemo((): AuditScope => ({ kind: 'project', uuid }), [uuid]);
   return (
     <div className="flex flex-col gap-2.5">
@@ -47,7 +48,7 @@ function EpssScreen() {
         )}
         actions={(onHelp) => <HelpButton onHelp={onHelp} />}
         empty={
-          <NoFindings filters={epssFilters} search={search}>
+          <NoFindings scope={scope} filters={epssFilters} search={search}>
             <NothingInProject uuid={uuid} />
           </NoFindings>
         }

@@ -34,12 +34,6 @@ export function FindingActions({
   return (
     <>
       <HelpButton onHelp={onHelp} />
-      <Button
-        icon={<CircleHelp className="size-4" aria-hidden />}
-        onClick={() => go(paths.projectWhy(project))}
-      >
-        {t`Explain a match`}
-      </Button>
       <FindingExports project={project} everyRecord={everyRecord} />
       <Menu
         trigger={
@@ -49,6 +43,12 @@ export function FindingActions({
           </Button>
         }
       >
+        <MenuItem
+          icon={<CircleHelp className="size-4" aria-hidden />}
+          onSelect={() => go(paths.projectWhy(project))}
+        >
+          {t`Explain a match`}
+        </MenuItem>
         <MenuItem
           icon={<FileCheck2 className="size-4" aria-hidden />}
           onSelect={() => go(paths.projectTab(project, 'vex', { dialog: 'vex' }))}
@@ -61,7 +61,7 @@ export function FindingActions({
           icon={<CornerUpRight className="size-4" aria-hidden />}
           onSelect={() => setCarryingOpen(true)}
         >
-          {t`Carry analyses over…`}
+          {t`Carry over analyses…`}
         </MenuItem>
         <MenuItem
           icon={<RefreshCw className="size-4" aria-hidden />}

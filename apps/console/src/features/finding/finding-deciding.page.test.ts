@@ -121,7 +121,7 @@ describe('a decision', () => {
 
   test('is taken for the other versions as well, and undone for all of them', async () => {
     const { page } = await openFirst();
-    await panelOf(page).getByText('Also for the 3 other versions').waitFor();
+    await panelOf(page).getByText('Apply to the 3 other versions too').waitFor();
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && /\/(decision|undo)$/.test(request.url())) sent.push(request.url());

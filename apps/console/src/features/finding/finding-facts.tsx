@@ -22,7 +22,7 @@ export function FindingFacts({ finding }: { finding: FindingKey }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="mb-1 font-semibold">{title}</h3>
+      <h4 className="mb-1 font-medium">{title}</h4>
       {children}
     </section>
   );
@@ -30,14 +30,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function Facts({ details }: { details: FindingDetails }) {
   const { t } = useLingui();
-  const { description, recommendation, cweNames, references, records } = details;
+  const { recommendation, cweNames, references, records } = details;
   return (
     <div className="flex flex-col gap-4">
-      {description ? (
-        <Section title={t`Description`}>
-          <Markdown text={description} />
-        </Section>
-      ) : null}
       {recommendation ? (
         <Section title={t`Recommendation`}>
           <Markdown text={recommendation} />

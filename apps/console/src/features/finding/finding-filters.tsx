@@ -8,6 +8,7 @@ import { findComponents } from './finding-list.data.ts';
 import {
   type FindingSearch,
   type findingFilters,
+  isOfClosed,
   portfolioFiltersOf,
   type sharedFilters,
 } from './finding-search.ts';
@@ -31,6 +32,8 @@ interface FindingFiltersProps {
   names: FilterNames;
 }
 
+const alsoClosed = (on: unknown) => (on === true ? { all: true } : {});
+
 /** How the filters read that findings have wherever they are. */
 function useSharedWords({ flaw }: FilterNames): FilterWords<typeof sharedFilters> {
   const { t } = useLingui();
@@ -41,11 +44,22 @@ function useSharedWords({ flaw }: FilterNames): FilterWords<typeof sharedFilters
   const analyzerLabel = useAnalyzerLabel();
   return {
     ...ofFlaw,
+    all: {
+      label: t`Open`,
+      pinned: true,
+      inverse: true,
+      also: (all) =>
+        all ? { suppressed: true } : { suppressed: undefined, onlySuppressed: undefined, state: undefined },
+    },
     fix: { label: t`Fix`, nameOf: (word) => fixes[word] },
     dependency: { label: t`Dependency`, nameOf: (word) => dependencies[word] },
     found: { label: t`First seen` },
-    state: { label: t`Analysis`, nameOf: (word) => states[word] },
-    onlySuppressed: { label: t`Only suppressed findings` },
+    state: {
+      label: t`Analysis`,
+      nameOf: (word) => states[word],
+      also: (chosen) => alsoClosed(isOfClosed(chosen)),
+    },
+    onlySuppressed: { label: t`Only suppressed findings`, also: alsoClosed },
     reasons: { label: t`Reasons changed` },
     analyzer: { label: t`Analyzer`, nameOf: analyzerLabel },
     vulnerability: { label: t`Vulnerability` },
@@ -66,7 +80,7 @@ export function FindingFilters(
       filters={filters}
       words={{
         ...shared,
-        suppressed: { label: t`Show suppressed findings` },
+        suppressed: { label: t`Show suppressed findings`, also: alsoClosed },
         component: {
           label: t`Component`,
           nameOf: () => names.component,
@@ -85,7 +99,7 @@ export function ComponentFindingFilters({ search, names }: FindingFiltersProps) 
   return (
     <ListFilters
       filters={componentFindingFilters}
-      words={{ ...shared, suppressed: { label: t`Show suppressed`, pinned: true } }}
+      words={{ ...shared, suppressed: { label: t`Show suppressed findings`, also: alsoClosed } }}
       search={search}
     />
   );
@@ -116,7 +130,7 @@ export function PortfolioFilters({ search, names }: FindingFiltersProps) {
           nameOf: () => names.component,
           find: (text, signal) => findComponents({ kind: 'portfolio' }, search, text, signal),
         },
-        suppressed: { label: t`Show suppressed findings` },
+        suppressed: { label: t`Show suppressed findings`, also: alsoClosed },
         inactive: { label: t`Show inactive projects` },
         project: {
           label: t`Project`,

@@ -96,6 +96,15 @@ export async function countFindings(
   return { count: total, isEstimated };
 }
 
+/** How many findings there are besides open ones, under the same filters. */
+export function closedQuery(scope: AuditScope, search: FindingSearch) {
+  const whole: FindingSearch = { ...search, all: true, suppressed: true };
+  return queryOptions({
+    queryKey: ['finding', 'closed', scope, whole],
+    queryFn: () => countFindings(scope, whole),
+  });
+}
+
 /** From here on a finding without a severity is worth a look, though it stands behind all others. */
 export const likelyEpss = 0.1;
 
@@ -107,18 +116,22 @@ export const unratedFilter = {
 
 /** How many findings are left by {@link unratedFilter}; of all projects it may be an estimate. */
 export function unratedQuery(scope: AuditScope, search: FindingSearch) {
-  const { suppressed, inactive } = search;
+  const { suppressed, inactive, all } = search;
   return queryOptions({
-    queryKey: ['finding', 'unrated', scope, { suppressed, inactive }],
+    queryKey: ['finding', 'unrated', scope, { suppressed, inactive, all }],
     queryFn: async ({ signal }) => {
       if (scope.kind === 'portfolio') {
-        const asked = ask(scope, { pageNumber: 1, pageSize: 1 }, { suppressed, inactive, ...unratedFilter });
+        const asked = ask(
+          scope,
+          { pageNumber: 1, pageSize: 1 },
+          { suppressed, inactive, all, ...unratedFilter },
+        );
         const { total, isEstimated = false } = await callFindings(asked, { signal, quiet: true });
         return { findings: total, isEstimated };
       }
       const { findings } = await call('GET /api/waybill/v1/project/{uuid}/findings/unrated', {
         path: { uuid: scope.uuid },
-        query: { minEpss: likelyEpss, suppressed },
+        query: { minEpss: likelyEpss, suppressed, open: all ? undefined : true },
         signal,
         quiet: true,
       });
@@ -184,11 +197,11 @@ async function callGroups(
 /** Components with findings, by a part of a name; the values are what the lists of the scope filter by. */
 export async function findComponents(
   scope: AuditScope,
-  { suppressed, onlySuppressed, inactive }: FindingSearch,
+  { suppressed, onlySuppressed, inactive, all }: FindingSearch,
   searchText: string,
   signal: AbortSignal,
 ): Promise<SearchOption[]> {
-  const search: FindingSearch = { suppressed, onlySuppressed, inactive, by: 'COMPONENT' };
+  const search: FindingSearch = { suppressed, onlySuppressed, inactive, all, by: 'COMPONENT' };
   const { rows } = await callGroups(askGroups(scope, optionPaging(searchText), search), 'COMPONENT', signal);
   return rows.map(({ id, component }) => ({ value: id, label: component ? versionedName(component) : id }));
 }

@@ -56,13 +56,13 @@ describe('the list', () => {
     await takeScreenshot(page, 'findings-folded');
     await goto(`/projects/${uuid}`);
     await page.getByRole('link', { name: 'High: 1', exact: true }).click();
-    await page.waitForURL('**/findings?severity=HIGH');
+    await page.waitForURL('**/findings?all=true&severity=HIGH');
     expect(await idsOf(page)).toEqual([flaws.high]);
     await page.getByText('1 row', { exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('option', { name: 'Show every record' }).click();
-    await page.waitForURL('**/findings?severity=HIGH&everyRecord=true');
+    await page.waitForURL('**/findings?all=true&severity=HIGH&everyRecord=true');
     await expect.poll(() => idsOf(page)).toEqual([flaws.high, flaws.alias]);
     await others.waitFor({ state: 'detached' });
     await takeScreenshot(page, 'findings-every-record');
@@ -73,7 +73,9 @@ describe('the list', () => {
     const { page } = await openFindings('', { width: 400 });
     await rowOf(page, flaws.critical).waitFor();
     const headers = await page.getByRole('grid').getByRole('columnheader').allInnerTexts();
-    expect(headers.filter(Boolean)).toEqual(['Severity', 'Vulnerability', 'Component']);
+    expect(headers.filter(Boolean).slice(0, 4)).toEqual(['Severity', 'Vulnerability', 'Title', 'Component']);
+    const row = await rowOf(page, flaws.critical).innerText();
+    for (const part of ['anvil', '1.5', 'Fixed in', 'Not set']) expect(row).toContain(part);
     expect(await measureHiddenWidth(page.getByRole('grid'))).toBe(0);
   });
 
@@ -93,6 +95,70 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'CVSS' }).click();
     await page.waitForURL('**sort=-vulnerability.cvss');
     await expect.poll(() => idsOf(page)).toEqual([flaws.critical, flaws.medium]);
+  });
+
+  test('has title, fixed version and component in sight beside an open panel, in rows of two lines', async () => {
+    const { page, problems } = await openFindings('', { width: 1366, height: 768 });
+    await rowOf(page, flaws.high).click();
+    await titleOf(page).getByText(flaws.high).waitFor();
+    const row = rowOf(page, flaws.high);
+    const texts = await row.getByRole('gridcell').allInnerTexts();
+    for (const text of ['hammer', '1.5', /Fixed in/, 'Not set'])
+      expect(
+        texts.some((cell) => cell.match(text)),
+        String(text),
+      ).toBe(true);
+    const isWhole = await row.getByText('hammer').evaluate((cell) => {
+      const box = cell.getBoundingClientRect();
+      return (
+        box.width > 0 && document.elementFromPoint(box.x + 4, box.y + 4)?.textContent === cell.textContent
+      );
+    });
+    expect(isWhole).toBe(true);
+    expect(await measureHiddenWidth(page.getByRole('grid'))).toBe(0);
+    // Little stands above the first finding.
+    expect((await rowsOf(page).first().boundingBox())?.y).toBeLessThan(320);
+    expect(problems).toEqual([]);
+  });
+
+  test('shows open findings first, says so, and has all by one click', async () => {
+    const { uuid, components } = pages.world.first;
+    const vulnId = flaws.critical;
+    const decide = (change: object) =>
+      pages.world.user.put('/api/v1/analysis', {
+        project: uuid,
+        component: components.anvil,
+        vulnerability: criticalUuid,
+        ...change,
+      });
+    const { body } = await pages.world.user.get<{ vulnerability: { uuid: string } }[]>(
+      `/api/waybill/v1/project/${uuid}/findings?vulnerability=${vulnId}`,
+    );
+    const criticalUuid = body[0]?.vulnerability.uuid;
+    await decide({ analysisState: 'FALSE_POSITIVE' });
+    try {
+      const { page, problems } = await openFindings();
+      expect(await idsOf(page)).toEqual([flaws.high, flaws.medium, flaws.unassigned]);
+      await page.getByRole('link', { name: 'Audit vulnerabilities 3' }).waitFor();
+      const open = page.getByRole('button', { name: 'Open', exact: true });
+      expect(await open.getAttribute('aria-pressed')).toBe('true');
+      await open.click();
+      await page.waitForURL('**/findings?all=true&suppressed=true');
+      await expect.poll(() => idsOf(page)).toHaveLength(4);
+      await open.click();
+      await page.waitForURL('**/findings');
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByRole('option', { name: 'Severity' }).click();
+      await page.getByRole('option', { name: 'Critical' }).click();
+      await page.keyboard.press('Escape');
+      await page.getByText('No open findings match these filters').waitFor();
+      await page.getByText('1 finding is closed or suppressed.').waitFor();
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await expect.poll(() => idsOf(page)).toEqual([flaws.critical]);
+      expect(problems).toEqual([]);
+    } finally {
+      await decide({ analysisState: 'NOT_SET' });
+    }
   });
 
   test('says when nothing fits, and leads back', async () => {
@@ -138,16 +204,21 @@ describe('an audit by keys alone', () => {
     await panelOf(page).getByLabel('Comment').fill('Never called.');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Analysis saved').waitFor();
-    await rowOf(page, flaws.medium).getByText('Not affected').waitFor();
     await titleOf(page).getByText(`${flaws.unassigned} · nail 1.5`).waitFor();
-    await page.keyboard.press('k');
+    // It is closed, and with that no longer among the open ones.
+    await rowOf(page, flaws.medium).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await rowOf(page, flaws.medium).getByText('Not affected').waitFor();
+    await page.keyboard.press('Escape');
+    await rowOf(page, flaws.medium).click();
     await titleOf(page).getByText(`${flaws.medium} · anvil 1.5`).waitFor();
     await panelOf(page).getByText('Never called.').waitFor();
     await panelOf(page).getByText('Justification: Not set → Code not reachable').waitFor();
 
     await page.keyboard.press('s');
-    await rowOf(page, flaws.medium).waitFor({ state: 'detached' });
     await panelOf(page).getByRole('button', { name: 'Suppressed' }).waitFor();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await rowOf(page, flaws.medium).waitFor({ state: 'detached' });
     expect(await storedAnalysis('anvil', flaws.medium)).toMatchObject({
       analysisState: 'NOT_AFFECTED',
       analysisJustification: 'CODE_NOT_REACHABLE',
@@ -396,6 +467,30 @@ describe('deciding about many findings', () => {
     await page.getByText('1 analysis undone').waitFor();
     await rowOf(page, flaws.medium).getByText('Not set').waitFor();
     await rowOf(page, flaws.critical).getByText('Exploitable').waitFor();
+  });
+
+  test('says how many earlier analyses it would change, and asks', async () => {
+    const project = pages.world.second.uuid;
+    const { page, problems } = await openFindings('?sort=component.name&searchText=anvil', { project });
+    await rowOf(page, flaws.critical).getByText('Exploitable').waitFor();
+    await rowOf(page, flaws.critical).getByRole('checkbox').click();
+    await rowOf(page, flaws.medium).getByRole('checkbox').click();
+    await page.getByRole('button', { name: 'Set analysis…' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Analysis').selectOption('In triage');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await dialog.getByRole('alert').getByText('1 earlier analysis would change.').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await takeScreenshot(page, 'decide-many-overwrites');
+    // Another change is another question.
+    await dialog.getByLabel('Analysis').selectOption('Exploitable');
+    await dialog.getByRole('alert').waitFor({ state: 'detached' });
+    await dialog.getByLabel('Analysis').selectOption('In triage');
+    await dialog.getByRole('button', { name: 'Apply anyway' }).click();
+    await dialog.getByText('You can close this').waitFor();
+    await pages.world.server.runJobs();
+    await expect.poll(() => rowsOf(page).filter({ hasText: 'In triage' }).count()).toBe(2);
+    expect(problems).toEqual([]);
   });
 
   test('is not offered to those who may only look', async () => {

@@ -37,6 +37,45 @@ describe('the panel', () => {
     expect(problems).toEqual([]);
   });
 
+  test('has all parts in one scroll, and keys that lead to them', async () => {
+    const { page, problems } = await openFindings('', { width: 1366, height: 768 });
+    await rowOf(page, flaws.high).click();
+    const part = (name: string) => panelOf(page).getByRole('region', { name });
+    await part('Audit').getByLabel('Justification').waitFor();
+    await part('Audit').getByLabel('Comment').waitFor();
+    await part('Audit').getByText('No audit trail entries yet.').waitFor();
+    await part('Vulnerability')
+      .getByRole('heading', { name: 'All records for this vulnerability' })
+      .waitFor();
+    expect(await panelOf(page).getByRole('tab').count()).toBe(0);
+    await page.keyboard.press('w');
+    await part('Why').getByText('Evidence').waitFor();
+    await expect
+      .poll(() => part('Why').evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(400);
+    await page.keyboard.press('a');
+    const top = () => part('Audit').evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(200);
+    // The buttons stay in sight, and leave the parts their room.
+    const save = await panelOf(page).getByRole('button', { name: 'Save', exact: true }).boundingBox();
+    expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThanOrEqual(768);
+    expect(768 - (save?.y ?? 0)).toBeLessThan(64);
+    expect(problems).toEqual([]);
+  });
+
+  test('leaves room for its text where the page is enlarged', async () => {
+    // As a window of 1366 by 768 at 200 %.
+    const { page } = await openFindings('', { width: 683, height: 384 });
+    await rowOf(page, flaws.high).click();
+    const save = panelOf(page).getByRole('button', { name: 'Save', exact: true });
+    await save.waitFor();
+    const bar = await save.evaluate(
+      (element) => element.closest('.sticky')?.getBoundingClientRect().top ?? 0,
+    );
+    const title = await titleOf(page).evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bar - title).toBeGreaterThan(250);
+  });
+
   test('names the version of CVSS of each score by its vector', async () => {
     await runSql(pages.world.server.db, sql`update vuln set cvss_v2 = 5 where ext_id = ${flaws.high}`);
     const { page, problems } = await openFindings();
@@ -88,7 +127,7 @@ describe('the panel', () => {
     const { page, problems } = await openFindings('?everyRecord=true', { project });
     await rowOf(page, flaws.alias).getByText('7.5').click();
     await panelOf(page)
-      .getByRole('checkbox', { name: `Also for ${flaws.high}, the same vulnerability` })
+      .getByRole('checkbox', { name: `Apply to ${flaws.high}, the same vulnerability` })
       .waitFor();
     await page.keyboard.press('3');
     await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -103,7 +142,7 @@ describe('the panel', () => {
     expect(await stateOf(flaws.alias)).toBe('NOT_SET');
     await panelOf(page).getByText('Undone', { exact: true }).waitFor();
     await panelOf(page)
-      .getByRole('checkbox', { name: `Also for ${flaws.high}, the same vulnerability` })
+      .getByRole('checkbox', { name: `Apply to ${flaws.high}, the same vulnerability` })
       .uncheck();
     await page.keyboard.press('3');
     await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -286,7 +325,7 @@ test.each([
   await takeScreenshot(page, `findings-${theme}-${width}-${locale}`);
   await list.first().focus();
   await page.keyboard.press('Enter');
-  await panelOf(page).getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  await panelOf(page).getByRole('region', { name: 'Vulnerability' }).getByRole('listitem').first().waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, `finding-${theme}-${width}-${locale}`);
   await page.keyboard.press('a');

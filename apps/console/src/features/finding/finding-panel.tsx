@@ -7,18 +7,20 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
+import { DecisionBar } from '../audit/decision-bar.tsx';
 import { PanelButtons } from '../audit/panel-buttons.tsx';
+import { showSection } from '../audit/panel-section.tsx';
 import { useMissingNotice } from '../audit/use-missing-notice.ts';
 import { useFinalFocus, useFocusFromRow } from '../audit/use-panel-focus.ts';
 import { useSaveKey } from '../audit/use-save-key.ts';
 import { flawId } from '../vulnerability/flaw-id.ts';
 import { analysisQuery, useSuppress } from './analysis.data.ts';
 import type { ListedFinding } from './audit-scope.ts';
-import { FindingDecisionBar } from './finding-decision-bar.tsx';
 import { oneFindingQuery } from './finding-list.data.ts';
 import { versionedName } from './finding-names.ts';
 import { type FindingKey, keyOf, type PanelView } from './finding-search.ts';
 import { FindingSummary } from './finding-summary.tsx';
+import { useStateLabels } from './finding-words.ts';
 import { PanelViews } from './panel-views.tsx';
 import { useDecisionForm } from './use-decision-form.ts';
 
@@ -29,7 +31,8 @@ export interface FindingPanelProps {
   isNoFinding: boolean;
   /** Its row, where the list has it. */
   row: ListedFinding | undefined;
-  view: PanelView;
+  /** The part that the address leads to. */
+  view: PanelView | undefined;
   onView: (view: PanelView) => void;
   onClose: () => void;
   /** The finding does not exist: the address should no longer name it. */
@@ -125,23 +128,24 @@ function PanelContent(props: FindingPanelProps & { shown: ListedFinding }) {
   const { aliases } = decision;
   const suppression = useSuppression(shown, aliases.areMeant && aliases.findings.length > 0);
 
-  /** It is there only while the audit is shown, a moment after that was chosen. */
-  function goToComment(): void {
-    onView('audit');
-    requestAnimationFrame(() => focusField('[name="comment"]'));
+  const states = useStateLabels();
+
+  function goTo(section: PanelView): void {
+    onView(section);
+    showSection(section);
   }
   useKeys({
     j: props.onNext ?? nothing,
     k: props.onPrevious ?? nothing,
     f: () => focusField('[name="state"]:checked'),
-    c: goToComment,
+    c: () => focusField('[name="comment"]'),
     r: decision.repeat,
     o: () => decision.others.setMeant((meant) => !meant),
     ...Object.fromEntries(analysisStates.map((_, index) => [index + 1, () => decision.choose(index + 1)])),
     s: suppression.toggle,
-    v: () => onView('facts'),
-    a: () => onView('audit'),
-    w: () => onView('why'),
+    v: () => goTo('facts'),
+    a: () => goTo('audit'),
+    w: () => goTo('why'),
   });
   useSaveKey(decision.saveAndNext);
   return (
@@ -153,10 +157,13 @@ function PanelContent(props: FindingPanelProps & { shown: ListedFinding }) {
         analysisError={analysis.error}
         onRetry={() => void analysis.refetch()}
         view={view}
-        onView={onView}
         decision={decision}
       />
-      <FindingDecisionBar decision={decision} />
+      <DecisionBar
+        decision={decision}
+        lastState={decision.last && states[decision.last.state]}
+        shownBy="finding"
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   analysisResponses,
   analysisStates,
   analyzerIdentities,
+  closedAnalysisStates,
   dependencyDepths,
   findingGroupings,
   fixStates,
@@ -28,6 +29,8 @@ const inGroups = filterKinds<FilterQuery<'GET /api/waybill/v1/findings/groups'>>
 /** What findings can be filtered by, wherever they are. */
 export const sharedFilters = {
   ...flawFilters,
+  /** Closed ones too; without it only those are there that are open. */
+  all: finding.unless('open'),
   state: finding.anyOf(analysisStates, 'state'),
   dependency: finding.oneOf(dependencyDepths, 'dependency'),
   fix: finding.oneOf(fixStates, 'fix'),
@@ -48,6 +51,7 @@ export const sharedFilters = {
 /** What the findings of a project can be filtered by. */
 export const findingFilters = {
   ...sharedFilters,
+  all: finding.unless('open', { remember: 'ProjectFindingsShowAll' }),
   /** Suppressed ones too. */
   suppressed: finding.flag('suppressed', {
     widens: true,
@@ -60,6 +64,7 @@ export const findingFilters = {
 /** What the findings of all projects can be filtered by. */
 export const portfolioFilters = {
   ...sharedFilters,
+  all: finding.unless('open', { remember: 'VulnerabilityAuditShowAll' }),
   suppressed: finding.flag('suppressed', { widens: true }),
   /** The uuid of a project. */
   project: inPortfolio.givenUuidIn('project'),
@@ -87,6 +92,19 @@ const portfolioGroupFilters = {
 /** What a list of all projects can be filtered by. */
 export function portfolioFiltersOf({ by }: FindingSearch): typeof portfolioFilters {
   return by === 'FLAW' || by === 'COMPONENT' ? portfolioGroupFilters : portfolioFilters;
+}
+
+const closedStates: readonly string[] = closedAnalysisStates;
+
+/** What a filter by state says of the list of open findings: where closed ones are asked for, it is left. */
+export function isOfClosed(states: unknown): boolean {
+  return [states ?? []].flat().some((state) => closedStates.includes(String(state)));
+}
+
+/** An address that asks for suppressed or closed findings, as links do, asks for all. */
+export function asShown<Search extends FindingSearch>(search: Search): Search {
+  const asksForClosed = search.suppressed || search.onlySuppressed || isOfClosed(search.state);
+  return asksForClosed && !search.all ? { ...search, all: true } : search;
 }
 
 const panelEntries = {

@@ -8,8 +8,10 @@ import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBadge } from '../../ui/badge.tsx';
 import { SuppressButton, type Suppression } from '../audit/suppress-button.tsx';
 import { ExploitedBadge } from '../vulnerability/exploited.tsx';
+import { flawId } from '../vulnerability/flaw-id.ts';
 import { cvssName } from '../vulnerability/scores.ts';
 import type { ListedFinding } from './audit-scope.ts';
+import { isWholeTitle } from './description-text.ts';
 import { findingDetailsQuery } from './finding.data.ts';
 import { projectName, versionedName } from './finding-names.ts';
 import { keyOf } from './finding-search.ts';
@@ -37,7 +39,9 @@ export function FindingSummary({ finding, suppression }: FindingSummaryProps) {
         </div>
         <SuppressButton isSuppressed={analysis.isSuppressed} suppression={suppression} />
       </div>
-      {hasOwnTitle(vulnerability) ? <p className="font-medium wrap-anywhere">{vulnerability.title}</p> : null}
+      {isWholeTitle(vulnerability.title) ? (
+        <p className="font-medium wrap-anywhere">{vulnerability.title}</p>
+      ) : null}
       <BaseScores finding={finding} />
       <LastingDecision finding={finding} />
       <Advice fix={finding.fix} flaw={vulnerability} />
@@ -46,17 +50,17 @@ export function FindingSummary({ finding, suppression }: FindingSummaryProps) {
   );
 }
 
-/** Records without a title are called by the beginning of their description, which stands below in full. */
-function hasOwnTitle({ title }: FlawSummary): boolean {
-  return title !== undefined && !/(?:…|\.\.\.)$/.test(title);
+/** The record that says something, where it is neither the finding's own nor the one that names the flaw. */
+function otherOrigin(from: string | undefined, flaw: FlawSummary): string | undefined {
+  return from === flaw.vulnId || from === flawId(flaw) ? undefined : from;
 }
 
 /** How severe, how likely to be exploited, and which record says so where it is not the finding's own. */
 function Severity({ flaw }: { flaw: FlawSummary }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { severity, cvss, epssScore, epssPercentile, origins, vulnId } = flaw;
-  const from = origins.severity;
+  const { severity, cvss, epssScore, epssPercentile, origins } = flaw;
+  const from = otherOrigin(origins.severity, flaw);
   const percentile = format.percent(epssPercentile);
   return (
     <>
@@ -67,7 +71,7 @@ function Severity({ flaw }: { flaw: FlawSummary }) {
             {format.number(cvss)}
           </span>
         )}
-        {from === vulnId ? null : <span className="text-xs text-muted">{t`(from ${from})`}</span>}
+        {from === undefined ? null : <span className="text-xs text-muted">{t`(from ${from})`}</span>}
       </span>
       {epssScore === undefined ? null : (
         <span className="tabular-nums" title={t`Percentile: ${percentile}`}>
@@ -80,11 +84,14 @@ function Severity({ flaw }: { flaw: FlawSummary }) {
 
 /** Scores by the versions of CVSS, where the line above does not say it all. */
 function BaseScores({ finding }: { finding: ListedFinding }) {
-  const { t } = useLingui();
   const format = useFormat();
   // Lists have no vectors, which tell the versions apart.
   const details = useQuery(findingDetailsQuery(keyOf(finding)));
-  const { scores, vulnId, origins } = (details.data ?? finding).vulnerability;
+  const { vulnerability } = details.data ?? finding;
+  const { scores, origins } = vulnerability;
+  /** The line above has named its origin. */
+  const originOf = (from: string) =>
+    from === origins.severity ? undefined : otherOrigin(from, vulnerability);
   if (scores.length < 2 && scores.every(({ from }) => from === origins.severity)) return null;
   return (
     <ul className="flex flex-wrap gap-x-3 text-xs text-muted">
@@ -92,11 +99,16 @@ function BaseScores({ finding }: { finding: ListedFinding }) {
         <li key={version}>
           {cvssName(version, vector)}{' '}
           <span className="font-medium tabular-nums text-fg">{format.number(score)}</span>
-          {from === vulnId ? null : ` ${t`(from ${from})`}`}
+          <ScoreOrigin from={originOf(from)} />
         </li>
       ))}
     </ul>
   );
+}
+
+function ScoreOrigin({ from }: { from: string | undefined }) {
+  const { t } = useLingui();
+  return from === undefined ? null : ` ${t`(from ${from})`}`;
 }
 
 /** What mends the finding, and which record says so where it is not the finding's own. */
@@ -106,7 +118,7 @@ function Advice({ fix, flaw }: { fix: FindingFix | undefined; flaw: FlawSummary 
     return (
       <p className="flex items-center gap-2 rounded-md bg-subtle px-3 py-2 text-muted">
         <CircleSlash className="size-4 shrink-0" aria-hidden />
-        {t`No fixed version recorded.`}
+        {t`No fixed version recorded`}
       </p>
     );
   }
@@ -118,7 +130,7 @@ function Advice({ fix, flaw }: { fix: FindingFix | undefined; flaw: FlawSummary 
         <span className="font-semibold">{t`Upgrade to ${nearest}`}</span>
         {isPrerelease ? <Badge tone="warning">{t`Pre-release`}</Badge> : null}
         {latest === nearest ? null : <span className="text-xs">{t`Also fixed in ${latest}`}</span>}
-        {from === flaw.vulnId ? null : <span className="text-xs">{t`(from ${from})`}</span>}
+        {otherOrigin(from, flaw) ? <span className="text-xs">{t`(from ${from})`}</span> : null}
       </span>
     </p>
   );
@@ -157,7 +169,7 @@ function SmallPrint({ finding }: { finding: ListedFinding }) {
         >{t`(show paths)`}</AppLink>
       </span>
       <span>{component.isDirect ? dependencyLabels.DIRECT : dependencyLabels.TRANSITIVE}</span>
-      <span>{t`first seen on ${date} by ${analyzer}`}</span>
+      <span>{t`First seen ${date} · ${analyzer}`}</span>
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { FindingActions } from './finding-actions.tsx';
 import { findingColumns } from './finding-columns.tsx';
 import { FindingFilters } from './finding-filters.tsx';
 import type { AuditTables } from './finding-list-props.ts';
-import { type FindingSearch, findingFilters } from './finding-search.ts';
+import { asShown, type FindingSearch, findingFilters } from './finding-search.ts';
 import { NoFindings } from './no-findings.tsx';
 import { NothingInProject } from './nothing-found.tsx';
 import { ReanalysisProgress, useReanalysis } from './reanalysis.tsx';
@@ -26,7 +26,7 @@ const tables: AuditTables = {
 function FindingsScreen() {
   const { uuid: project = '' } = useParams({ strict: false });
   const inAddress: FindingSearch = useSearch({ strict: false });
-  const search = useRememberedFlags(inAddress, rememberedKeys(findingFilters));
+  const search = asShown(useRememberedFlags(inAddress, rememberedKeys(findingFilters)));
   const reanalysis = useReanalysis(project);
   const scope = useMemo((): AuditScope => ({ kind: 'project', uuid: project }), [project]);
   return (
@@ -49,7 +49,7 @@ function FindingsScreen() {
           />
         )}
         empty={
-          <NoFindings filters={findingFilters} search={search}>
+          <NoFindings scope={scope} filters={findingFilters} search={search}>
             <NothingInProject uuid={project} />
           </NoFindings>
         }

@@ -46,8 +46,8 @@ test('a project is told to carry analyses over; the next version has them, with 
   const { page, problems } = await openProject(projects.old);
   await rowsOf(page).first().waitFor();
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Carry analyses over…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Carry analyses over' });
+  await page.getByRole('menuitem', { name: 'Carry over analyses…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Carry over analyses' });
   const choice = dialog.getByRole('switch', { name: 'Carry analyses into new versions' });
   expect(await choice.isChecked()).toBe(false);
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -81,7 +81,7 @@ test('only those who manage projects switch it', async () => {
   const auditor = await pages.world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
   const { page } = await openProject(projects.old, '', { token: auditor.token });
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Carry analyses over…' }).click();
+  await page.getByRole('menuitem', { name: 'Carry over analyses…' }).click();
   const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
   await save.getByText('Requires the permission PORTFOLIO_MANAGEMENT.').waitFor({ state: 'attached' });
   expect(await page.getByRole('switch').isDisabled()).toBe(true);

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Analysis } from '@waybill/api-contract';
-import { clsx } from 'clsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
-import { tabClassName } from '../../ui/tabs.tsx';
+import { WhenSeen } from '../../ui/when-seen.tsx';
+import { PanelSection, useSectionOfAddress } from '../audit/panel-section.tsx';
 import { WhyDerivation } from '../why/why-derivation.tsx';
 import { AnalysisFields } from './analysis-fields.tsx';
 import type { ListedFinding } from './audit-scope.ts';
 import { AuditTrail } from './audit-trail.tsx';
+import { FindingDescription } from './finding-description.tsx';
 import { FindingFacts } from './finding-facts.tsx';
-import { keyOf, type PanelView, panelViews } from './finding-search.ts';
+import { keyOf, type PanelView } from './finding-search.ts';
 import type { DecisionForm } from './use-decision-form.ts';
 
 export interface PanelViewsProps {
@@ -17,47 +18,34 @@ export interface PanelViewsProps {
   analysis: Analysis | null | undefined;
   analysisError: Error | null;
   onRetry: () => void;
-  view: PanelView;
-  onView: (view: PanelView) => void;
+  /** The part that the address leads to. */
+  view: PanelView | undefined;
   decision: DecisionForm;
 }
 
-/** The parts of the panel, one at a time. The audit stays in the page, so that nothing typed is lost. */
+/** The parts of the panel below each other: what the flaw is, what is decided, what the records say, why it is a finding. */
 export function PanelViews(props: PanelViewsProps) {
   const { t } = useLingui();
-  const { view, finding } = props;
-  const labels: Record<PanelView, string> = { facts: t`Vulnerability`, audit: t`Audit`, why: t`Why` };
+  const { finding, view } = props;
   const { component, vulnerability } = finding;
+  useSectionOfAddress(view);
   return (
-    <div>
-      <div role="tablist" aria-label={t`Finding sections`} className="mb-3 flex gap-4 border-b border-line">
-        {panelViews.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`finding-tab-${name}`}
-            aria-selected={name === view}
-            aria-controls="finding-view"
-            className={tabClassName(name === view)}
-            onClick={() => props.onView(name)}
-          >
-            {labels[name]}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id="finding-view" aria-labelledby={`finding-tab-${view}`}>
-        <div className={clsx(view !== 'audit' && 'hidden')}>
-          <AuditView {...props} />
-        </div>
-        {view === 'facts' ? <FindingFacts finding={keyOf(finding)} /> : null}
-        {view === 'why' ? (
+    <div className="flex flex-col gap-4">
+      <FindingDescription finding={finding} />
+      <PanelSection name="audit" title={t`Audit`}>
+        <AuditView {...props} />
+      </PanelSection>
+      <PanelSection name="facts" title={t`Vulnerability`}>
+        <FindingFacts finding={keyOf(finding)} />
+      </PanelSection>
+      <PanelSection name="why" title={t`Why`}>
+        <WhenSeen>
           <WhyDerivation
             component={component.uuid}
             vulnerability={`${vulnerability.source}/${vulnerability.vulnId}`}
           />
-        ) : null}
-      </div>
+        </WhenSeen>
+      </PanelSection>
     </div>
   );
 }
@@ -65,14 +53,17 @@ export function PanelViews(props: PanelViewsProps) {
 function AuditView({ analysis, analysisError, onRetry, decision }: PanelViewsProps) {
   const { t } = useLingui();
   if (analysisError) return <ErrorState title={t`Couldn't load the analysis`} onRetry={onRetry} />;
-  if (analysis === undefined) return <Loading />;
   return (
     <>
-      <AnalysisFields decision={decision} />
-      <section className="mt-5">
-        <h3 className="mb-2 font-semibold">{t`Audit trail`}</h3>
-        <AuditTrail comments={analysis?.analysisComments ?? []} />
-      </section>
+      <AnalysisFields decision={decision} isPending={analysis === undefined} />
+      {analysis === undefined ? (
+        <Loading />
+      ) : (
+        <section className="mt-4">
+          <h4 className="mb-2 font-medium">{t`Audit trail`}</h4>
+          <AuditTrail comments={analysis?.analysisComments ?? []} />
+        </section>
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function TriageHelp({ open, onOpenChange }: { open: boolean; onOpenChange
         ['f', t`Set analysis state`],
         ['c', t`Write a comment`],
         ['s', t`Suppress / unsuppress`],
-        ['v a w', t`Show Vulnerability, Audit, or Why`],
+        ['v a w', t`Go to Vulnerability, Audit, or Why`],
         ['Esc', t`Close finding`],
       ],
     },

@@ -49,7 +49,8 @@ function Words({ findings, isEstimated }: { findings: number; isEstimated: boole
   );
 }
 
-function pathToUnrated(scope: AuditScope, { suppressed, inactive }: FindingSearch) {
-  if (scope.kind === 'portfolio') return paths.vulnerabilityAudit({ suppressed, inactive, ...unratedFilter });
-  return paths.projectTab(scope.uuid, 'findings', { suppressed, ...unratedFilter });
+function pathToUnrated(scope: AuditScope, { suppressed, inactive, all }: FindingSearch) {
+  if (scope.kind === 'portfolio')
+    return paths.vulnerabilityAudit({ suppressed, inactive, all, ...unratedFilter });
+  return paths.projectTab(scope.uuid, 'findings', { suppressed, all, ...unratedFilter });
 }

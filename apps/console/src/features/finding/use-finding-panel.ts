@@ -2,13 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { type RowOrder, useOpenRow } from '../audit/use-open-row.ts';
 import type { AuditScope, ListedFinding } from './audit-scope.ts';
-import {
-  type FindingSearch,
-  findingId,
-  type PanelView,
-  panelViews,
-  readFindingId,
-} from './finding-search.ts';
+import { type FindingSearch, findingId, type PanelView, readFindingId } from './finding-search.ts';
 
 interface PanelOptions {
   scope: AuditScope;
@@ -44,8 +38,8 @@ export function useFindingPanel({ scope, search, list }: PanelOptions) {
       ...open,
       finding,
       isNoFinding: search.finding !== undefined && !finding,
-      view: search.view ?? panelViews[0],
-      onView: (view: PanelView) => change({ view: view === panelViews[0] ? undefined : view }, true),
+      view: search.view,
+      onView: (view: PanelView) => change({ view }, true),
       onClose: () => change({ finding: undefined, view: undefined }, false),
       onMissing: () => change({ finding: undefined, view: undefined }, true),
       onReopen: show,

@@ -16,7 +16,10 @@ interface FindingCountProps {
   className?: ComponentProps<'a'>['className'];
 }
 
-/** A number of findings of a project as a link to the list of them; nothing leads to an empty or a forbidden list. */
+/**
+ * A number of findings of a project as a link to the list of them, closed ones too: all that are not suppressed are counted. Nothing leads
+ * to an empty or a forbidden list.
+ */
 export function FindingCount({ project, filter, count, label, className }: FindingCountProps) {
   const format = useFormat();
   const { allowed } = useCapability('VIEW_VULNERABILITY');
@@ -25,7 +28,7 @@ export function FindingCount({ project, filter, count, label, className }: Findi
   if (!allowed) return <span className="tabular-nums">{text}</span>;
   return (
     <AppLink
-      path={paths.projectTab(project, 'findings', filter)}
+      path={paths.projectTab(project, 'findings', { all: true, ...filter })}
       aria-label={label}
       className={
         className ??

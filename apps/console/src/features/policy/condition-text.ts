@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { PolicyCondition } from '@waybill/api-contract';
 import { severities, useSeverityLabels } from '../../ui/badge.tsx';
 import { licenseGroupsQuery, licensesQuery } from './named-licenses.data.ts';
-import { useConditionOperatorLabels, useSubjectLabels } from './policy-words.ts';
+import { periodText } from './period-text.ts';
+import { useAgeLabels, useConditionOperatorLabels, useSubjectLabels } from './policy-words.ts';
 import { coordinateParts, hashParts, readDistance, readMembers } from './value-parts.ts';
 
 type Condition = Pick<PolicyCondition, 'subject' | 'operator' | 'value'>;
 
 /** What a condition compares with, as people read it. */
 function useConditionValueText(conditions: readonly Condition[]): (condition: Condition) => string {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const severityLabels = useSeverityLabels();
   const has = (subject: Condition['subject']) =>
     conditions.some((condition) => condition.subject === subject);
@@ -31,6 +32,8 @@ function useConditionValueText(conditions: readonly Condition[]): (condition: Co
       case 'IS_INTERNAL':
       case 'IS_OUTDATED':
         return value === 'true' ? t`Yes` : t`No`;
+      case 'AGE':
+        return periodText(value, i18n.locale);
       case 'COORDINATES': {
         const parts = readMembers(value, coordinateParts);
         return coordinateParts.map((part) => parts[part] || '–').join(' : ');
@@ -62,8 +65,11 @@ export function useConditionParts(
   const subjects = useSubjectLabels();
   const operators = useConditionOperatorLabels();
   const valueText = useConditionValueText(conditions);
+  const ages = useAgeLabels();
   return (condition) => ({
-    about: `${subjects[condition.subject]} ${operators[condition.operator]}`,
+    about:
+      (condition.subject === 'AGE' ? ages[condition.operator] : undefined) ??
+      `${subjects[condition.subject]} ${operators[condition.operator]}`,
     value: valueText(condition),
   });
 }

@@ -28,7 +28,7 @@ export function PolicyActions({ policy }: { policy: Policy }) {
     <>
       <StateCell policy={policy} />
       {seesViolations ? (
-        <AppLink path={paths.policyViolationAudit({ policy: [policy.uuid] })}>{count}</AppLink>
+        <AppLink path={paths.policyViolationAudit({ policy: [policy.uuid], all: true })}>{count}</AppLink>
       ) : (
         <span>{count}</span>
       )}

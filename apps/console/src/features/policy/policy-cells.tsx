@@ -61,7 +61,7 @@ export function ViolationsCell({ policy: { uuid }, count }: PolicyCell & { count
   if (!count || !allowed) return <span className="text-muted tabular-nums">{text}</span>;
   return (
     <AppLink
-      path={paths.policyViolationAudit({ policy: [uuid] })}
+      path={paths.policyViolationAudit({ policy: [uuid], all: true })}
       className="text-fg underline decoration-line-strong/50 underline-offset-3 tabular-nums hover:decoration-current"
     >
       {text}

@@ -46,6 +46,19 @@ export function useSubjectLabels(): Record<PolicyConditionSubject, string> {
   };
 }
 
+/** Before a period: “Older than 3 years”. */
+export function useAgeLabels(): Partial<Record<PolicyConditionOperator, string>> {
+  const { t } = useLingui();
+  return {
+    NUMERIC_GREATER_THAN: t`Older than`,
+    NUMERIC_LESS_THAN: t`Younger than`,
+    NUMERIC_EQUAL: t`Age equals`,
+    NUMERIC_NOT_EQUAL: t`Age does not equal`,
+    NUMERIC_GREATER_THAN_OR_EQUAL: t`Age is at least`,
+    NUMERIC_LESSER_THAN_OR_EQUAL: t`Age is at most`,
+  };
+}
+
 export function useConditionOperatorLabels(): Record<PolicyConditionOperator, string> {
   const { t } = useLingui();
   return {

@@ -19,6 +19,22 @@ export const findingCountQuery = (uuid: string, filter: FindingFilter) =>
     },
   });
 
+/** How many policy violations of a project are open. */
+export const openViolationCountQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['violation', 'count', uuid],
+    queryFn: async ({ signal }) => {
+      const query = { open: true, pageNumber: 1, pageSize: 1 };
+      const page = await callPage('GET /api/waybill/v1/project/{uuid}/violations', {
+        path: { uuid },
+        query,
+        signal,
+        quiet: true,
+      });
+      return page.total;
+    },
+  });
+
 /** How many services a project has: its counters leave them out. */
 export const serviceCountQuery = (uuid: string) =>
   queryOptions({

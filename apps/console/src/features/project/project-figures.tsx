@@ -61,7 +61,10 @@ export function ProjectFigures({ uuid, metrics }: { uuid: string; metrics: Proje
         <Stat
           label={t`Policy violations`}
           value={
-            <Linked path={paths.projectTab(uuid, 'policyViolations')} value={metrics.policyViolationsTotal} />
+            <Linked
+              path={paths.projectTab(uuid, 'policyViolations', { all: true })}
+              value={metrics.policyViolationsTotal}
+            />
           }
           note={<ViolationBar counts={metrics} />}
         />

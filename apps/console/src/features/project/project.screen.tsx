@@ -15,7 +15,7 @@ import { CloneProject } from './clone-project.tsx';
 import { CoverageDialog } from './coverage-dialog.tsx';
 import { DeleteProjectDialog, ProjectDangerZone } from './delete-project.tsx';
 import { projectQuery } from './project.data.ts';
-import { serviceCountQuery } from './project-counts.data.ts';
+import { findingCountQuery, openViolationCountQuery, serviceCountQuery } from './project-counts.data.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { projectLabel } from './project-label.ts';
@@ -92,6 +92,12 @@ function useProjectTabs(uuid: string): TabItem[] {
   const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
   const mayAnalyze = useCapability('VULNERABILITY_ANALYSIS').allowed;
   const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
+  // As many as the lists behind them show first.
+  const { data: openFindings } = useQuery({
+    ...findingCountQuery(uuid, { open: true }),
+    enabled: seesFindings,
+  });
+  const { data: openViolations } = useQuery({ ...openViolationCountQuery(uuid), enabled: seesViolations });
   const count = (value: number | undefined) => (value === undefined ? undefined : format.number(value));
   const predictions = { path: paths.projectTab(uuid, 'epss'), label: t`Exploit predictions` };
   const findings = { path: paths.projectTab(uuid, 'findings'), label: t`Audit vulnerabilities` };
@@ -105,8 +111,8 @@ function useProjectTabs(uuid: string): TabItem[] {
     },
     { path: paths.projectTab(uuid, 'services'), label: t`Services`, count: count(services) },
     { path: paths.projectTab(uuid, 'dependencyGraph'), label: t`Dependency graph` },
-    ...(seesFindings ? [{ ...findings, count: count(data.metrics?.vulnerabilities) }, predictions] : []),
-    ...(seesViolations ? [{ ...violations, count: count(data.metrics?.policyViolationsTotal) }] : []),
+    ...(seesFindings ? [{ ...findings, count: count(openFindings) }, predictions] : []),
+    ...(seesViolations ? [{ ...violations, count: count(openViolations) }] : []),
     { path: paths.projectTab(uuid, 'bom'), label: t`BOMs` },
     ...(seesFindings || mayAnalyze ? [{ path: paths.projectTab(uuid, 'vex'), label: t`VEX` }] : []),
   ];

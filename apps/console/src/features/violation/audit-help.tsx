@@ -27,7 +27,7 @@ export function AuditHelp({ open, onOpenChange }: { open: boolean; onOpenChange:
         ['r', t`Apply last analysis again`],
         ['c', t`Write a comment`],
         ['s', t`Suppress / unsuppress`],
-        ['w a', t`Show Why or Audit trail`],
+        ['w a', t`Go to Why or Audit`],
         ['Esc', t`Close violation`],
       ],
     },

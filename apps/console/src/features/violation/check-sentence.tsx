@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ConditionCheck, WhyStep } from '@waybill/api-contract';
 import { Check, X } from 'lucide-react';
+import { useFormat } from '../../lib/format.ts';
 import { severities, useSeverityLabels } from '../../ui/badge.tsx';
-import { useConditionOperatorLabels } from '../policy/policy-words.ts';
+import { periodText } from '../policy/period-text.ts';
+import { useAgeLabels, useConditionOperatorLabels } from '../policy/policy-words.ts';
 
 /** What a condition looks at. */
 function useFactLabels(): Record<string, string> {
@@ -35,20 +37,29 @@ function textIn(details: Record<string, unknown>, name: string): string | undefi
 
 /** One comparison: what the component has, and what the condition holds it against. */
 export function CheckSentence({ check }: { check: ConditionCheck }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const format = useFormat();
   const facts = useFactLabels();
   const operators = useConditionOperatorLabels();
+  const ages = useAgeLabels();
   const severityLabels = useSeverityLabels();
   const { fact, actual, operator, expected, held, details } = check;
+  const period = fact === 'age' && expected !== null ? periodText(expected, i18n.locale) : undefined;
+  const comparison = (period === undefined ? undefined : ages[operator]) ?? operators[operator];
 
   function wordsOf(value: string | null): string {
     const severity = severities.find((known) => known === value);
     if (fact === 'severity' && severity) return severityLabels[severity];
+    if (fact === 'age') return format.date(value);
     if (fact === 'is_internal' || fact === 'is_outdated') return value === 'true' ? t`Yes` : t`No`;
     if (value === 'unresolved') return t`Unresolved`;
     return value ?? t`none`;
   }
 
+  const dueText = (age: string, day: string) => {
+    const date = format.date(day);
+    return t`${age} on ${date}`;
+  };
   const vulnerability = textIn(details, 'vulnerability');
   const algorithm = textIn(details, 'algorithm');
   const latest = textIn(details, 'latest');
@@ -57,7 +68,7 @@ export function CheckSentence({ check }: { check: ConditionCheck }) {
     ...(vulnerability && fact !== 'vulnerability_id' ? [vulnerability] : []),
     ...(algorithm ? [algorithm] : []),
     ...(latest ? [t`latest version ${latest}`] : []),
-    ...(due ? [t`due on ${due}`] : []),
+    ...(due && period !== undefined ? [dueText(period, due)] : []),
   ];
   return (
     <>
@@ -70,7 +81,7 @@ export function CheckSentence({ check }: { check: ConditionCheck }) {
         ) : (
           <X className="size-3 shrink-0" role="img" aria-label={t`Not met`} />
         )}
-        {operators[operator]} {wordsOf(expected)}
+        {comparison} {period ?? wordsOf(expected)}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { BulkDialog } from '../task/bulk-dialog.tsx';
 import { DecideViolationsForm } from './decide-many-form.tsx';
-import { decideMany, type SelectedViolations } from './violation.data.ts';
+import { countOverwritten, decideMany, type SelectedViolations } from './violation.data.ts';
 import type { ViolationScope } from './violation-scope.ts';
 import type { ViolationSearch } from './violation-search.ts';
 
@@ -37,6 +37,7 @@ export function DecideManyDialog(props: DecideManyDialogProps) {
             total={total}
             isEstimated={isEstimated}
             onCancel={props.onClose}
+            onCount={(decision, about) => countOverwritten(scope, search, about, decision)}
             onSubmit={async (decision, about) => onStart(await decideMany(scope, search, about, decision))}
           />
         ) : null

@@ -21,12 +21,14 @@ export interface DecideViolationsFormProps {
   total: number | undefined;
   /** That is not known but estimated. */
   isEstimated: boolean | undefined;
+  /** How many earlier decisions it would change. */
+  onCount: (decision: ManyDecision, about: SelectedViolations) => Promise<number>;
   onSubmit: (decision: ManyDecision, about: SelectedViolations) => Promise<void>;
   onCancel: () => void;
 }
 
 export function DecideViolationsForm(props: DecideViolationsFormProps) {
-  const { selected, total = 0, isEstimated = false, onSubmit, onCancel } = props;
+  const { selected, total = 0, isEstimated = false, onCount, onSubmit, onCancel } = props;
   const { t } = useLingui();
   const states = useDecisionLabels();
   const all: SelectedViolations = { selection: { kind: 'filter', excluded: [] }, count: total };
@@ -55,6 +57,7 @@ export function DecideViolationsForm(props: DecideViolationsFormProps) {
         )
       }
       states={decisionStates.map((state) => ({ value: state, label: states[state] }))}
+      onCount={(checked, isAll) => onCount(decisionOf(checked), isAll ? all : selected)}
       onSubmit={(checked, isAll) => onSubmit(decisionOf(checked), isAll ? all : selected)}
       onCancel={onCancel}
     />

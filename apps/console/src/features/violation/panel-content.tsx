@@ -1,24 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditViolation, ViolationDetails } from '@waybill/api-contract';
 import { useCapability } from '../../lib/capability.ts';
+import { TextAreaField } from '../../ui/form.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
-import { tabClassName } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
+import { DecisionBar, DecisionFields } from '../audit/decision-bar.tsx';
+import { PanelSection, showSection, useSectionOfAddress } from '../audit/panel-section.tsx';
 import type { Suppression } from '../audit/suppress-button.tsx';
 import { useSaveKey } from '../audit/use-save-key.ts';
-import { useDecisionForm } from './use-decision-form.ts';
+import { type DecisionForm, useDecisionForm } from './use-decision-form.ts';
 import { useDecide } from './violation-analysis.data.ts';
-import { ViolationDecisionBar } from './violation-decision-bar.tsx';
 import { keyOf } from './violation-scope.ts';
-import { type PanelView, panelViews } from './violation-search.ts';
+import type { PanelView } from './violation-search.ts';
 import { ViolationSummary } from './violation-summary.tsx';
 import { ViolationTrail } from './violation-trail.tsx';
 import { Why } from './violation-why.tsx';
-import { decisionStates } from './violation-words.ts';
+import { decisionStates, useDecisionLabels } from './violation-words.ts';
 
 export interface PanelContentProps {
-  view: PanelView;
+  /** The part that the address leads to. */
+  view: PanelView | undefined;
   onView: (view: PanelView) => void;
   onReopen: (violation: AuditViolation) => void;
   onNext: (() => Promise<boolean>) | undefined;
@@ -45,6 +47,12 @@ export function PanelContent(props: PanelContentProps) {
     onReopen: () => props.onReopen(shown),
   });
   const suppression = useSuppression(shown);
+  const labels = useDecisionLabels();
+
+  function goTo(section: PanelView): void {
+    onView(section);
+    showSection(section);
+  }
   useKeys({
     j: props.onNext ?? nothing,
     k: props.onPrevious ?? nothing,
@@ -53,53 +61,58 @@ export function PanelContent(props: PanelContentProps) {
     r: decision.repeat,
     ...Object.fromEntries(decisionStates.map((_, index) => [index + 1, () => decision.choose(index + 1)])),
     s: suppression.toggle,
-    w: () => onView('why'),
-    a: () => onView('audit'),
+    w: () => goTo('why'),
+    a: () => goTo('audit'),
   });
   useSaveKey(decision.saveAndNext);
   return (
     <div className="flex min-h-full flex-col gap-4">
       <ViolationSummary violation={shown} suppression={suppression} />
-      <PanelViews {...props} />
-      <ViolationDecisionBar decision={decision} />
+      <PanelViews {...props} decision={decision} />
+      <DecisionBar
+        decision={decision}
+        lastState={decision.last && labels[decision.last.state]}
+        shownBy="violation"
+      />
     </div>
   );
 }
 
-function PanelViews({ view, onView, details, error, onRetry }: PanelContentProps) {
+/** The parts of the panel below each other: why the policy is violated, what is decided, what was decided before. */
+function PanelViews({
+  view,
+  decision,
+  details,
+  error,
+  onRetry,
+}: PanelContentProps & { decision: DecisionForm }) {
   const { t } = useLingui();
-  const labels: Record<PanelView, string> = { why: t`Why`, audit: t`Audit trail` };
+  const labels = useDecisionLabels();
+  useSectionOfAddress(view);
+  const waiting = error ? (
+    <ErrorState title={t`Couldn't load the violation`} onRetry={onRetry} />
+  ) : (
+    <Loading />
+  );
   return (
-    <div>
-      <div role="tablist" aria-label={t`Violation sections`} className="mb-3 flex gap-4 border-b border-line">
-        {panelViews.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`violation-tab-${name}`}
-            aria-selected={name === view}
-            aria-controls="violation-view"
-            className={tabClassName(name === view)}
-            onClick={() => onView(name)}
-          >
-            {labels[name]}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id="violation-view" aria-labelledby={`violation-tab-${view}`}>
+    <div className="flex flex-col gap-4">
+      <PanelSection name="why" title={t`Why`}>
+        {details ? <Why why={details.why} condition={details.condition.uuid} /> : waiting}
+      </PanelSection>
+      <PanelSection name="audit" title={t`Audit`}>
+        <DecisionFields
+          decision={decision}
+          states={decisionStates.map((state) => ({ value: state, label: labels[state] }))}
+        >
+          <TextAreaField name="comment" label={t`Comment`} rows={2} aria-keyshortcuts="c" />
+        </DecisionFields>
         {details ? (
-          view === 'why' ? (
-            <Why why={details.why} />
-          ) : (
+          <section className="mt-4">
+            <h4 className="mb-2 font-medium">{t`Audit trail`}</h4>
             <ViolationTrail comments={details.comments} />
-          )
-        ) : error ? (
-          <ErrorState title={t`Couldn't load the violation`} onRetry={onRetry} />
-        ) : (
-          <Loading />
-        )}
-      </div>
+          </section>
+        ) : null}
+      </PanelSection>
     </div>
   );
 }

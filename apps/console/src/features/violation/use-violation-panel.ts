@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AuditViolation } from '@waybill/api-contract';
 import { type RowOrder, useOpenRow } from '../audit/use-open-row.ts';
 import { readViolationId, violationId } from './violation-scope.ts';
-import { type PanelView, panelViews, type ViolationSearch } from './violation-search.ts';
+import type { PanelView, ViolationSearch } from './violation-search.ts';
 
 /** Which violation is open, and how to go to the one before or after it. */
 export function useViolationPanel(search: ViolationSearch, list: RowOrder<AuditViolation>) {
@@ -33,8 +33,8 @@ export function useViolationPanel(search: ViolationSearch, list: RowOrder<AuditV
       ...open,
       violation,
       isNoViolation: search.violation !== undefined && !violation,
-      view: search.view ?? panelViews[0],
-      onView: (view: PanelView) => change({ view: view === panelViews[0] ? undefined : view }, true),
+      view: search.view,
+      onView: (view: PanelView) => change({ view }, true),
       onClose: () => change({ violation: undefined, view: undefined }, false),
       onMissing: () => change({ violation: undefined, view: undefined }, true),
       onReopen: show,

@@ -74,9 +74,12 @@ describe('the violations of a project', () => {
     await takeScreenshot(page, 'violations-project');
     expect(await findAccessibilityFaults(page)).toEqual([]);
 
+    // What is decided stays in sight, to return to it.
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.waitForURL('**/policyViolations?all=true&suppressed=true');
     await rowsOf(page).first().focus();
     await page.keyboard.press('Enter');
-    await panelOf(page).getByText('The policy is violated when any of its conditions is met.').waitFor();
+    await panelOf(page).getByText('Violated when any condition is met.').waitFor();
     await panelOf(page).getByText('Met', { exact: true }).waitFor();
     await takeScreenshot(page, 'violation-panel');
     expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -133,6 +136,27 @@ describe('the violations of a project', () => {
     expect(problems).toEqual([]);
   });
 
+  test('open ones are shown first, and all by one click, which the browser remembers', async () => {
+    const path = `/projects/${projects.shop}/policyViolations`;
+    const { page, goto, problems } = await openAs(auditor, `${path}?sort=-component.name`);
+    const open = page.getByRole('button', { name: 'Open', exact: true });
+    expect(await open.getAttribute('aria-pressed')).toBe('true');
+    const name = 'left-08';
+    await rowsOf(page).filter({ hasText: name }).click();
+    await page.keyboard.press('2');
+    await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => rowsOf(page).filter({ hasText: name }).count()).toBe(0);
+    await panelOf(page).getByRole('radio', { name: 'Approved', checked: true }).waitFor();
+    await open.click();
+    await rowsOf(page).filter({ hasText: name }).getByText('Approved').waitFor();
+    await goto(path);
+    await rowsOf(page).first().waitFor();
+    expect(await open.getAttribute('aria-pressed')).toBe('false');
+    await open.click();
+    await page.waitForURL((url) => !url.search.includes('all='));
+    expect(problems).toEqual([]);
+  });
+
   test('a decision that was left for the next violation is undone', async () => {
     const { page } = await openAs(auditor, `/projects/${projects.shop}/policyViolations?suppressed=true`);
     await rowsOf(page).first().click();
@@ -178,7 +202,7 @@ describe('the violations of all projects', () => {
     await takeScreenshot(page, 'violations-portfolio-dark');
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await rowsOf(page).filter({ hasText: 'Blog' }).first().click();
-    await panelOf(page).getByText('It applies to all projects.').waitFor();
+    await panelOf(page).getByText('Applies to all projects.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('3');
     await page.keyboard.press('Shift+Enter');
@@ -191,7 +215,8 @@ describe('the violations of all projects', () => {
     await rowsOf(page).first().waitFor();
     const before = await decisionsOf(projects.shop);
     const warned = (await violationsOf(projects.shop, '&state=WARN')).filter(
-      (row) => !row.analysis.isSuppressed,
+      // As the list shows them first.
+      (row) => !row.analysis.isSuppressed && row.analysis.state !== 'APPROVED',
     );
     await page
       .getByRole('checkbox', { name: /Select all/ })

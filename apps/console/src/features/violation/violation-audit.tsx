@@ -1,5 +1,6 @@
 // Public to other features.
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ViolationGrouping } from '@waybill/api-contract';
 import { Keyboard, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -11,12 +12,14 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { AuditHelp } from './audit-help.tsx';
+import { closedQuery } from './violation.data.ts';
 import { ViolationFilters } from './violation-filters.tsx';
 import { ViolationGroups } from './violation-groups.tsx';
 import { ViolationList } from './violation-list.tsx';
 import type { ViolationListProps } from './violation-list-props.ts';
 import type { ViolationScope } from './violation-scope.ts';
 import {
+  asShown,
   portfolioViolationFilters,
   projectViolationFilters,
   type ViolationSearch,
@@ -40,7 +43,7 @@ const groupingsOf: Record<ViolationScope['kind'], readonly ViolationGrouping[]> 
 export function ViolationAudit({ scope, prefix, inAddress }: ViolationAuditProps) {
   const { t } = useLingui();
   const filters = scope.kind === 'portfolio' ? portfolioViolationFilters : projectViolationFilters;
-  const search: ViolationSearch = useRememberedFlags(inAddress, rememberedKeys(filters));
+  const search = asShown(useRememberedFlags(inAddress, rememberedKeys(filters)));
   const [helpOpen, setHelpOpen] = useState(false);
   const help = () => setHelpOpen(true);
   useKeys({ '?': help });
@@ -62,7 +65,7 @@ export function ViolationAudit({ scope, prefix, inAddress }: ViolationAuditProps
         />
       </>
     ),
-    empty: <NoViolations isFiltered={isFiltered(filters, search)} />,
+    empty: <NoViolations scope={scope} search={search} isFiltered={isFiltered(filters, search)} />,
     onHelp: help,
   };
   return (
@@ -82,24 +85,46 @@ function GroupingSwitch({ scope, by }: { scope: ViolationScope; by: ViolationGro
   return <GroupChoice value={by} options={offered.map((value) => ({ value, label: labels[value] }))} />;
 }
 
-function NoViolations({ isFiltered }: { isFiltered: boolean }) {
+interface NoViolationsProps {
+  scope: ViolationScope;
+  search: ViolationSearch;
+  isFiltered: boolean;
+}
+
+function NoViolations({ scope, search, isFiltered }: NoViolationsProps) {
   const { t } = useLingui();
   const setSearch = useSetSearch<ViolationSearch>();
-  if (isFiltered) {
+  const isOpenOnly = search.all !== true;
+  const closed = useQuery({ ...closedQuery(scope, search), enabled: isOpenOnly });
+  const clear = isFiltered ? (
+    <Button onClick={() => setSearch(withoutFilters(portfolioViolationFilters))}>{t`Clear filters`}</Button>
+  ) : null;
+  if (isOpenOnly && closed.isPending) return null;
+  const count = isOpenOnly ? (closed.data ?? 0) : 0;
+  if (count > 0) {
     return (
       <EmptyState
-        title={t`No violations match these filters`}
+        title={isFiltered ? t`No open violations match these filters` : t`No open policy violations`}
+        icon={isFiltered ? undefined : <ShieldCheck className="size-6" />}
         action={
-          <Button
-            onClick={() => setSearch(withoutFilters(portfolioViolationFilters))}
-          >{t`Clear filters`}</Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={() => setSearch({ all: true, suppressed: true })}>{t`Show all`}</Button>
+            {clear}
+          </div>
         }
-      />
+      >
+        <Plural
+          value={count}
+          one="# violation is approved or suppressed."
+          other="# violations are approved or suppressed."
+        />
+      </EmptyState>
     );
   }
+  if (isFiltered) return <EmptyState title={t`No violations match these filters`} action={clear} />;
   return (
     <EmptyState title={t`No policy violations`} icon={<ShieldCheck className="size-6" />}>
-      {t`No component violates a policy. Suppressed violations are hidden.`}
+      {t`No component violates a policy.`}
     </EmptyState>
   );
 }

@@ -145,7 +145,7 @@ describe('two people at once', () => {
       const { user, pageOptions } = await signIn(pages.world, ...auditor);
       const { page, problems } = await pages.open(path, pageOptions);
       await panelOf(page).getByRole('radio', { name: 'Not set', checked: true }).waitFor();
-      await panelOf(page).getByRole('tabpanel').getByText(/./).first().waitFor();
+      await panelOf(page).getByRole('region', { name: 'Why' }).getByText(/met/i).first().waitFor();
       return { page, problems, name: user.username };
     };
     return { first: await openOne(), second: await openOne() };

@@ -8,6 +8,7 @@ import { findProjects } from '../project/find-projects.ts';
 import { findComponents } from './violation.data.ts';
 import type { ViolationScope } from './violation-scope.ts';
 import {
+  isOfClosed,
   portfolioViolationFilters,
   projectViolationFilters,
   type ViolationSearch,
@@ -26,6 +27,8 @@ interface ViolationFiltersProps {
   names: FilterNames;
 }
 
+const alsoClosed = (on: unknown) => (on === true ? { all: true } : {});
+
 /** What the violations are filtered by. */
 export function ViolationFilters({ scope, search, names }: ViolationFiltersProps) {
   const { t } = useLingui();
@@ -34,6 +37,15 @@ export function ViolationFilters({ scope, search, names }: ViolationFiltersProps
   const decisions = useDecisionLabels();
   const { data: policies = [] } = useQuery(policySummariesQuery);
   const shared = {
+    all: {
+      label: t`Open`,
+      pinned: true,
+      inverse: true,
+      also: (all: unknown) =>
+        all
+          ? { suppressed: true }
+          : { suppressed: undefined, onlySuppressed: undefined, analysis: undefined },
+    },
     state: {
       label: t`State`,
       nameOf: (word: keyof typeof states) => states[word],
@@ -49,9 +61,13 @@ export function ViolationFilters({ scope, search, names }: ViolationFiltersProps
       offered: policies.map(({ uuid }) => uuid),
       nameOf: (uuid: string) => policies.find((policy) => policy.uuid === uuid)?.name ?? uuid,
     },
-    analysis: { label: t`Analysis`, nameOf: (word: keyof typeof decisions) => decisions[word] },
+    analysis: {
+      label: t`Analysis`,
+      nameOf: (word: keyof typeof decisions) => decisions[word],
+      also: (chosen: unknown) => alsoClosed(isOfClosed(chosen)),
+    },
     since: { label: t`Violated since` },
-    onlySuppressed: { label: t`Only suppressed violations` },
+    onlySuppressed: { label: t`Only suppressed violations`, also: alsoClosed },
     component: {
       label: t`Component`,
       nameOf: () => names.component,
@@ -61,7 +77,7 @@ export function ViolationFilters({ scope, search, names }: ViolationFiltersProps
     },
   };
   if (scope.kind !== 'portfolio') {
-    const words = { ...shared, suppressed: { label: t`Show suppressed violations` } };
+    const words = { ...shared, suppressed: { label: t`Show suppressed violations`, also: alsoClosed } };
     return <ListFilters filters={projectViolationFilters} words={words} search={search} />;
   }
   const words = {
@@ -73,7 +89,7 @@ export function ViolationFilters({ scope, search, names }: ViolationFiltersProps
       find: (text: string, signal: AbortSignal) => findProjects(text, signal, { inactive: search.inactive }),
     },
     inactive: { label: t`Show inactive projects` },
-    suppressed: { label: t`Show suppressed violations` },
+    suppressed: { label: t`Show suppressed violations`, also: alsoClosed },
   };
   return <ListFilters filters={portfolioViolationFilters} words={words} search={search} />;
 }

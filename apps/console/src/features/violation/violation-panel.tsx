@@ -20,7 +20,8 @@ export interface ViolationPanelProps {
   isNoViolation: boolean;
   /** Its row, where the list has it. */
   row: AuditViolation | undefined;
-  view: PanelView;
+  /** The part that the address leads to. */
+  view: PanelView | undefined;
   onView: (view: PanelView) => void;
   onClose: () => void;
   /** The violation does not exist: the address should no longer name it. */

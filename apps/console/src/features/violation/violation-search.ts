@@ -20,6 +20,8 @@ const inPortfolio = filterKinds<PortfolioQuery>();
 
 /** What violations can be filtered by, wherever they are. */
 const sharedFilters = {
+  /** Closed ones too; without it only those are there that are open. */
+  all: violation.unless('open', { remember: 'ProjectPolicyViolationsShowAll' }),
   state: violation.anyOf(policyViolationStates, 'state'),
   type: violation.anyOf(policyViolationTypes, 'type'),
   policy: violation.anyThing('policy'),
@@ -43,6 +45,7 @@ export const projectViolationFilters = {
 /** What the violations of all projects can be filtered by. */
 export const portfolioViolationFilters = {
   ...sharedFilters,
+  all: violation.unless('open', { remember: 'PolicyViolationAuditShowAll' }),
   tag: inPortfolio.textIn('tag'),
   /** The uuid of a project. */
   project: inPortfolio.givenUuidIn('project'),
@@ -74,3 +77,14 @@ export const portfolioViolationSearch = v.object({
 
 /** The address of a list of violations. */
 export type ViolationSearch = v.InferOutput<typeof portfolioViolationSearch>;
+
+/** Whether a filter by analysis asks for violations that are closed. */
+export function isOfClosed(analysis: unknown): boolean {
+  return [analysis ?? []].flat().includes('APPROVED');
+}
+
+/** An address that asks for suppressed or closed violations, as links do, asks for all. */
+export function asShown(search: ViolationSearch): ViolationSearch {
+  const asksForClosed = search.suppressed || search.onlySuppressed || isOfClosed(search.analysis);
+  return asksForClosed && !search.all ? { ...search, all: true } : search;
+}

@@ -2,14 +2,29 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EvaluatedCondition, PolicyReach, ViolationWhy } from '@waybill/api-contract';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleSlash, Check as Tick, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckSentence, SkipSentence } from './check-sentence.tsx';
 import { useConditionSentence } from './condition-sentence.ts';
 import { useOutcomeLabels } from './violation-words.ts';
 
+/** So many comparisons that are not met are shown at once, where nothing else is to be seen. */
+const fewChecks = 3;
+
+interface WhyProps {
+  why: ViolationWhy;
+  /** Uuid of the condition that is violated. */
+  condition: string;
+}
+
 /** Which conditions of the policy the component breaks, by which value, and why the policy concerns its project. */
-export function Why({ why }: { why: ViolationWhy }) {
+export function Why({ why, condition }: WhyProps) {
   const { t } = useLingui();
+  // What this violation is of comes first.
+  const met = why.conditions
+    .filter(({ outcome }) => outcome === 'held')
+    .toSorted((a, b) => Number(b.condition.uuid === condition) - Number(a.condition.uuid === condition));
+  const others = why.conditions.filter(({ outcome }) => outcome !== 'held');
   return (
     <div className="flex flex-col gap-3">
       {why.violated ? null : (
@@ -18,36 +33,82 @@ export function Why({ why }: { why: ViolationWhy }) {
           {t`The policy is no longer violated. The change is about to be evaluated.`}
         </p>
       )}
-      <p>
+      <ConditionList conditions={met} />
+      {others.length === 0 ? null : (
+        <Folded
+          isOpen={met.length === 0}
+          summary={<Plural value={others.length} one="# other condition" other="# other conditions" />}
+        >
+          <ConditionList conditions={others} />
+        </Folded>
+      )}
+      <p className="text-muted">
         {why.operator === 'ANY'
-          ? t`The policy is violated when any of its conditions is met.`
-          : t`The policy is violated when all of its conditions are met.`}{' '}
+          ? t`Violated when any condition is met.`
+          : t`Violated when all conditions are met.`}{' '}
         <Reach reach={why.reach} />
       </p>
-      <ol className="flex flex-col gap-2.5">
-        {why.conditions.map((evaluated) => (
-          <li key={evaluated.condition.uuid}>
-            <Evaluated evaluated={evaluated} />
-          </li>
-        ))}
-      </ol>
     </div>
+  );
+}
+
+function ConditionList({ conditions }: { conditions: readonly EvaluatedCondition[] }) {
+  if (conditions.length === 0) return null;
+  return (
+    <ol className="flex flex-col gap-2.5">
+      {conditions.map((evaluated) => (
+        <li key={evaluated.condition.uuid}>
+          <Evaluated evaluated={evaluated} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is not met, out of the way of what is. */
+function Folded({
+  summary,
+  isOpen = false,
+  children,
+}: {
+  summary: ReactNode;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={isOpen}>
+      <summary className="w-fit cursor-pointer rounded text-muted hover:text-fg">{summary}</summary>
+      <div className="mt-1.5">{children}</div>
+    </details>
+  );
+}
+
+function Checks({ checks }: { checks: EvaluatedCondition['checks'] }) {
+  return (
+    <ul className="flex flex-col gap-1 border-s-2 border-line ps-3">
+      {checks.map((check, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: checks have no id, and never move
+        <li key={index} className="wrap-anywhere">
+          <CheckSentence check={check} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 function Reach({ reach }: { reach: PolicyReach | undefined }) {
   const { t } = useLingui();
-  if (!reach) return <>{t`It no longer applies to this project.`}</>;
+  if (!reach) return <>{t`No longer applies to this project.`}</>;
   const { name } = reach;
   switch (reach.by) {
     case 'global':
-      return <>{t`It applies to all projects.`}</>;
+      return <>{t`Applies to all projects.`}</>;
     case 'project':
-      return <>{t`It applies to this project.`}</>;
+      return <>{t`Applies to this project.`}</>;
     case 'ancestor':
-      return <Trans>It applies to the projects below {name}.</Trans>;
+      return <Trans>Applies to the child projects of {name}.</Trans>;
     case 'tag':
-      return <Trans>It applies to projects with the tag {name}.</Trans>;
+      return <Trans>Applies to projects with the tag {name}.</Trans>;
   }
 }
 
@@ -57,6 +118,8 @@ function Evaluated({ evaluated }: { evaluated: EvaluatedCondition }) {
   const labels = useOutcomeLabels();
   const textOf = useConditionSentence();
   const { outcome, checks, more, reason, condition } = evaluated;
+  const held = checks.filter((check) => check.held);
+  const others = checks.filter((check) => !check.held);
   const Icon = icons[outcome];
   return (
     <div
@@ -69,16 +132,21 @@ function Evaluated({ evaluated }: { evaluated: EvaluatedCondition }) {
           {labels[outcome]}
         </Badge>
       </p>
-      {checks.length === 0 ? null : (
-        <ul className="mt-1.5 flex flex-col gap-1 border-s-2 border-line ps-3">
-          {checks.map((check, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: checks have no id, and never move
-            <li key={index} className="wrap-anywhere">
-              <CheckSentence check={check} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {held.length > 0 || others.length > 0 ? (
+        <div className="mt-1.5 flex flex-col gap-1.5">
+          {held.length === 0 ? null : <Checks checks={held} />}
+          {others.length === 0 ? null : (
+            <Folded
+              isOpen={outcome !== 'held' && others.length <= fewChecks}
+              summary={
+                <Plural value={others.length} one="# comparison not met" other="# comparisons not met" />
+              }
+            >
+              <Checks checks={others} />
+            </Folded>
+          )}
+        </div>
+      ) : null}
       {more > 0 ? (
         <p className="mt-1 text-xs text-muted">
           <Plural value={more} one="and # more" other="and # more" />

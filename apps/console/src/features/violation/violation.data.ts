@@ -95,11 +95,11 @@ function callGroups(
 /** Components with violations, by a part of a name; the values are what the lists filter by. */
 export async function findComponents(
   scope: ViolationScope,
-  { suppressed, onlySuppressed, inactive }: ViolationSearch,
+  { suppressed, onlySuppressed, inactive, all }: ViolationSearch,
   searchText: string,
   signal: AbortSignal,
 ): Promise<SearchOption[]> {
-  const search: ViolationSearch = { suppressed, onlySuppressed, inactive };
+  const search: ViolationSearch = { suppressed, onlySuppressed, inactive, all };
   const query: GroupQuery = { ...optionPaging(searchText), ...toFilter(scope, search), by: 'COMPONENT' };
   const { rows } = await callGroups(scope, query, signal);
   return rows.flatMap(({ component }) =>
@@ -134,6 +134,15 @@ export async function countViolations(scope: ViolationScope, search: ViolationSe
   const { searchText } = search;
   const query = { pageNumber: 1, pageSize: 1, searchText, ...toFilter(scope, search) };
   return (await callViolations(scope, query, { quiet: false })).total;
+}
+
+/** How many violations there are besides open ones, under the same filters. */
+export function closedQuery(scope: ViolationScope, search: ViolationSearch) {
+  const whole: ViolationSearch = { ...search, all: true, suppressed: true };
+  return queryOptions({
+    queryKey: ['violation', 'closed', scope, whole],
+    queryFn: () => countViolations(scope, whole),
+  });
 }
 
 const largestPage = 1000;
@@ -182,21 +191,40 @@ export interface SelectedViolations extends Selected {
   by?: ViolationGrouping;
 }
 
-/** One decision about many violations, as a task. `search` is what the list is filtered by. */
-export function decideMany(
+/** Which violations are meant, as the server is told. `search` is what the list is filtered by. */
+function requestOf(
   scope: ViolationScope,
   search: ViolationSearch,
   { selection, by }: SelectedViolations,
   decision: ManyDecision,
-): Promise<BulkStarted> {
+) {
   const filter = { searchText: search.searchText, ...toFilter(scope, search), by };
   const query = selection.kind === 'filter' || by !== undefined ? filter : {};
-  const body = { selection: selectionBody(selection), ...decision };
+  return { query, body: { selection: selectionBody(selection), ...decision } };
+}
+
+/** One decision about many violations, as a task. */
+export function decideMany(...about: Parameters<typeof requestOf>): Promise<BulkStarted> {
+  const [scope] = about;
+  const request = requestOf(...about);
   return scope.kind === 'portfolio'
-    ? call('POST /api/waybill/v1/violations/decisions', { query, body })
+    ? call('POST /api/waybill/v1/violations/decisions', request)
     : call('POST /api/waybill/v1/project/{uuid}/violations/decisions', {
         path: { uuid: scope.project },
-        query,
-        body,
+        ...request,
       });
+}
+
+/** How many earlier decisions it would change. */
+export async function countOverwritten(...about: Parameters<typeof requestOf>): Promise<number> {
+  const [scope] = about;
+  const request = requestOf(...about);
+  const { overwritten } =
+    scope.kind === 'portfolio'
+      ? await call('POST /api/waybill/v1/violations/decisions/effect', request)
+      : await call('POST /api/waybill/v1/project/{uuid}/violations/decisions/effect', {
+          path: { uuid: scope.project },
+          ...request,
+        });
+  return overwritten;
 }

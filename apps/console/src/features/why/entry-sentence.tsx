@@ -45,7 +45,7 @@ export function entrySentence(step: Step): ReactNode {
       return (
         <Trans>
           The entry covers only release <Code>{step.data.advisory}</Code> with extended support. The exact
-          release of the component is unknown, so it is compared all the same.
+          release of the component is unknown, so it's compared anyway.
         </Trans>
       );
     case 'same_cpe': {

@@ -19,7 +19,7 @@ export function WhyDecision({ why }: { why: Why }) {
         <p>{t`The analysis is “Not affected”.`}</p>
       ) : (
         <>
-          <p>{t`The records don't settle it. Compare them with the component, then decide.`}</p>
+          <p>{t`The evidence is inconclusive. Compare the records with the component, then decide.`}</p>
           <div className="flex flex-wrap gap-2">
             <Button
               onClick={() => notAffected.mutate()}

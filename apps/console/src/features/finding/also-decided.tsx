@@ -1,22 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { analysisStates } from '@waybill/api-contract';
 import { Checkbox } from '../../ui/inputs.tsx';
-import { DecisionBar } from '../audit/decision-bar.tsx';
-import { useStateLabels } from './finding-words.ts';
 import type { DecisionForm } from './use-decision-form.ts';
 
-export function FindingDecisionBar({ decision }: { decision: DecisionForm }) {
-  const labels = useStateLabels();
+/** About what else the same is decided. */
+export function AlsoDecided({ decision }: { decision: DecisionForm }) {
   return (
-    <DecisionBar
-      decision={decision}
-      states={analysisStates.map((state) => ({ value: state, label: labels[state] }))}
-      lastState={decision.last && labels[decision.last.state]}
-      shownBy="finding"
-    >
+    <>
       <Aliases decision={decision} />
       <OtherVersions decision={decision} />
-    </DecisionBar>
+    </>
   );
 }
 
@@ -29,7 +21,7 @@ function Aliases({ decision: { aliases } }: { decision: DecisionForm }) {
   );
   return (
     <Checkbox
-      label={t`Also for ${ids}, the same vulnerability`}
+      label={t`Apply to ${ids}, the same vulnerability`}
       checked={aliases.areMeant}
       onCheckedChange={aliases.setMeant}
     />
@@ -42,7 +34,13 @@ function OtherVersions({ decision: { others } }: { decision: DecisionForm }) {
   if (count === 0) return null;
   return (
     <Checkbox
-      label={<Plural value={count} one="Also for the other version" other="Also for the # other versions" />}
+      label={
+        <Plural
+          value={count}
+          one="Apply to the other version too"
+          other="Apply to the # other versions too"
+        />
+      }
       checked={others.areMeant}
       onCheckedChange={others.setMeant}
     />
