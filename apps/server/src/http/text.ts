@@ -15,3 +15,8 @@ function sliceWhole(text: string, end: number): string {
   const last = text.charCodeAt(end - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? end - 1 : end);
 }
+
+/** A project or component as texts name it. */
+export function versionedName(name: string, version: string | null): string {
+  return version === null ? name : `${name} ${version}`;
+}

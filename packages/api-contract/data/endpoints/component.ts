@@ -1,7 +1,7 @@
 import type { EndpointsData } from '../format.ts';
 
 /** Columns of the console: counters, and the day on which a component came. */
-const sortMore = [
+export const componentSortMore = [
   'metrics.inheritedRiskScore',
   'metrics.vulnerabilities',
   'metrics.critical',
@@ -40,7 +40,7 @@ export const componentEndpoints = {
     summary: 'Finds components by a file hash',
     access: ['VIEW_PORTFOLIO'],
     path: { hash: 'string' },
-    paged: { sortMore },
+    paged: { sortMore: componentSortMore },
     answers: { 200: 'Component[]' },
   },
   'GET /api/v1/component/identity': {
@@ -58,7 +58,7 @@ export const componentEndpoints = {
       excludeInactiveProjects: 'boolean',
       onlyLatestProjectVersions: 'boolean',
     },
-    paged: { sortMore },
+    paged: { sortMore: componentSortMore },
     answers: { 200: 'Component[]?', 403: 'text', 404: 'text' },
   },
   'GET /api/v1/component/internal/identify': {
@@ -80,7 +80,7 @@ export const componentEndpoints = {
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
     query: componentFilter,
-    paged: { search: ['name', 'group'], sortMore },
+    paged: { search: ['name', 'group'], sortMore: componentSortMore },
     answers: { 200: 'Component[]', 403: 'text', 404: 'text' },
   },
   'PUT /api/v1/component/project/{uuid}': {

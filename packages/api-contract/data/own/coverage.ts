@@ -25,7 +25,10 @@ export const coverageOwnEndpoints = {
         description:
           'The type of the package URL, with its namespace or without: `npm`, `deb`, `deb/debian`.',
       },
-      project: { type: 'uuid', description: 'Only of this project, active or not.' },
+      project: {
+        type: 'uuid',
+        description: 'Only of this project, active or not, or of the members of this collection.',
+      },
       component: {
         type: 'uuid',
         description:

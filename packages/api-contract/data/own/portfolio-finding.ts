@@ -6,7 +6,7 @@ const { component: _, ...sharedFilter } = findingFilter;
 /** What the findings of all projects are filtered by. */
 const portfolioFilter = {
   ...sharedFilter,
-  project: { type: 'uuid[]', description: 'Any of these projects.' },
+  project: { type: 'uuid[]', description: 'UUIDs of projects; a collection stands for its members.' },
   tag: { type: 'string[]', description: 'Projects with any of these tags.' },
   inactive: { type: 'boolean', description: 'Include inactive projects.' },
   latest: { type: 'boolean', description: 'Only the latest version of each project.' },

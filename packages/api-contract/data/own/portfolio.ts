@@ -1,4 +1,4 @@
-import { componentFilter } from '../endpoints/component.ts';
+import { componentFilter, componentSortMore } from '../endpoints/component.ts';
 import { ownProjectFilter, sortMore } from '../endpoints/project.ts';
 import { ownServiceFilter } from '../endpoints/service.ts';
 import type { EndpointsData } from '../format.ts';
@@ -48,6 +48,15 @@ export const portfolioEndpoints = {
     paged: { search: ['name', 'tag'], sortMore },
     answers: { 200: 'Project[]', ...refused },
   },
+  'GET /api/waybill/v1/project/{uuid}/members': {
+    operation: 'getCollectionMembers',
+    summary:
+      'Lists the projects that a collection is made of, as far as the caller may see them; a collection among them stands for its own',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid' },
+    paged: { search: ['name', 'tag'], sortMore },
+    answers: { 200: 'Project[]', ...refused },
+  },
   'POST /api/waybill/v1/project/tags': {
     operation: 'tagManyProjects',
     summary: 'Adds tags to many projects and removes others',
@@ -87,6 +96,15 @@ export const portfolioEndpoints = {
     query: listedProjects,
     body: { type: 'ProjectSelection', requires: ['selection'] },
     answers: { 200: 'ProjectDeletionPreview', 403: 'ProblemDetails' },
+  },
+  'GET /api/waybill/v1/project/{uuid}/components': {
+    operation: 'getShownComponents',
+    summary: 'Lists the components of a project, and of a collection those of its members',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid' },
+    query: componentFilter,
+    paged: { search: ['name', 'group'], sortMore: [...componentSortMore, 'project.name'] },
+    answers: { 200: 'Component[]', ...refused },
   },
   'GET /api/waybill/v1/component/{uuid}/dependents': {
     operation: 'getDependents',

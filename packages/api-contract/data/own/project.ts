@@ -17,7 +17,7 @@ export const projectOwnEndpoints = {
   },
   'GET /api/waybill/v1/project/sums': {
     operation: 'getProjectSums',
-    summary: 'Sums up projects with the active projects below each',
+    summary: 'Sums up projects with the active projects below each, and the members of collections',
     access: ['VIEW_PORTFOLIO'],
     query: {
       project: {
@@ -64,10 +64,15 @@ export const projectOwnModels = {
     },
   },
   ProjectSums: {
-    description: 'A project and the active projects below it, as far as the caller may see them, summed up.',
+    description:
+      'A project and the active projects below it, or the members of a collection, as far as the caller may see them, summed up.',
     members: {
       uuid: { type: 'uuid', always: true },
-      projects: { type: 'integer', always: true, description: 'How many were summed up, itself included.' },
+      projects: {
+        type: 'integer',
+        always: true,
+        description: 'How many were summed up, itself included unless it is a collection.',
+      },
       components: { type: 'integer', always: true },
       vulnerableComponents: { type: 'integer', always: true },
       critical: { type: 'integer', always: true },

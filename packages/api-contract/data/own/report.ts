@@ -35,6 +35,10 @@ export const reportModels = {
       description: 'string',
       classifier: 'Classifier',
       active: { type: 'boolean', always: true },
+      members: {
+        type: 'integer',
+        description: 'Of a collection: how many projects it is made of, as far as the caller may see them.',
+      },
       lastBomImport: 'timestamp',
       lastBomImportFormat: 'string',
       lastVulnerabilityAnalysis: 'timestamp',
@@ -54,6 +58,10 @@ export const reportModels = {
       group: 'string',
       version: 'string',
       fixedIn: { type: 'string', description: 'The lowest version with a fix, when a record lists one.' },
+      project: {
+        type: 'string',
+        description: 'Of a collection: name and version of the project that has it.',
+      },
     },
   },
   ReportVulnerability: {

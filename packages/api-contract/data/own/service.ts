@@ -6,7 +6,7 @@ const serviceFilter = {
   ...ownServiceFilter,
   excludeInactiveProjects: 'boolean',
   onlyLatestProjectVersions: 'boolean',
-  project: { type: 'uuid[]', description: 'UUIDs of projects.' },
+  project: { type: 'uuid[]', description: 'UUIDs of projects; a collection stands for its members.' },
   tag: { type: 'string[]', description: 'Tags, any of which the project has.' },
   name: { type: 'string', description: 'Only services with exactly this name.' },
   provider: { type: 'string', description: 'Only services of the provider with exactly this name.' },

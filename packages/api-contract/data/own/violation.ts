@@ -22,7 +22,7 @@ const violationFilter = {
 const portfolioFilter = {
   ...violationFilter,
   inactive: { type: 'boolean', description: 'Include inactive projects.' },
-  project: { type: 'uuid[]', description: 'UUIDs of projects.' },
+  project: { type: 'uuid[]', description: 'UUIDs of projects; a collection stands for its members.' },
   tag: { type: 'string[]', description: 'Tags, any of which the project has.' },
 } as const;
 

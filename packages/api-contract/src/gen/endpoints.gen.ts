@@ -1574,7 +1574,7 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: Blob;
   };
-  /** Sums up projects with the active projects below each. */
+  /** Sums up projects with the active projects below each, and the members of collections. */
   'GET /api/waybill/v1/project/sums': {
     request: { query?: ({ project?: readonly string[] | undefined }) | undefined };
     answer: ProjectSums[];
@@ -1804,6 +1804,11 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined } & CursorPaging) | undefined };
     answer: Project[];
   };
+  /** Lists the projects that a collection is made of, as far as the caller may see them; a collection among them stands for its own. */
+  'GET /api/waybill/v1/project/{uuid}/members': {
+    request: { path: { uuid: string }; query?: (CursorPaging) | undefined };
+    answer: Project[];
+  };
   /** Adds tags to many projects and removes others. */
   'POST /api/waybill/v1/project/tags': {
     request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: TagManyProjectsBody };
@@ -1828,6 +1833,11 @@ export interface Endpoints {
   'POST /api/waybill/v1/project/deletion/preview': {
     request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: PreviewProjectDeletionBody };
     answer: ProjectDeletionPreview;
+  };
+  /** Lists the components of a project, and of a collection those of its members. */
+  'GET /api/waybill/v1/project/{uuid}/components': {
+    request: { path: { uuid: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined } & CursorPaging) | undefined };
+    answer: Component[];
   };
   /** Lists the components of the same project that depend directly on a component. */
   'GET /api/waybill/v1/component/{uuid}/dependents': {
@@ -2035,6 +2045,8 @@ export interface CountedRows {
   'GET /api/waybill/v1/components/search/groups': FoundGroup;
   'GET /api/waybill/v1/project/names': FoldedProject;
   'GET /api/waybill/v1/project/{uuid}/versions': Project;
+  'GET /api/waybill/v1/project/{uuid}/members': Project;
+  'GET /api/waybill/v1/project/{uuid}/components': Component;
   'GET /api/waybill/v1/component/{uuid}/dependents': Component;
   'GET /api/waybill/v1/comparison/components': ComparedComponent;
   'GET /api/waybill/v1/comparison/findings': ComparedFinding;
@@ -2375,11 +2387,13 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/component/{uuid}/release'
   | 'GET /api/waybill/v1/project/names'
   | 'GET /api/waybill/v1/project/{uuid}/versions'
+  | 'GET /api/waybill/v1/project/{uuid}/members'
   | 'POST /api/waybill/v1/project/tags'
   | 'POST /api/waybill/v1/project/activation'
   | 'POST /api/waybill/v1/project/parent'
   | 'POST /api/waybill/v1/project/deletion'
   | 'POST /api/waybill/v1/project/deletion/preview'
+  | 'GET /api/waybill/v1/project/{uuid}/components'
   | 'GET /api/waybill/v1/component/{uuid}/dependents'
   | 'POST /api/waybill/v1/project/{uuid}/components/deletion'
   | 'POST /api/waybill/v1/project/{uuid}/services/deletion'

@@ -2116,6 +2116,12 @@ export interface EndpointInputs {
     body: undefined;
     result: CountedList<Project>;
   };
+  'GET /api/waybill/v1/project/{uuid}/members': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<Project>;
+  };
   'POST /api/waybill/v1/project/tags': {
     path: NoMembers;
     query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
@@ -2145,6 +2151,12 @@ export interface EndpointInputs {
     query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
     body: PreviewProjectDeletionBody;
     result: ProjectDeletionPreview;
+  };
+  'GET /api/waybill/v1/project/{uuid}/components': {
+    path: { uuid: string };
+    query: { onlyOutdated: boolean; onlyDirect: boolean; severity: readonly Severity[]; classifier: string | undefined; scope: ComponentScope | undefined; internal: boolean };
+    body: undefined;
+    result: CountedList<Component>;
   };
   'GET /api/waybill/v1/component/{uuid}/dependents': {
     path: { uuid: string };

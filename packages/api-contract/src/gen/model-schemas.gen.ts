@@ -6627,7 +6627,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   ]
  },
  "ProjectSums": {
-  "description": "A project and the active projects below it, as far as the caller may see them, summed up.",
+  "description": "A project and the active projects below it, or the members of a collection, as far as the caller may see them, summed up.",
   "type": "object",
   "properties": {
    "uuid": {
@@ -6637,7 +6637,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "projects": {
     "type": "integer",
-    "description": "How many were summed up, itself included."
+    "description": "How many were summed up, itself included unless it is a collection."
    },
    "components": {
     "type": "integer"
@@ -9230,6 +9230,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "active": {
     "type": "boolean"
    },
+   "members": {
+    "type": "integer",
+    "description": "Of a collection: how many projects it is made of, as far as the caller may see them."
+   },
    "lastBomImport": {
     "type": "integer",
     "description": "Epoch milliseconds."
@@ -9283,6 +9287,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "fixedIn": {
     "type": "string",
     "description": "The lowest version with a fix, when a record lists one."
+   },
+   "project": {
+    "type": "string",
+    "description": "Of a collection: name and version of the project that has it."
    }
   },
   "required": [

@@ -1933,10 +1933,10 @@ export interface BomImport {
   processedAt?: number;
 }
 
-/** A project and the active projects below it, as far as the caller may see them, summed up. */
+/** A project and the active projects below it, or the members of a collection, as far as the caller may see them, summed up. */
 export interface ProjectSums {
   uuid: string;
-  /** How many were summed up, itself included. */
+  /** How many were summed up, itself included unless it is a collection. */
   projects: number;
   components: number;
   vulnerableComponents: number;
@@ -2750,6 +2750,8 @@ export interface ReportProject {
   description?: string;
   classifier?: Classifier;
   active: boolean;
+  /** Of a collection: how many projects it is made of, as far as the caller may see them. */
+  members?: number;
   /** Epoch milliseconds. */
   lastBomImport?: number;
   lastBomImportFormat?: string;
@@ -2771,6 +2773,8 @@ export interface ReportComponent {
   version?: string;
   /** The lowest version with a fix, when a record lists one. */
   fixedIn?: string;
+  /** Of a collection: name and version of the project that has it. */
+  project?: string;
 }
 
 /** An open vulnerability with the merged facts of its alias group. */

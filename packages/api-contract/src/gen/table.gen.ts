@@ -8550,7 +8550,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "project",
     "type": "uuid",
-    "description": "Only of this project, active or not."
+    "description": "Only of this project, active or not, or of the members of this collection."
    },
    {
     "name": "component",
@@ -9714,7 +9714,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "Any of these projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",
@@ -9986,7 +9986,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "Any of these projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",
@@ -10249,7 +10249,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "Any of these projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",
@@ -11090,7 +11090,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "GET /api/waybill/v1/project/sums": {
   "operation": "getProjectSums",
-  "summary": "Sums up projects with the active projects below each",
+  "summary": "Sums up projects with the active projects below each, and the members of collections",
   "tag": "project",
   "access": [
    "VIEW_PORTFOLIO"
@@ -11354,7 +11354,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "UUIDs of projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",
@@ -11457,7 +11457,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "UUIDs of projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",
@@ -11549,7 +11549,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "UUIDs of projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",
@@ -13316,6 +13316,105 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/project/{uuid}/members": {
+  "operation": "getCollectionMembers",
+  "summary": "Lists the projects that a collection is made of, as far as the caller may see them; a collection among them stands for its own",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "paged": {
+   "sort": [
+    "publisher",
+    "manufacturer",
+    "manufacturer.*",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "description",
+    "version",
+    "classifier",
+    "cpe",
+    "purl",
+    "swidTagId",
+    "directDependencies",
+    "uuid",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "tags",
+    "tags.*",
+    "lastBomImport",
+    "lastBomImportFormat",
+    "lastInheritedRiskScore",
+    "active",
+    "externalReferences",
+    "externalReferences.*",
+    "metadata",
+    "metadata.*",
+    "authors",
+    "authors.*",
+    "isLatest",
+    "accessTeams",
+    "accessTeams.*",
+    "collectionLogic",
+    "collectionTag",
+    "collectionTag.*",
+    "lastVulnerabilityAnalysis",
+    "metrics.inheritedRiskScore",
+    "metrics.components",
+    "metrics.vulnerableComponents",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "metrics.suppressed",
+    "metrics.policyViolationsTotal"
+   ],
+   "search": [
+    "name",
+    "tag"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Project"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "POST /api/waybill/v1/project/tags": {
   "operation": "tagManyProjects",
   "summary": "Adds tags to many projects and removes others",
@@ -13736,6 +13835,159 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     }
    },
    "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/components": {
+  "operation": "getShownComponents",
+  "summary": "Lists the components of a project, and of a collection those of its members",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "onlyOutdated",
+    "type": "boolean"
+   },
+   {
+    "name": "onlyDirect",
+    "type": "boolean"
+   },
+   {
+    "name": "severity",
+    "type": "word",
+    "words": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "list": true,
+    "description": "Only those with vulnerabilities of any of these severities."
+   },
+   {
+    "name": "classifier",
+    "type": "string"
+   },
+   {
+    "name": "scope",
+    "type": "word",
+    "words": [
+     "REQUIRED",
+     "OPTIONAL",
+     "EXCLUDED"
+    ]
+   },
+   {
+    "name": "internal",
+    "type": "boolean",
+    "description": "Only internal components."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "publisher",
+    "supplier",
+    "supplier.*",
+    "group",
+    "name",
+    "version",
+    "classifier",
+    "filename",
+    "extension",
+    "md5",
+    "sha1",
+    "sha256",
+    "sha384",
+    "sha512",
+    "sha3_256",
+    "sha3_384",
+    "sha3_512",
+    "blake2b_256",
+    "blake2b_384",
+    "blake2b_512",
+    "blake3",
+    "cpe",
+    "purl",
+    "purlCoordinates",
+    "swidTagId",
+    "isInternal",
+    "description",
+    "copyright",
+    "license",
+    "licenseExpression",
+    "licenseUrl",
+    "resolvedLicense",
+    "resolvedLicense.*",
+    "directDependencies",
+    "externalReferences",
+    "externalReferences.*",
+    "parent",
+    "parent.*",
+    "children",
+    "children.*",
+    "properties",
+    "properties.*",
+    "vulnerabilities",
+    "vulnerabilities.*",
+    "project",
+    "project.*",
+    "lastInheritedRiskScore",
+    "notes",
+    "uuid",
+    "authors",
+    "authors.*",
+    "scope",
+    "metrics.inheritedRiskScore",
+    "metrics.vulnerabilities",
+    "metrics.critical",
+    "metrics.high",
+    "metrics.medium",
+    "metrics.low",
+    "metrics.unassigned",
+    "metrics.findingsTotal",
+    "added",
+    "project.name"
+   ],
+   "sortAs": {
+    "internal": "isInternal"
+   },
+   "search": [
+    "name",
+    "group"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Component"
+     }
+    }
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
     "json": {
      "$ref": "#/components/schemas/ProblemDetails"
     },
@@ -14730,7 +14982,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "UUIDs of projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",
@@ -14869,7 +15121,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "UUIDs of projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",
@@ -14992,7 +15244,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "UUIDs of projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { viewAnalysis } from './analysis.view.ts';
 import { listAnalyses, listLatestComments } from './analysis-list.queries.ts';
 
-/** A finding within its project. */
+/** A finding: components of all projects have numbers of their own. */
 interface FindingKey {
   readonly component_id: number;
   readonly vuln_id: number;
@@ -17,16 +17,16 @@ export interface ListedAnalysis {
   readonly updatedAt: Date;
 }
 
-/** What was stated about findings of a project, by {@link analysisKey}; bounded by the number of findings. */
+/** What was stated about findings of some projects, by {@link analysisKey}; bounded by the number of findings. */
 export async function readAnalyses(
   db: Database,
-  projectId: number,
+  projectIds: readonly number[],
   keys: readonly FindingKey[],
   mostComments: number,
 ): Promise<ReadonlyMap<string, ListedAnalysis>> {
   const [rows, comments] = await Promise.all([
-    listAnalyses(db, projectId, keys),
-    listLatestComments(db, projectId, keys, mostComments),
+    listAnalyses(db, projectIds, keys),
+    listLatestComments(db, projectIds, keys, mostComments),
   ]);
   const commentsOf = Map.groupBy(comments, analysisKey);
   return new Map(

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
+import { inProjects } from '../../db/in-projects.ts';
 import { ascending, descending } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
@@ -39,15 +40,17 @@ export const tablesOfIdentities = (identities: RawBuilder<unknown>) => sql`${ide
   ${belongings}`;
 
 /**
- * The same tables for a list of one project. The offsets keep the planner from walking the names of all identities, in whose
+ * The same tables for a list of some projects. The offsets keep the planner from walking the names of all identities, in whose
  * order the list is, for the few that the project has.
  */
-const tablesOfProject = (
-  projectId: number,
-) => sql`(select * from component where project_id = ${projectId} offset 0) c
+function tablesOfProjects(projectIds: readonly number[]): RawBuilder<unknown> {
+  const [first] = projectIds;
+  const projectId = projectIds.length === 1 ? sql`${first}::int` : sql`c.project_id`;
+  return sql`(select * from component where ${inProjects(sql`project_id`, projectIds)} offset 0) c
   cross join lateral (select * from identity where identity_id = c.identity_id offset 0) i
   left join component_detail d on d.project_id = ${projectId} and d.component_id = c.component_id
   left join component_count k on k.project_id = ${projectId} and k.component_id = c.component_id`;
+}
 
 export type FoundComponent = ComponentRow & { allowed: boolean };
 
@@ -105,17 +108,17 @@ export async function listByKey(db: Database, keys: readonly ComponentKey[]): Pr
 /** A list is chosen by its keys alone; `listByKey` loads the components. */
 export const keyColumns = sql<ComponentKey>`c.project_id, c.component_id`;
 
-/** Which components are on a page of a project's. */
+/** Which components are on a page of those of some projects. */
 export async function listComponentKeys(
   db: Database,
-  projectId: number,
+  projectIds: readonly number[],
   filter: ListedFilter,
   page: Page,
 ): Promise<ListPage<ComponentKey>> {
   return readList(db, page, {
     select: keyColumns,
-    from: tablesOfProject(projectId),
-    where: componentCondition(projectId, filter, page.search),
+    from: tablesOfProjects(projectIds),
+    where: componentCondition(projectIds, filter, page.search),
     order: componentOrder(page, [ascending(componentName), descending(sql`i.version`)]),
     isGathered: true,
   });
@@ -142,16 +145,16 @@ export function filterConditions(filter: ComponentFilter): RawBuilder<unknown>[]
   return parts;
 }
 
-/** What the list of a project's components shows, of {@link componentTables}. */
+/** What the list of projects' components shows, of {@link componentTables}. */
 export function componentCondition(
-  projectId: number,
+  projectIds: readonly number[],
   filter: ListedFilter,
   search: string | undefined,
 ): RawBuilder<unknown> {
-  const parts = [sql`c.project_id = ${projectId}`, ...filterConditions(filter)];
+  const parts = [inProjects(sql`c.project_id`, projectIds), ...filterConditions(filter)];
   if (filter.dependsOn !== undefined)
     parts.push(sql`c.component_id in (select e.from_id from dependency e
-      where e.project_id = ${projectId} and e.to_id = ${filter.dependsOn})`);
+      where ${inProjects(sql`e.project_id`, projectIds)} and e.to_id = ${filter.dependsOn})`);
   if (search !== undefined) {
     const pattern = containsPattern(search);
     parts.push(sql`(lower(i.name) like ${pattern} or lower(i.group_name) like ${pattern})`);

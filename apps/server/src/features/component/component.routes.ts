@@ -18,6 +18,7 @@ import {
   getComponent,
   listDependents,
   listProjectComponents,
+  listShownComponents,
 } from './component.service.ts';
 import { readComponentFilter } from './component-filter.ts';
 import { describeIdentification } from './internal/identification.service.ts';
@@ -32,6 +33,9 @@ export function componentReadRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
     'GET /api/v1/component/project/{uuid}': ({ path, query, page, caller }) =>
       listProjectComponents(db, path.uuid, readComponentFilter(query), page, caller.scope, now()),
+
+    'GET /api/waybill/v1/project/{uuid}/components': ({ path, query, page, caller }) =>
+      listShownComponents(db, path.uuid, readComponentFilter(query), page, caller.scope, now()),
 
     'GET /api/v1/component/identity': async ({ query, page, caller, reply }) => {
       const { project, excludeInactiveProjects, onlyLatestProjectVersions } = query;

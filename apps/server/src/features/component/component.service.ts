@@ -5,6 +5,7 @@ import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
+import { projectsShownAs } from '../collection/collection-members.service.ts';
 import { viewRepositoryMeta } from '../component-shape/repository-meta.ts';
 import {
   directDependencyTexts,
@@ -116,7 +117,7 @@ export async function listDependents(
   now: Date,
 ): Promise<Listing<Component>> {
   const { project_id, component_id } = await getComponent(db, uuid, scope);
-  return listListed(db, project_id, { ...filter, dependsOn: component_id }, page, now);
+  return listListed(db, [project_id], { ...filter, dependsOn: component_id }, page, now);
 }
 
 /** The components of a project, one page or all. */
@@ -129,17 +130,30 @@ export async function listProjectComponents(
   now: Date,
 ): Promise<Listing<Component>> {
   const { project_id } = await requireProject(db, projectUuid, scope);
-  return listListed(db, project_id, filter, page, now);
+  return listListed(db, [project_id], filter, page, now);
+}
+
+/** The same, and of a collection those of its members, which their `project` tells apart. */
+export async function listShownComponents(
+  db: Database,
+  projectUuid: string,
+  filter: ComponentFilter,
+  page: Page,
+  scope: ProjectScope,
+  now: Date,
+): Promise<Listing<Component>> {
+  const project = await requireProject(db, projectUuid, scope);
+  return listListed(db, await projectsShownAs(db, project, scope), filter, page, now);
 }
 
 async function listListed(
   db: Database,
-  projectId: number,
+  projectIds: readonly number[],
   filter: ListedFilter,
   page: Page,
   now: Date,
 ): Promise<Listing<Component>> {
-  return readInBatches(await listComponentKeys(db, projectId, filter, page), async (keys) =>
+  return readInBatches(await listComponentKeys(db, projectIds, filter, page), async (keys) =>
     viewComponents(db, await listByKey(db, keys), now, 'project'),
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, rowsOf } from '../../db/database.ts';
+import { inProjects } from '../../db/in-projects.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
 
 /** A component as an example. */
@@ -38,8 +39,12 @@ export interface SightRow extends ExampleRow {
   components: number;
 }
 
-/** The sights of a project's components with the first few components of each, by name; our own apart from the others. */
-export async function listSights(db: Database, projectId: number, examples: number): Promise<SightRow[]> {
+/** The sights of projects' components with the first few components of each, by name; our own apart from the others. */
+export async function listSights(
+  db: Database,
+  projectIds: readonly number[],
+  examples: number,
+): Promise<SightRow[]> {
   return rowsOf(
     db,
     sql<SightRow>`
@@ -50,7 +55,7 @@ export async function listSights(db: Database, projectId: number, examples: numb
         from (
           select c.component_id, c.uuid, i.name, i.version, i.sight, c.flags & ${internalFlag}::int <> 0 as internal
           from component c join identity i on i.identity_id = c.identity_id
-          where c.project_id = ${projectId}) part
+          where ${inProjects(sql`c.project_id`, projectIds)}) part
         window same as (partition by sight, internal)) seen
       where place <= ${examples} order by name, component_id`,
   );

@@ -9,6 +9,7 @@ import {
   listCovering,
   unionOfCoverage,
 } from '../analyzer/analyzer.service.ts';
+import { projectsShownAs } from '../collection/collection-members.service.ts';
 import { isSettingOn, readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { listReadParts } from '../source/source.service.ts';
@@ -75,16 +76,16 @@ async function mirroredSources(db: Database): Promise<(asked: AnalyzerCoverage) 
 }
 
 /**
- * How many components of a project no enabled source can judge, and why: a component without findings may be sound or
- * merely unseen. Worked out at read, so that it follows the settings at once, by what was
+ * How many components of a project, or of the members of a collection, no enabled source can judge, and why: a component
+ * without findings may be sound or merely unseen. Worked out at read, so that it follows the settings at once, by what was
  * stored of each identity: reading it anew takes 55 ms of this process for 8,000 components.
  */
 export async function projectCoverage(db: Database, uuid: string, scope: ProjectScope): Promise<Coverage> {
-  const project = await requireProject(db, uuid, scope);
+  const projectIds = await projectsShownAs(db, await requireProject(db, uuid, scope), scope);
   const [sources, rows, faults] = await Promise.all([
     enabledSources(db),
-    listSights(db, project.project_id, maxExamples),
-    listFaults(db, project.project_id, maxExamples),
+    listSights(db, projectIds, maxExamples),
+    listFaults(db, projectIds, maxExamples),
   ]);
   const tally = createTally(sources);
   for (const row of rows) tally.add({ ...row, internal: row.internal ? row.components : 0 }, row);

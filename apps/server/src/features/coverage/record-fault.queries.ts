@@ -2,6 +2,7 @@ import type { RecordFault } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
 import { attrsMeet } from '../../db/attrs-meet.ts';
 import { type Database, rowsOf } from '../../db/database.ts';
+import { inProjects } from '../../db/in-projects.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
 import type { OwnedSights, Owner } from './cause-group.ts';
@@ -58,8 +59,12 @@ export interface FaultRow extends ExampleRow {
   components: number;
 }
 
-/** The open faults of a project, with the first few components of each, by name; our own apart from the others. */
-export async function listFaults(db: Database, projectId: number, examples: number): Promise<FaultRow[]> {
+/** The open faults of projects, with the first few components of each, by name; our own apart from the others. */
+export async function listFaults(
+  db: Database,
+  projectIds: readonly number[],
+  examples: number,
+): Promise<FaultRow[]> {
   return rowsOf(
     db,
     sql<FaultRow>`
@@ -67,7 +72,7 @@ export async function listFaults(db: Database, projectId: number, examples: numb
       from (
         select k.component_id, k.uuid, i.name, i.version, i.sight, k.internal, k.fault,
           (count(*) over same)::int as components, row_number() over (same order by i.name, k.component_id) as place
-        from (${faultyComponents(sql`c.project_id = ${projectId}`)}) k
+        from (${faultyComponents(inProjects(sql`c.project_id`, projectIds))}) k
         join identity i on i.identity_id = k.identity_id
         window same as (partition by i.sight, k.internal, k.fault)) seen
       where place <= ${examples} order by name, component_id`,

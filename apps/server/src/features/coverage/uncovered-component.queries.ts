@@ -1,6 +1,7 @@
 import type { RecordFault } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { inProjects } from '../../db/in-projects.ts';
 import { ascending, neverNull } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
@@ -79,7 +80,8 @@ const tablesOf = ({ sights, fault }: Wanted) => sql`project p cross join lateral
     from component c join identity i on i.identity_id = c.identity_id
     where c.project_id = p.project_id and ${isWanted(sights, sql`i.sight`, (owner) => componentsOf[owner])}
       and ${fault === undefined ? sql`true` : hasFault(fault)} offset 0) c`;
-const byComponent = [ascending(neverNull(sql`lower(c.name)`)), ascending(neverNull(sql`c.component_id`))];
+const byName = ascending(neverNull(sql`lower(c.name)`));
+const byId = ascending(neverNull(sql`c.component_id`));
 
 /**
  * Components of the portfolio, one project after the other: those that have none are passed over by what is kept of them,
@@ -104,22 +106,18 @@ export async function listUncovered(
       and exists (select 1 from ${kept} s where s.project_id = p.project_id and ${isKept})`,
     kept: sql<{ n: number }>`select coalesce(sum(${countOf(sights)}), 0)::int as n
       from ${kept} s join project p on p.project_id = s.project_id where ${isCounted(scope)} and ${isKept}`,
-    order: [
-      ascending(neverNull(sql`lower(p.name)`)),
-      ascending(neverNull(sql`p.project_id`)),
-      ...byComponent,
-    ],
+    order: [ascending(neverNull(sql`lower(p.name)`)), ascending(neverNull(sql`p.project_id`)), byName, byId],
   });
 }
 
-/** A project, or one component of it. */
+/** Some projects, or one component of a single one. */
 export interface UncoveredPlace {
-  readonly project_id: number;
+  readonly projectIds: readonly number[];
   readonly component_id?: number | undefined;
 }
 
-/** The same of one project, as it is now. */
-export async function listUncoveredOfProject(
+/** The same of some projects, as they are now. */
+export async function listUncoveredOf(
   db: Database,
   page: Page,
   place: UncoveredPlace,
@@ -128,8 +126,8 @@ export async function listUncoveredOfProject(
   return readList(db, page, {
     select: columns,
     from: tablesOf(wanted),
-    where: sql`p.project_id = ${place.project_id}
+    where: sql`${inProjects(sql`p.project_id`, place.projectIds)}
       and ${place.component_id === undefined ? sql`true` : sql`c.component_id = ${place.component_id}`}`,
-    order: byComponent,
+    order: [byName, byId],
   });
 }

@@ -2,6 +2,7 @@ import type { UncoveredComponent } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
+import { projectsShownAs } from '../collection/collection-members.service.ts';
 import { requireComponent } from '../component/component-reference.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { causesOfSight, coveredSights, joinOwners, type Owner } from './cause-group.ts';
@@ -14,7 +15,7 @@ import { listSilentRecords } from './record-fault.queries.ts';
 import type { SourcesByOwner } from './sources-by-owner.ts';
 import {
   listUncovered,
-  listUncoveredOfProject,
+  listUncoveredOf,
   type UncoveredPlace,
   type Wanted,
 } from './uncovered-component.queries.ts';
@@ -66,19 +67,22 @@ async function pageOfProject(
   scope: ProjectScope,
   sources: SourcesByOwner,
 ) {
-  const { project_id, component_id } = await findPlace(db, filter, scope);
-  const sights = (await countSights(db, [project_id])).map(({ sight }) => sight);
-  return listUncoveredOfProject(db, page, { project_id, component_id }, wantedOf(sights, filter, sources));
+  const place = await findPlace(db, filter, scope);
+  const sights = new Set((await countSights(db, place.projectIds)).map(({ sight }) => sight));
+  return listUncoveredOf(db, page, place, wantedOf([...sights], filter, sources));
 }
 
-/** The component that is asked for, or else the project. @throws 403, 404 */
+/** The component that is asked for, or else the project, or the members of a collection. @throws 403, 404 */
 async function findPlace(
   db: Database,
   { component, project = '' }: UncoveredFilter,
   scope: ProjectScope,
 ): Promise<UncoveredPlace> {
-  if (component !== undefined) return requireComponent(db, component, scope);
-  return { project_id: (await requireProject(db, project, scope)).project_id };
+  if (component !== undefined) {
+    const { project_id, component_id } = await requireComponent(db, component, scope);
+    return { projectIds: [project_id], component_id };
+  }
+  return { projectIds: await projectsShownAs(db, await requireProject(db, project, scope), scope) };
 }
 
 /** Without a cause, of many, what is a gap: neither our own components nor those that are covered under a reserve. */

@@ -17,21 +17,20 @@ import { type AffectedRow, countFlaws, type FlawCounts, listAffected } from './f
 const openFindings: AuditFilter = { ...everyFinding, states: openAnalysisStates };
 const decidedFindings: AuditFilter = { ...everyFinding, withSuppressed: true, decided: true };
 
-const shownComponents = 5;
+/** Of each flaw. */
+export const shownComponents = 5;
 
-export interface OpenFlaw {
+interface OpenFlaw {
   vulnerability: FlawSummary;
   /** The first few, by name. */
   components: ReportComponent[];
   componentCount: number;
 }
 
+export type ReportedFlaws = FlawCounts & { rows: OpenFlaw[] };
+
 /** The flaws with open findings, the most urgent first, each once however many records tell of it. */
-export async function openFlaws(
-  db: Database,
-  projectId: number,
-  most: number,
-): Promise<FlawCounts & { rows: OpenFlaw[] }> {
+export async function openFlaws(db: Database, projectId: number, most: number): Promise<ReportedFlaws> {
   const scope = await openScope(db, projectId, openFindings, undefined);
   const [counts, { rows: keys }] = await Promise.all([
     countFlaws(db, projectId, openFindings),
@@ -106,7 +105,7 @@ export async function decidedInProject(
   };
 }
 
-function viewReportComponent(
+export function viewReportComponent(
   row: Pick<AffectedRow | AuditRow, 'name' | 'group_name' | 'version'>,
   fixedIn: string | undefined,
 ): ReportComponent {

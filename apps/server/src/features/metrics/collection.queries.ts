@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import { dayOf } from '../../db/day-slot.ts';
-import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
+import { memberTables } from '../collection/member-tables.ts';
 import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts';
 import { type Counts, counters, type DeltaRow, type SeverityColumn } from './counts.ts';
 import { deltaSums, pointOf } from './history.queries.ts';
@@ -12,29 +13,10 @@ export interface CollectionCountRow extends Counts {
   changed_at: Date;
 }
 
-/**
- * Collection projects with the projects whose counters they sum up (contract §26.3): the active direct children, those
- * of them with the tag, or those that are the latest version. A child that is a collection stands for its own members.
- * @param isWanted condition on a collection project `p`
- */
-function members(isWanted: RawBuilder<unknown>, scope: ProjectScope): RawBuilder<unknown> {
-  return sql`recursive member as (
-      select p.project_id as top, p.project_id, p.collection_logic as logic, p.collection_tag_id as tag_id
-      from project p where ${isWanted} and p.collection_logic <> 'NONE'
-      union
-      select m.top, c.project_id, c.collection_logic, c.collection_tag_id
-      from member m join project c on c.parent_id = m.project_id
-      where m.logic <> 'NONE' and c.active and ${visible(scope, sql.ref('c.project_id'))}
-        and case m.logic when 'AGGREGATE_DIRECT_CHILDREN' then true
-          when 'AGGREGATE_LATEST_VERSION_CHILDREN' then c.is_latest
-          else exists (select 1 from project_tag t where t.project_id = c.project_id and t.tag_id = m.tag_id) end),
-    leaf as (select distinct top, project_id from member where logic = 'NONE')`;
-}
-
 const isAmong = (projectIds: readonly number[]) => sql`p.project_id = any(${projectIds}::int[])`;
 
 function sums(isWanted: RawBuilder<unknown>, scope: ProjectScope): RawBuilder<CollectionCountRow> {
-  return sql<CollectionCountRow>`with ${members(isWanted, scope)}
+  return sql<CollectionCountRow>`with ${memberTables(isWanted, scope)}
     select l.top as project_id, sum(n.comps)::int as comps, sum(n.vcomps)::int as vcomps, sum(n.c4)::int as c4,
       sum(n.c3)::int as c3, sum(n.c2)::int as c2, sum(n.c1)::int as c1, sum(n.c0)::int as c0,
       sum(n.findings)::int as findings, sum(n.audited)::int as audited, sum(n.suppressed)::int as suppressed,
@@ -96,7 +78,7 @@ export async function listCollectionDeltas(
 ): Promise<DeltaRow[]> {
   return rowsOf(
     db,
-    sql<DeltaRow>`with ${members(isAmong([projectId]), scope)}
+    sql<DeltaRow>`with ${memberTables(isAmong([projectId]), scope)}
       select ${deltaSums} from leaf l join project_delta d on d.project_id = l.project_id
       where d.day >= ${dayOf(sql`${since}::timestamptz`)}
       group by d.day, ${pointOf(fineSince)} order by min(d.first_at)`,

@@ -1,11 +1,14 @@
 import type { ProjectReport, ReportAnalyses, ReportProject, ReportSource } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
+import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import type { Principal } from '../../http/principal.ts';
 import { analysisKey, readAnalyses } from '../analysis/read-analyses.service.ts';
+import { projectsShownAs } from '../collection/collection-members.service.ts';
 import { projectLicenses } from '../component/license-count/license-count.service.ts';
 import { projectCoverage } from '../coverage/coverage.service.ts';
 import { decidedInProject, openFlaws } from '../finding/finding-report.service.ts';
+import { decidedInProjects, openFlawsOfCollection } from '../finding/portfolio/portfolio-report.service.ts';
 import { currentProjectMetrics, viewProjectMetrics } from '../metrics/metrics.service.ts';
 import { type FoundProject, getProject } from '../project/project.service.ts';
 import { listSources } from '../source/source.service.ts';
@@ -31,26 +34,26 @@ export interface ReportRequest {
 }
 
 /**
- * The state of a project as far as the caller may see it.
+ * The state of a project as far as the caller may see it; that of a collection is the state of its members.
  * @throws 404 when there is no such project, 403 when it is hidden
  */
 export async function buildReport(db: Database, request: ReportRequest): Promise<ProjectReport> {
   const { uuid, caller, recipient, now } = request;
   const project = await getProject(db, uuid, caller.scope);
-  const { project_id: projectId } = project;
+  const subject = await subjectOf(db, project, caller.scope);
   const seesFindings = caller.permissions.has('VIEW_VULNERABILITY');
   const seesViolations = caller.permissions.has('VIEW_POLICY_VIOLATION');
   const [metrics, coverage, sources, licenses, vulnerabilities, analyses, violations] = await Promise.all([
     currentProjectMetrics(db, uuid, caller.scope, now),
     projectCoverage(db, uuid, caller.scope),
     readSources(db),
-    projectLicenses(db, projectId, reportLimits.licenses),
-    seesFindings ? openFlaws(db, projectId, reportLimits.vulnerabilities) : undefined,
-    seesFindings ? readDecisions(db, projectId) : undefined,
-    seesViolations ? openViolations(db, projectId, caller.scope, reportLimits.violations) : undefined,
+    projectLicenses(db, subject.projectIds, reportLimits.licenses),
+    seesFindings ? readFlaws(db, subject, caller.scope) : undefined,
+    seesFindings ? readDecisions(db, subject) : undefined,
+    seesViolations ? openViolations(db, subject, caller.scope, reportLimits.violations) : undefined,
   ]);
   return {
-    project: viewReportProject(project),
+    project: viewReportProject(project, subject),
     created: now.getTime(),
     createdBy: caller.name,
     ...present('recipient', recipient),
@@ -64,10 +67,35 @@ export async function buildReport(db: Database, request: ReportRequest): Promise
   };
 }
 
-async function readDecisions(db: Database, projectId: number): Promise<ReportAnalyses> {
-  const { total, rows } = await decidedInProject(db, projectId, reportLimits.analyses);
+/** What a report is about: a project, or the members of a collection. */
+type Subject = { uuid: string; projectIds: readonly number[] } & (
+  | { isCollection: false; projectId: number }
+  | { isCollection: true }
+);
+
+async function subjectOf(
+  db: Database,
+  { uuid, project_id: projectId, collection_logic: logic }: FoundProject,
+  scope: ProjectScope,
+): Promise<Subject> {
+  if (logic === 'NONE') return { uuid, isCollection: false, projectId, projectIds: [projectId] };
+  const projectIds = await projectsShownAs(db, { project_id: projectId, is_collection: true }, scope);
+  return { uuid, isCollection: true, projectIds };
+}
+
+function readFlaws(db: Database, subject: Subject, scope: ProjectScope) {
+  const most = reportLimits.vulnerabilities;
+  return subject.isCollection
+    ? openFlawsOfCollection(db, subject.uuid, scope, most)
+    : openFlaws(db, subject.projectId, most);
+}
+
+async function readDecisions(db: Database, subject: Subject): Promise<ReportAnalyses> {
+  const { total, rows } = await (subject.isCollection
+    ? decidedInProjects(db, subject.projectIds, reportLimits.analyses)
+    : decidedInProject(db, subject.projectId, reportLimits.analyses));
   const keys = rows.map(({ key }) => key);
-  const analyses = await readAnalyses(db, projectId, keys, reportLimits.comments);
+  const analyses = await readAnalyses(db, subject.projectIds, keys, reportLimits.comments);
   return {
     total,
     rows: rows.flatMap(({ key, component, vulnerability }) => {
@@ -87,7 +115,7 @@ async function readSources(db: Database): Promise<ReportSource[]> {
     .map(({ title, enabled, lastSuccess }) => ({ title, enabled, ...present('lastSuccess', lastSuccess) }));
 }
 
-function viewReportProject(row: FoundProject): ReportProject {
+function viewReportProject(row: FoundProject, subject: Subject): ReportProject {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -96,6 +124,7 @@ function viewReportProject(row: FoundProject): ReportProject {
     ...present('description', row.description),
     ...present('classifier', row.classifier as ReportProject['classifier']),
     active: row.active,
+    ...(subject.isCollection ? { members: subject.projectIds.length } : {}),
     ...present('lastBomImport', row.last_bom_import?.getTime()),
     ...present('lastBomImportFormat', row.last_bom_import_format),
     ...present('lastVulnerabilityAnalysis', row.last_vulnerability_analysis?.getTime()),

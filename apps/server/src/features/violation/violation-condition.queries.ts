@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { all } from '../../db/all.ts';
 import { sql } from '../../db/database.ts';
+import { inProjects } from '../../db/in-projects.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { storedState, storedType } from '../policy/violation-words.ts';
@@ -88,9 +89,10 @@ export function timeConditions({ since, before }: ViolationFilter): Part[] {
 
 /** What it says of neither projects nor policies. */
 export function otherConditions(filter: ViolationFilter): Part[] {
-  const { projectId, componentId, component, text } = filter;
+  const { projectId, projectIds, componentId, component, text } = filter;
   const parts = [...decisionConditions(filter), ...timeConditions(filter)];
   if (projectId !== undefined) parts.push(sql`v.project_id = ${projectId}`);
+  if (projectIds !== undefined) parts.push(inProjects(sql`v.project_id`, projectIds));
   if (componentId !== undefined) parts.push(sql`v.component_id = ${componentId}`);
   if (component !== undefined) parts.push(isComponent(component, projectId));
   if (text) parts.push(containsText(text));

@@ -13,6 +13,7 @@ import type { App } from '../../http/server.ts';
 import { type BulkSelection, startBulk } from '../bulk/bulk.service.ts';
 import { countOverwritten } from '../bulk/bulk-effect.service.ts';
 import { readGroupedSelection } from '../bulk/bulk-selection.ts';
+import { overMembers } from '../collection/collection-members.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import type { ViolationChange } from './decide-violations.ts';
 import { listOverwritten } from './overwritten-decision.queries.ts';
@@ -35,7 +36,8 @@ export function violationDecisionRoutes(app: App, { db, now }: Context): void {
     'POST /api/waybill/v1/violations/decisions',
     async ({ query, body, caller }) => {
       const { selection, groups } = selectedOf(body, query.by, caller);
-      const filter = { filter: portfolioFilter(query, query.searchText), groups };
+      const shown = await overMembers(db, portfolioFilter(query, query.searchText), caller.scope);
+      const filter = { filter: shown, groups };
       return startBulk(db, violationDecision, { selection, filter, parameters: changeOf(body) }, caller);
     },
     { bodyLimit },

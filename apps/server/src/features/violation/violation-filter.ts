@@ -12,6 +12,8 @@ import { ValidationError, violation } from '../../http/errors.ts';
 export interface ViolationFilter {
   /** Of one project; undefined: of all. */
   readonly projectId: number | undefined;
+  /** Of these projects, where they are known by number. */
+  readonly projectIds?: readonly number[];
   readonly componentId: number | undefined;
   readonly withSuppressed: boolean;
   /** Only suppressed ones, which `withSuppressed` lets in. */

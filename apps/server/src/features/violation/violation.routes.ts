@@ -4,6 +4,7 @@ import { isUuid } from '../../db/uuid.ts';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
+import { overMembers } from '../collection/collection-members.service.ts';
 import { requireComponent } from '../component/component-reference.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { getViolation, listViolationGroups, listViolations } from './violation.service.ts';
@@ -62,10 +63,14 @@ export function violationRoutes(app: App, { db, now }: Context): void {
         caller,
       ),
 
-    'GET /api/waybill/v1/violations': ({ query, page, caller }) =>
-      listViolations(db, portfolioFilter(query, page.search), page, caller.scope),
-    'GET /api/waybill/v1/violations/groups': ({ query, page, caller }) =>
-      listViolationGroups(db, query.by, portfolioFilter(query, page.search), page, caller.scope),
+    'GET /api/waybill/v1/violations': async ({ query, page, caller }) => {
+      const filter = await overMembers(db, portfolioFilter(query, page.search), caller.scope);
+      return listViolations(db, filter, page, caller.scope);
+    },
+    'GET /api/waybill/v1/violations/groups': async ({ query, page, caller }) => {
+      const filter = await overMembers(db, portfolioFilter(query, page.search), caller.scope);
+      return listViolationGroups(db, query.by, filter, page, caller.scope);
+    },
     'GET /api/waybill/v1/violations/{component}/{violation}': ({ path, caller }) =>
       getViolation(db, path.component, path.violation, caller.scope, now()),
     'GET /api/waybill/v1/project/{uuid}/violations': async ({ path, query, page, caller }) => {

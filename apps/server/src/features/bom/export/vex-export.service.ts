@@ -9,6 +9,7 @@ import {
 } from '@waybill/sbom';
 import { type Database, inSnapshot, type StreamInSnapshot } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
+import { illegalArgument } from '../../../http/errors.ts';
 import { present } from '../../../http/present.ts';
 import { requireVisible } from '../../../http/require-visible.ts';
 import { issueDocument } from '../../issued-document/issued-document.service.ts';
@@ -106,21 +107,27 @@ export interface JudgedProject {
   readonly author: string | undefined;
 }
 
-/** @throws 404, 403 */
+/**
+ * @throws 404, 403; 400 for a collection: its members are the products, and a document without statements would say that there
+ *   are none
+ */
 export async function findJudgedProject(
   db: Database,
   uuid: string,
   scope: ProjectScope,
-): Promise<JudgedProject & { readonly isCollection: boolean; readonly product: VexProduct }> {
+): Promise<JudgedProject & { readonly product: VexProduct }> {
   const project = requireVisible(await findExportedProject(db, uuid, scope), 'project');
   const { name, version, bom_metadata, supplier, manufacturer } = project;
+  if (project.is_collection)
+    throw illegalArgument(
+      `"${name}" is a collection, which has no analyses of its own. Export its projects.`,
+    );
   return {
     projectId: project.project_id,
     uuid,
     name,
     version,
     author: bom_metadata?.supplier?.name ?? supplier?.name ?? manufacturer?.name,
-    isCollection: project.is_collection,
     product: productOf({ ...project, is_repeated: false }),
   };
 }
@@ -132,9 +139,8 @@ export async function findJudgedProject(
 export async function* streamStatements(
   db: Database,
   stream: StreamInSnapshot,
-  { projectId, isCollection, product }: Awaited<ReturnType<typeof findJudgedProject>>,
+  { projectId, product }: Awaited<ReturnType<typeof findJudgedProject>>,
 ): AsyncGenerator<VexStatement[], void, undefined> {
-  if (isCollection) return;
   const decisions = stream(exportedDecisions(projectId));
   for await (const entries of exportEntries(db, decisions, { withAnalyses: true, isByFix: true })) {
     const refs = entries.flatMap(({ vulnerability: { affects = [] } }) => affects.map(({ ref }) => ref));

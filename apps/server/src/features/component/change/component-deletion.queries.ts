@@ -70,7 +70,7 @@ export async function* streamComponentRefs(
   { projectId, filter, search }: ListedComponents,
   scope: ProjectScope,
 ): AsyncGenerator<string[], void, undefined> {
-  const where = sql`${componentCondition(projectId, filter, search)} and ${visible(scope, sql.ref('c.project_id'))}`;
+  const where = sql`${componentCondition([projectId], filter, search)} and ${visible(scope, sql.ref('c.project_id'))}`;
   const rows = streamRows(db, deepestFirst(componentTables, where), 5_000);
   for await (const batch of rows) yield batch.map(({ uuid }) => uuid);
 }

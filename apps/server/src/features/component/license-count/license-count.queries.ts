@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
+import { inProjects } from '../../../db/in-projects.ts';
 
 export interface LicenseCountRow {
   /** Null for components without a license. */
@@ -9,10 +10,10 @@ export interface LicenseCountRow {
   licenses: number;
 }
 
-/** The licenses of a project's components, the most common first; one row for the components without a license besides. */
+/** The licenses of projects' components, the most common first; one row for the components without a license besides. */
 export async function countLicenses(
   db: Database,
-  projectId: number,
+  projectIds: readonly number[],
   most: number,
 ): Promise<LicenseCountRow[]> {
   return rowsOf(
@@ -23,9 +24,9 @@ export async function countLicenses(
         from (select coalesce(l.spdx_id, nullif(d.license_expression, ''), nullif(d.license_name, '')) as name,
             count(*)::int as components
           from component c
-          left join component_detail d on d.project_id = ${projectId} and d.component_id = c.component_id
+          left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id
           left join license l on l.license_id = d.license_id
-          where c.project_id = ${projectId} group by 1) counted) placed
+          where ${inProjects(sql`c.project_id`, projectIds)} group by 1) counted) placed
       where place <= ${most} + 1 or name is null order by place`,
   );
 }

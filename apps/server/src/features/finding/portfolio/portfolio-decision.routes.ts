@@ -1,10 +1,12 @@
 import type { EndpointInputs } from '@waybill/api-contract/server';
+import type { Database } from '../../../db/database.ts';
 import type { Context } from '../../../feature.ts';
 import { endpoint } from '../../../http/endpoint.ts';
 import type { Principal } from '../../../http/principal.ts';
 import type { App } from '../../../http/server.ts';
 import { startBulk } from '../../bulk/bulk.service.ts';
 import { readGroupedSelection } from '../../bulk/bulk-selection.ts';
+import { overMembers } from '../../collection/collection-members.service.ts';
 import { bodyLimit, effectOf, parametersOf } from '../finding-decision.routes.ts';
 import { portfolioDecision } from './portfolio-decision.bulk.ts';
 import { portfolioFilter } from './portfolio-filter.ts';
@@ -19,7 +21,7 @@ type Input = Pick<EndpointInputs['POST /api/waybill/v1/findings/decisions'], 'qu
   caller: Principal;
 };
 
-function requestOf({ query, body, caller }: Input) {
+async function requestOf(db: Database, { query, body, caller }: Input) {
   const { selection, groups } = readGroupedSelection(
     body.selection,
     query.by,
@@ -31,21 +33,22 @@ function requestOf({ query, body, caller }: Input) {
   const everyRecord = query.everyRecord || query.by !== undefined;
   const shown = portfolioFilter({ ...query, everyRecord }, query.searchText?.trim() || undefined);
   const parameters = parametersOf(body, query);
-  return { selection, filter: { ...shown, groups }, parameters, isFolded: parameters.aliases };
+  const filter = { ...(await overMembers(db, shown, caller.scope)), groups };
+  return { selection, filter, parameters, isFolded: parameters.aliases };
 }
 
 export function portfolioDecisionRoutes(app: App, { db }: Context): void {
   endpoint(
     app,
     'POST /api/waybill/v1/findings/decisions',
-    (input) => startBulk(db, portfolioDecision, requestOf(input), input.caller),
+    async (input) => startBulk(db, portfolioDecision, await requestOf(db, input), input.caller),
     { bodyLimit },
   );
   endpoint(
     app,
     'POST /api/waybill/v1/findings/decisions/effect',
-    (input) => {
-      const { filter, ...request } = requestOf(input);
+    async (input) => {
+      const { filter, ...request } = await requestOf(db, input);
       const decided = { ...filter, decided: true };
       return effectOf(db, portfolioDecision, { ...request, filter: decided }, input.caller);
     },

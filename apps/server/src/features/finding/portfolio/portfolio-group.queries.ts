@@ -45,7 +45,7 @@ export const keys: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
 };
 
 /** Every finding that the plan leaves, once: `columnsOf` a side. There may be a million, so no more than is grouped by. */
-function findingsOf(
+export function findingsOf(
   { allowed, whole }: PortfolioPlan,
   columnsOf: (arm: Arm) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -102,7 +102,8 @@ export async function groupFindings(
   );
 }
 
-function readGathered<One>(db: Database, statement: RawBuilder<One>): Promise<One[]> {
+/** Reads a statement that looks at every finding of a plan. */
+export function readGathered<One>(db: Database, statement: RawBuilder<One>): Promise<One[]> {
   return withMoreMemory(db, function readGroups(trx) {
     return rowsOf(trx, statement);
   });

@@ -1,6 +1,7 @@
 import type { Context } from '../../../feature.ts';
 import { endpoints } from '../../../http/endpoint.ts';
 import type { App } from '../../../http/server.ts';
+import { overMembers } from '../../collection/collection-members.service.ts';
 import { listContractFindings, listPortfolio } from './portfolio.service.ts';
 import { contractFilter, contractGroupFilter, portfolioFilter } from './portfolio-filter.ts';
 import { pageOfContractGroups, pageOfPortfolioGroups } from './portfolio-group.service.ts';
@@ -15,13 +16,16 @@ export function portfolioRoutes(app: App, { db }: Context): void {
       return pageOfContractGroups(db, caller.scope, contractGroupFilter(query), occurrences, page);
     },
 
-    'GET /api/waybill/v1/findings/groups': ({ query, page, caller }) => {
-      const filter = portfolioFilter({ ...query, everyRecord: false }, page.search);
+    'GET /api/waybill/v1/findings/groups': async ({ query, page, caller }) => {
+      const shown = portfolioFilter({ ...query, everyRecord: false }, page.search);
+      const filter = await overMembers(db, shown, caller.scope);
       const projects = { from: query.minProjects, to: query.maxProjects };
       return pageOfPortfolioGroups(db, caller.scope, query.by, filter, page, projects);
     },
 
-    'GET /api/waybill/v1/findings': ({ query, page, caller }) =>
-      listPortfolio(db, caller.scope, portfolioFilter(query, page.search), page),
+    'GET /api/waybill/v1/findings': async ({ query, page, caller }) => {
+      const filter = await overMembers(db, portfolioFilter(query, page.search), caller.scope);
+      return listPortfolio(db, caller.scope, filter, page);
+    },
   });
 }

@@ -19,6 +19,8 @@ export interface ProjectFilter {
   readonly tag?: string;
   readonly classifier?: string;
   readonly parentId?: number;
+  /** Only these. */
+  readonly ids?: readonly number[];
   /** Leaves out this project and everything below it. */
   readonly outsideOfId?: number;
   /** Only the latest versions. */
@@ -134,6 +136,7 @@ export async function projectCondition(
   if (filter.name !== undefined) parts.push(sql`p.name = ${filter.name}`);
   if (filter.excludeInactive) parts.push(sql`p.active`);
   if (filter.onlyRoot) parts.push(sql`p.parent_id is null`);
+  if (filter.ids !== undefined) parts.push(sql`p.project_id = any(${filter.ids}::int[])`);
   if (filter.parentId !== undefined) parts.push(sql`p.parent_id = ${filter.parentId}`);
   if (filter.classifier !== undefined) parts.push(sql`p.classifier = ${filter.classifier}`);
   if (filter.tag !== undefined) parts.push(hasTag(tagName(filter.tag)));

@@ -16,6 +16,7 @@ import type { ProjectFilter } from './project-list.queries.ts';
 import {
   pageOfChildren,
   pageOfFoldedProjects,
+  pageOfMembers,
   pageOfProjects,
   requireTeamId,
 } from './project-page.service.ts';
@@ -58,6 +59,9 @@ export function projectListRoutes(app: App, { db, now }: Context): void {
       const filter = { ...readProjectFilter(call.query), name, search: 'name or tag' } as const;
       return pageOfProjects(db, filter, { metrics: true, parent: true }, requestOf(call));
     },
+
+    'GET /api/waybill/v1/project/{uuid}/members': (call) =>
+      pageOfMembers(db, call.path.uuid, requestOf(call)),
 
     'GET /api/v1/project/tag/{tag}': (call) =>
       list(call, { ...commonFilter(call.query), tag: call.path.tag, search: 'name' }),

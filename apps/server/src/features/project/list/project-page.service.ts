@@ -4,6 +4,7 @@ import { type Listing, readInBatches } from '../../../db/list/batches.ts';
 import type { Page } from '../../../db/list/page.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { notFound } from '../../../http/errors.ts';
+import { projectsShownAs } from '../../collection/collection-members.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { describePage, type ListView } from '../project-list.service.ts';
 import { countVersions, listFoldedIds } from './folded-projects.queries.ts';
@@ -53,6 +54,18 @@ export async function pageOfChildren(
   const relatives = filter.tag === undefined;
   const view = { metrics: true, document: true, parent: relatives, children: relatives };
   return pageOfProjects(db, { ...filter, parentId: project_id }, view, request);
+}
+
+/** One page of the visible projects that a collection is made of; of none for any other project. @throws 403, 404 */
+export async function pageOfMembers(
+  db: Database,
+  uuid: string,
+  request: PageRequest,
+): Promise<Listing<Project>> {
+  const project = await requireProject(db, uuid, request.scope);
+  const ids = project.is_collection ? await projectsShownAs(db, project, request.scope) : [];
+  const filter: ProjectFilter = { ids, search: 'name or tag' };
+  return pageOfProjects(db, filter, { metrics: true, parent: true }, request);
 }
 
 /** The number of the team whose projects a list leaves out. @throws 404 */

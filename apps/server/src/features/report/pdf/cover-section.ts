@@ -22,7 +22,9 @@ export function* coverSection(
     [words.preparedBy, report.createdBy],
     [words.date, time(report.created)],
     [words.description, project.description],
-    [words.bomImported, bomText(report, locale)],
+    project.members === undefined
+      ? [words.bomImported, bomText(report, locale)]
+      : [words.members, locale.number(project.members)],
     [words.lastAnalysis, timeOf(project.lastVulnerabilityAnalysis, locale)],
   ]);
   yield* sources(pdf, report, locale);

@@ -103,7 +103,8 @@ function componentsCell(
   return cell;
 }
 
-export function componentName({ group, name, version }: ReportComponent): string {
+export function componentName({ group, name, version, project }: ReportComponent): string {
   const full = group === undefined ? name : `${group}/${name}`;
-  return version === undefined ? full : `${full} ${version}`;
+  const versioned = version === undefined ? full : `${full} ${version}`;
+  return project === undefined ? versioned : `${versioned} (${project})`;
 }

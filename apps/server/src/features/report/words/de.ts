@@ -10,6 +10,7 @@ export const de: ReportWords = {
   description: 'Beschreibung',
   bomImported: 'BOM importiert',
   noBom: 'Keine BOM hochgeladen',
+  members: 'Projekte in dieser Sammlung',
   lastAnalysis: 'Letzte Analyse',
   basis: 'Quellen der Funde',
   source: 'Quelle',

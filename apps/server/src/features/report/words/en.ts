@@ -10,6 +10,7 @@ export const en: ReportWords = {
   description: 'Description',
   bomImported: 'BOM imported',
   noBom: 'No BOM has been uploaded',
+  members: 'Projects in this collection',
   lastAnalysis: 'Last analysis',
   basis: 'Sources of the findings',
   source: 'Source',

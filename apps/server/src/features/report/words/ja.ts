@@ -10,6 +10,7 @@ export const ja: ReportWords = {
   description: '説明',
   bomImported: 'BOMのインポート',
   noBom: 'BOMはまだアップロードされていません',
+  members: 'このコレクションのプロジェクト数',
   lastAnalysis: '最終分析',
   basis: '検出事項の情報源',
   source: '情報源',

@@ -17,6 +17,8 @@ export interface ReportWords {
   description: string;
   bomImported: string;
   noBom: string;
+  /** How many projects a collection is made of. */
+  members: string;
   lastAnalysis: string;
   basis: string;
   source: string;
