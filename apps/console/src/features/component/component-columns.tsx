@@ -9,6 +9,7 @@ import { PathName } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
+import { projectLabel } from '../project/project-label.ts';
 import { ComponentGraphLink } from './component-graph-link.tsx';
 import { LicenseText, licenseName } from './license-text.tsx';
 import { useScopeLabels } from './scope.ts';
@@ -157,6 +158,34 @@ export const componentColumns: readonly Column<Component>[] = [
 
 /** The same for a project that has one. */
 export const componentColumnsWithGraph: readonly Column<Component>[] = [...componentColumns, graph];
+
+function ProjectCell({ row: { project } }: { row: Component }) {
+  if (!project) return null;
+  return (
+    <AppLink
+      path={paths.projectTab(project.uuid, 'components')}
+      className="block truncate text-accent hover:underline"
+    >
+      {projectLabel(project)}
+    </AppLink>
+  );
+}
+
+const project: Column<Component> = {
+  id: 'project.name',
+  header: msg`Project`,
+  csv: (row) => row.project?.name,
+  csvMore: [{ header: msg`Project version`, csv: (row) => row.project?.version }],
+  cell: (row) => <ProjectCell row={row} />,
+  sortable: true,
+  width: 9,
+  grow: 2,
+};
+
+/** The components of several projects, with the project of each behind its version. */
+export const collectionComponentColumns: readonly Column<Component>[] = componentColumns.flatMap((column) =>
+  column.id === 'version' ? [column, project] : column,
+);
 
 /** Components that stand for themselves, without their counters. */
 export const plainColumns: readonly Column<Component>[] = [

@@ -37,6 +37,18 @@ export function projectComponentsQuery(uuid: string, state: TableState, search: 
   });
 }
 
+/** The components of the projects that a collection is made of. */
+export function collectionComponentsQuery(uuid: string, state: TableState, search: ProjectComponentsSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(componentFilters, search) };
+  return queryOptions({
+    queryKey: ['component', 'of-collection', uuid, query],
+    meta: { shows: withCounts },
+    queryFn: ({ signal }) =>
+      callPage('GET /api/waybill/v1/project/{uuid}/components', { path: { uuid }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
 export const componentQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'one', uuid],

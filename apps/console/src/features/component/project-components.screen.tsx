@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import type { Project } from '@waybill/api-contract';
 import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { projectQuery } from '../project/project.data.ts';
+import { CollectionComponents } from './collection-components.tsx';
 import { projectComponentsQuery } from './component.data.ts';
 import { componentColumns, componentColumnsWithGraph } from './component-columns.tsx';
 import { componentFilters } from './component-filter.ts';
@@ -29,12 +31,18 @@ export const route = createLazyRoute('/screen/projects/$uuid/components')({
 const routeApi = getRouteApi('/screen/projects/$uuid/components');
 
 function ProjectComponentsScreen() {
-  const { t } = useLingui();
-  const go = useGo();
   const { uuid } = routeApi.useParams();
   const search: ProjectComponentsSearch = routeApi.useSearch();
-  const set = useSetSearch<ProjectComponentsSearch>();
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
+  if (project.collectionLogic !== 'NONE') return <CollectionComponents uuid={uuid} search={search} />;
+  return <ProjectComponents project={project} search={search} />;
+}
+
+function ProjectComponents({ project, search }: { project: Project; search: ProjectComponentsSearch }) {
+  const { t } = useLingui();
+  const go = useGo();
+  const { uuid } = project;
+  const set = useSetSearch<ProjectComponentsSearch>();
   const columns = project.directDependencies ? componentColumnsWithGraph : componentColumns;
   const table = useUrlTable(search, {
     prefix: 'ProjectComponents',
@@ -46,7 +54,6 @@ function ProjectComponentsScreen() {
   const words = useComponentFilterWords();
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
   const selecting = useComponentSelection(uuid, search);
-  const isCollection = project.collectionLogic !== 'NONE';
 
   return (
     <>
@@ -77,7 +84,6 @@ function ProjectComponentsScreen() {
           manage.allowed ? (
             <Button
               icon={<Plus className="size-4" aria-hidden />}
-              disabledReason={isCollection ? t`A collection has no components of its own.` : undefined}
               onClick={() => set({ add: true, page: search.page })}
             >
               {t`Add component`}

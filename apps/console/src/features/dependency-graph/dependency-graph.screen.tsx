@@ -27,6 +27,19 @@ function useTargets(componentUuids: string, numberOf: ReadonlyMap<string, number
   );
 }
 
+function NoCollectionGraph({ uuid }: { uuid: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No graph for a collection`}
+      icon={<Network className="size-6" />}
+      action={<AppLink path={paths.project(uuid)}>{t`Show its projects`}</AppLink>}
+    >
+      {t`Each project in this collection has a dependency graph of its own.`}
+    </EmptyState>
+  );
+}
+
 function DependencyGraphScreen() {
   const { t } = useLingui();
   const { uuid = '', componentUuids = '' } = useParams({ strict: false });
@@ -38,6 +51,7 @@ function DependencyGraphScreen() {
 
   if (!hasDependencies(graph)) {
     if (project && isUntouched(project)) return <NothingUploaded project={project} />;
+    if (project && project.collectionLogic !== 'NONE') return <NoCollectionGraph uuid={uuid} />;
     return (
       <EmptyState title={t`No dependency graph`} icon={<Network className="size-6" />}>
         {t`This project's BOM contains no dependency information.`}

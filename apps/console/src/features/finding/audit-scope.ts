@@ -6,8 +6,11 @@ import type {
   PortfolioFindingGroup,
 } from '@waybill/api-contract';
 
-/** Whose findings are listed: those of a project, or all that the user may see. */
-export type AuditScope = { kind: 'project'; uuid: string } | { kind: 'portfolio' };
+/**
+ * Whose findings are listed: those of a project, or all that the user may see, of a collection those in the projects that it
+ * is made of.
+ */
+export type AuditScope = { kind: 'project'; uuid: string } | { kind: 'portfolio'; collection?: string };
 
 /** A finding of a list. Of its project the list of all projects tells the name, too. */
 export type ListedFinding = AuditFinding & {

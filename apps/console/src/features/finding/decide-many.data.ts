@@ -5,7 +5,7 @@ import type { Selected } from '../audit/use-deciding-many.tsx';
 import { selectionBody } from '../task/bulk.data.ts';
 import { type AnalysisChange, analysisBody } from './analysis.data.ts';
 import type { AuditScope } from './audit-scope.ts';
-import { type FindingSearch, findingFilters, portfolioFilters } from './finding-search.ts';
+import { type FindingSearch, findingFilters, inCollection, portfolioFilters } from './finding-search.ts';
 
 /** Which findings are to be decided about, and how many they are. */
 export interface SelectedFindings extends Selected {
@@ -33,7 +33,7 @@ function requestOf(
     const query = isFiltered ? { searchText, ...toFilterQuery(findingFilters, search), by: ofProject } : {};
     return { kind: scope.kind, request: { path: { uuid: scope.uuid }, query, body } };
   }
-  const query = isFiltered ? { searchText, ...toFilterQuery(portfolioFilters, search), by } : {};
+  const query = isFiltered ? { searchText, ...toFilterQuery(portfolioFilters, search), ...inCollection(scope, search), by } : {};
   return { kind: scope.kind, request: { query, body } };
 }
 

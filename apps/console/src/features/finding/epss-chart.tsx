@@ -17,7 +17,7 @@ import { flawId } from '../vulnerability/flaw-id.ts';
 import type { AuditScope } from './audit-scope.ts';
 import { drawnFlaws, leastEpss } from './epss-points.ts';
 import { epssFlawsQuery } from './finding-list.data.ts';
-import { type FindingSearch, findingFilters } from './finding-search.ts';
+import { collectionFilters, type FindingSearch, findingFilters } from './finding-search.ts';
 
 /** A bound as the filters have it: of EPSS as precise as the scores are, of CVSS with one decimal. */
 function rounded({ from, to }: { from?: number; to?: number }, digits: number): string | undefined {
@@ -58,7 +58,8 @@ export function EpssChart({ scope, search }: { scope: AuditScope; search: Findin
     format: percent.format,
   };
   // Empty axes say nothing that the empty list below does not say.
-  if (flaws.data?.total === 0 && !search.searchText && !isFiltered(findingFilters, search)) return null;
+  const filters = scope.kind === 'project' ? findingFilters : collectionFilters;
+  if (flaws.data?.total === 0 && !search.searchText && !isFiltered(filters, search)) return null;
   const likely = points.filter((point) => point.y >= 0.1).length;
   const notDrawn = (flaws.data?.total ?? 0) - points.length - without;
   const notes = [

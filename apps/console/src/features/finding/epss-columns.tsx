@@ -3,6 +3,7 @@ import type { Column } from '../../ui/table/types.ts';
 import type { ListedFinding } from './audit-scope.ts';
 import { PercentileCell } from './finding-cells.tsx';
 import { findingColumns } from './finding-columns.tsx';
+import { portfolioColumns } from './portfolio-columns.tsx';
 
 const percentile: Column<ListedFinding> = {
   id: 'vulnerability.epssPercentile',
@@ -37,6 +38,24 @@ function inPredictions({ narrow, ...column }: Column<ListedFinding>): Column<Lis
 
 /** The columns of the predictions; the likelihood of exploitation comes first. */
 export function epssColumns(withSuppressed: boolean): readonly Column<ListedFinding>[] {
-  const columns = [...findingColumns(withSuppressed), percentile];
-  return epssOrder.flatMap((id) => columns.filter((column) => column.id === id).map(inPredictions));
+  return inOrder(findingColumns(withSuppressed), epssOrder);
+}
+
+/** Lists of several projects sort by the id of a vulnerability where those of one sort by its CVE id. */
+const collectionOrder = epssOrder.flatMap((id) => {
+  if (id === 'component.name') return ['project.name', id];
+  return id === 'vulnerability.cveId' ? 'vulnerability.vulnId' : id;
+});
+
+/** Those of a collection, with the project of each. */
+export function collectionEpssColumns(withSuppressed: boolean): readonly Column<ListedFinding>[] {
+  return inOrder(portfolioColumns(withSuppressed), collectionOrder);
+}
+
+function inOrder(
+  columns: readonly Column<ListedFinding>[],
+  order: readonly string[],
+): readonly Column<ListedFinding>[] {
+  const all = [...columns, percentile];
+  return order.flatMap((id) => all.filter((column) => column.id === id).map(inPredictions));
 }

@@ -18,10 +18,11 @@ interface FindingExportsProps {
   project: string;
   /** The list beside them shows every record of a flaw. */
   everyRecord?: boolean | undefined;
+  isCollection?: boolean;
 }
 
 /** The findings of a project and what is stated about them, as documents for other tools. */
-export function FindingExports({ project, everyRecord = false }: FindingExportsProps) {
+export function FindingExports({ project, everyRecord = false, isCollection = false }: FindingExportsProps) {
   const { t } = useLingui();
   const sees = useCapability('VIEW_VULNERABILITY').reason;
   const analyzes = useCapability('VULNERABILITY_ANALYSIS').reason;
@@ -33,7 +34,7 @@ export function FindingExports({ project, everyRecord = false }: FindingExportsP
   ) => (
     <MenuItem
       icon={<Download className="size-4" aria-hidden />}
-      disabledReason={reason}
+      disabledReason={isCollection ? t`Export the projects in this collection one by one.` : reason}
       // A failure has been reported by the request.
       onSelect={() => void download(project, everyRecord).catch(() => {})}
     >

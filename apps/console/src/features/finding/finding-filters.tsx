@@ -6,6 +6,7 @@ import type { AuditScope } from './audit-scope.ts';
 import { componentFindingFilters } from './component-finding-filters.ts';
 import { findComponents } from './finding-list.data.ts';
 import {
+  collectionFilters,
   type FindingSearch,
   type findingFilters,
   isOfClosed,
@@ -105,36 +106,44 @@ export function ComponentFindingFilters({ search, names }: FindingFiltersProps) 
   );
 }
 
-/** What the findings of all projects are filtered by. */
-export function PortfolioFilters({ search, names }: FindingFiltersProps) {
+/** What the findings of all projects are filtered by, or those of a collection. */
+export function PortfolioFilters({ scope, search, names }: FindingFiltersProps & { scope: AuditScope }) {
   const { t } = useLingui();
   const shared = useSharedWords(names);
   const responses = useResponseLabels();
   const scores = [4, 7, 9];
+  const words = {
+    ...shared,
+    cvssV2: { label: t`CVSS v2`, offered: scores },
+    cvssV3: { label: t`CVSS v3`, offered: scores },
+    cvssV4: { label: t`CVSS v4`, offered: scores },
+    tag: { label: t`Tag of the project` },
+    latest: { label: t`Latest versions only` },
+    response: {
+      label: t`Vendor response`,
+      nameOf: (word: keyof typeof responses) => responses[word],
+    },
+    published: { label: t`Published` },
+    identity: {
+      label: t`Component`,
+      nameOf: () => names.component,
+      find: (text: string, signal: AbortSignal) => findComponents(scope, search, text, signal),
+    },
+    suppressed: { label: t`Show suppressed findings`, also: alsoClosed },
+    project: { label: t`Project`, nameOf: () => names.project },
+  };
+  if (scope.kind === 'portfolio' && scope.collection !== undefined)
+    return <ListFilters filters={collectionFilters} words={words} search={search} />;
   return (
     <ListFilters
       filters={portfolioFiltersOf(search)}
       words={{
-        ...shared,
+        ...words,
         // Only groups have it.
         ...{ inProjects: { label: t`Number of projects`, offered: [2, 5, 10, 100] } },
-        cvssV2: { label: t`CVSS v2`, offered: scores },
-        cvssV3: { label: t`CVSS v3`, offered: scores },
-        cvssV4: { label: t`CVSS v4`, offered: scores },
-        tag: { label: t`Tag of the project` },
-        latest: { label: t`Latest versions only` },
-        response: { label: t`Vendor response`, nameOf: (word) => responses[word] },
-        published: { label: t`Published` },
-        identity: {
-          label: t`Component`,
-          nameOf: () => names.component,
-          find: (text, signal) => findComponents({ kind: 'portfolio' }, search, text, signal),
-        },
-        suppressed: { label: t`Show suppressed findings`, also: alsoClosed },
         inactive: { label: t`Show inactive projects` },
         project: {
-          label: t`Project`,
-          nameOf: () => names.project,
+          ...words.project,
           find: (text, signal) => findProjects(text, signal, { inactive: search.inactive }),
         },
       }}

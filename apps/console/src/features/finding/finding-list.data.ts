@@ -12,6 +12,7 @@ import {
   type FindingKey,
   type FindingSearch,
   findingFilters,
+  inCollection,
   portfolioFilters,
   portfolioFiltersOf,
 } from './finding-search.ts';
@@ -33,12 +34,16 @@ type Asked =
 function ask(scope: AuditScope, paging: Paging, search: FindingSearch): Asked {
   return scope.kind === 'project'
     ? { ...scope, query: { ...paging, ...toFilterQuery(findingFilters, search) } }
-    : { ...scope, query: { ...paging, ...toFilterQuery(portfolioFilters, search) } };
+    : {
+        kind: scope.kind,
+        query: { ...paging, ...toFilterQuery(portfolioFilters, search), ...inCollection(scope, search) },
+      };
 }
 
 function askGroups(scope: AuditScope, paging: Paging, search: FindingSearch): Asked {
   if (scope.kind === 'project') return ask(scope, paging, search);
-  return { ...scope, query: { ...paging, ...toFilterQuery<GroupQuery>(portfolioFiltersOf(search), search) } };
+  const query = toFilterQuery<GroupQuery>(portfolioFiltersOf(search), search);
+  return { kind: scope.kind, query: { ...paging, ...query, ...inCollection(scope, search) } };
 }
 
 async function callFindings(asked: Asked, handling: Handling): Promise<FindingPage> {

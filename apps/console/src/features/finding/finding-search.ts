@@ -5,7 +5,6 @@ import {
   analyzerIdentities,
   closedAnalysisStates,
   dependencyDepths,
-  findingGroupings,
   fixStates,
   portfolioGroupings,
 } from '@waybill/api-contract';
@@ -107,18 +106,32 @@ export function asShown<Search extends FindingSearch>(search: Search): Search {
   return asksForClosed && !search.all ? { ...search, all: true } : search;
 }
 
+const { inactive: _, ...ofActiveProjects } = portfolioFilters;
+
+/** What the findings of a collection can be filtered by: its projects are active. */
+export const collectionFilters = ofActiveProjects;
+
+/** The server's filter by projects, where those of a collection are meant and not only one of its projects. */
+export function inCollection(scope: AuditScope, { project }: FindingSearch): { project?: string[] } {
+  if (scope.kind === 'project' || scope.collection === undefined || project !== undefined) return {};
+  return { project: [scope.collection] };
+}
+
 const panelEntries = {
   /** The finding in the panel, see `findingId`. */
   finding: textSearch,
   view: wordSearch(panelViews),
 };
 
-/** The address of a project's audit list: `?severity=HIGH&severity=LOW&epss=0.1..&state=NOT_SET&suppressed=true&finding=…`. */
+/**
+ * The address of a project's audit list: `?severity=HIGH&severity=LOW&epss=0.1..&state=NOT_SET&suppressed=true&finding=…`.
+ * Of a collection it has more.
+ */
 export const findingSearch = v.object({
   ...tableSearchEntries,
-  ...filterEntries(findingFilters),
-  /** One row for each flaw or component, with its findings below. */
-  by: wordSearch(findingGroupings),
+  ...filterEntries({ ...portfolioGroupFilters, ...findingFilters }),
+  /** One row for each flaw, component, or project of a collection, with its findings below. */
+  by: wordSearch(portfolioGroupings),
   ...panelEntries,
 });
 
@@ -131,8 +144,7 @@ export const portfolioSearch = v.object({
 });
 
 /** The address of an audit list. */
-export type FindingSearch = Omit<v.InferOutput<typeof findingSearch>, 'by'> &
-  v.InferOutput<typeof portfolioSearch>;
+export type FindingSearch = v.InferOutput<typeof findingSearch>;
 
 export interface FindingKey {
   project: string;

@@ -50,7 +50,8 @@ function Words({ findings, isEstimated }: { findings: number; isEstimated: boole
 }
 
 function pathToUnrated(scope: AuditScope, { suppressed, inactive, all }: FindingSearch) {
-  if (scope.kind === 'portfolio')
-    return paths.vulnerabilityAudit({ suppressed, inactive, all, ...unratedFilter });
-  return paths.projectTab(scope.uuid, 'findings', { suppressed, all, ...unratedFilter });
+  const project = scope.kind === 'project' ? scope.uuid : scope.collection;
+  if (project !== undefined)
+    return paths.projectTab(project, 'findings', { suppressed, all, ...unratedFilter });
+  return paths.vulnerabilityAudit({ suppressed, inactive, all, ...unratedFilter });
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ProjectMetrics } from '@waybill/api-contract';
+import type { Project, ProjectMetrics } from '@waybill/api-contract';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
@@ -13,8 +13,15 @@ import { coverageQuery } from './project.data.ts';
 import { findingCountQuery } from './project-counts.data.ts';
 
 /** What a project comes to beside its severities, each number leading to the list of what it counts. */
-export function ProjectFigures({ uuid, metrics }: { uuid: string; metrics: ProjectMetrics | undefined }) {
+export function ProjectFigures({
+  project,
+  metrics,
+}: {
+  project: Project;
+  metrics: ProjectMetrics | undefined;
+}) {
   const { t } = useLingui();
+  const { uuid } = project;
   const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
   const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
   const { data: coverage } = useQuery(coverageQuery(uuid));
@@ -37,7 +44,7 @@ export function ProjectFigures({ uuid, metrics }: { uuid: string; metrics: Proje
           />
         }
       />
-      {seesFindings ? <FilteredFindings uuid={uuid} /> : null}
+      {seesFindings ? <FilteredFindings project={project} /> : null}
       <Stat
         label={t`Not audited`}
         value={
@@ -95,11 +102,12 @@ function Counted({ uuid, filter, count, name }: CountedProps) {
   );
 }
 
-function FilteredFindings({ uuid }: { uuid: string }) {
+function FilteredFindings({ project }: { project: Project }) {
   const { t } = useLingui();
-  const exploited = useQuery(findingCountQuery(uuid, { exploited: true })).data;
+  const { uuid } = project;
+  const exploited = useQuery(findingCountQuery(project, { exploited: true })).data;
   const since = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  const fresh = useQuery(findingCountQuery(uuid, { foundSince: since })).data;
+  const fresh = useQuery(findingCountQuery(project, { foundSince: since })).data;
   return (
     <>
       <Stat

@@ -104,6 +104,9 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
       </MenuItem>
       <MenuItem
         icon={<GitCompareArrows {...item} />}
+        disabledReason={
+          project.collectionLogic === 'NONE' ? undefined : t`A collection has no components of its own.`
+        }
         onSelect={() => go(paths.projectTab(project.uuid, 'compare'))}
       >
         {t`Compare versions`}
@@ -174,9 +177,7 @@ function ProjectFacts({ project, onOpen }: ProjectHeaderProps) {
       {project.classifier ? <span className="text-muted">{labels[project.classifier]}</span> : null}
       {project.tags.length > 0 ? <TagList tags={project.tags} max={6} wrap /> : null}
       {project.metrics?.vulnerabilities ? <SeverityBar counts={severityCounts(project.metrics)} /> : null}
-      {project.collectionLogic === 'NONE' ? (
-        <CoverageMeter uuid={project.uuid} onOpen={() => onOpen('coverage')} />
-      ) : null}
+      <CoverageMeter uuid={project.uuid} onOpen={() => onOpen('coverage')} />
     </div>
   );
 }

@@ -13,12 +13,12 @@ import { toast } from '../../ui/toast.tsx';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
 import { useComponentChart } from '../metrics/metric-charts.ts';
 import { MetricStats } from '../metrics/metric-stats.tsx';
-import { ChildrenOverview } from './children-overview.tsx';
+import { ChildrenOverview, CollectionMembers } from './children-overview.tsx';
 import { isUntouched, NothingUploaded } from './nothing-uploaded.tsx';
 import { projectMetricsQuery, projectQuery, useRefreshMetrics } from './project.data.ts';
 import { ProjectFigures } from './project-figures.tsx';
 import type { ProjectOverviewSearch } from './project-search.ts';
-import { hasActiveChildren } from './project-sums.ts';
+import { isSummedUp } from './project-sums.ts';
 
 export const route = createLazyRoute('/screen/projects/$uuid/')({ component: ProjectOverviewScreen });
 const routeApi = getRouteApi('/screen/projects/$uuid/');
@@ -40,7 +40,8 @@ function ProjectOverviewScreen() {
   const description = project.description ? (
     <p className="max-w-200 text-muted wrap-anywhere">{project.description}</p>
   ) : null;
-  const isParent = hasActiveChildren(project);
+  const isCollection = project.collectionLogic !== 'NONE';
+  const isParent = isSummedUp(project);
   const below = isParent ? <ChildrenOverview project={project} search={search} /> : null;
   if (isUntouched(project) && metrics.every((row) => row.components === 0)) {
     return (
@@ -54,14 +55,12 @@ function ProjectOverviewScreen() {
     <div className="flex flex-col gap-3">
       {description}
       {below}
-      {isParent ? (
-        <h2 className="mt-3 font-semibold">
-          {(project.collectionLogic ?? 'NONE') === 'NONE' ? t`This project only` : t`Collection total`}
-        </h2>
-      ) : null}
+      {isParent ? <h2 className="mt-3 font-semibold">{t`This project only`}</h2> : null}
+      {isCollection ? <h2 className="font-semibold">{t`Collection total`}</h2> : null}
       <MeasuredAt uuid={uuid} importedAt={project.lastBomImport} measuredAt={latest?.lastOccurrence} />
       <MetricStats metrics={latest ?? project.metrics} project={uuid} />
-      <ProjectFigures uuid={uuid} metrics={latest} />
+      <ProjectFigures project={project} metrics={latest} />
+      {isCollection ? <CollectionMembers project={project} search={search} /> : null}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold">{t`Over time`}</h2>
         <RangeChoice

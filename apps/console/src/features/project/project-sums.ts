@@ -12,12 +12,17 @@ export function hasActiveChildren({ children = [] }: Project): boolean {
   return children.some(({ active }) => active);
 }
 
+/** Whether the project has figures of its own and sums besides. Those of a collection are sums already. */
+export function isSummedUp(project: Project): boolean {
+  return project.collectionLogic === 'NONE' && hasActiveChildren(project);
+}
+
 /** As many as the server sums up at once. */
 const mostProjects = 100;
 
 /** The projects that have others below them, so many at a time as can be asked about. */
 function askedAbout(rows: readonly Project[]): string[][] {
-  const uuids = rows.filter(hasActiveChildren).map(({ uuid }) => uuid);
+  const uuids = rows.filter(isSummedUp).map(({ uuid }) => uuid);
   const count = Math.ceil(uuids.length / mostProjects);
   return Array.from({ length: count }, (_, index) =>
     uuids.slice(index * mostProjects, (index + 1) * mostProjects),

@@ -73,6 +73,14 @@ export function projectChildrenQuery(
   });
 }
 
+/** The projects that a collection is made of. */
+export const collectionMembersQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['project', 'members', uuid],
+    meta: { shows: withCounts },
+    queryFn: ({ signal }) => call('GET /api/waybill/v1/project/{uuid}/members', { path: { uuid }, signal }),
+  });
+
 export const projectQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'one', uuid],

@@ -88,16 +88,16 @@ function useProjectTabs(uuid: string): TabItem[] {
   const { t } = useLingui();
   const format = useFormat();
   const { data } = useSuspenseQuery(projectQuery(uuid));
-  const { data: services } = useQuery(serviceCountQuery(uuid));
+  const { data: services } = useQuery(serviceCountQuery(data));
   const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
   const mayAnalyze = useCapability('VULNERABILITY_ANALYSIS').allowed;
   const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
   // As many as the lists behind them show first.
   const { data: openFindings } = useQuery({
-    ...findingCountQuery(uuid, { open: true }),
+    ...findingCountQuery(data, { open: true }),
     enabled: seesFindings,
   });
-  const { data: openViolations } = useQuery({ ...openViolationCountQuery(uuid), enabled: seesViolations });
+  const { data: openViolations } = useQuery({ ...openViolationCountQuery(data), enabled: seesViolations });
   const count = (value: number | undefined) => (value === undefined ? undefined : format.number(value));
   const predictions = { path: paths.projectTab(uuid, 'epss'), label: t`Exploit predictions` };
   const findings = { path: paths.projectTab(uuid, 'findings'), label: t`Audit vulnerabilities` };
@@ -113,7 +113,8 @@ function useProjectTabs(uuid: string): TabItem[] {
     { path: paths.projectTab(uuid, 'dependencyGraph'), label: t`Dependency graph` },
     ...(seesFindings ? [{ ...findings, count: count(openFindings) }, predictions] : []),
     ...(seesViolations ? [{ ...violations, count: count(openViolations) }] : []),
-    { path: paths.projectTab(uuid, 'bom'), label: t`BOMs` },
+    // They are uploaded to the projects of a collection.
+    ...(data.collectionLogic === 'NONE' ? [{ path: paths.projectTab(uuid, 'bom'), label: t`BOMs` }] : []),
     ...(seesFindings || mayAnalyze ? [{ path: paths.projectTab(uuid, 'vex'), label: t`VEX` }] : []),
   ];
 }

@@ -1,3 +1,4 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type { Project } from '@waybill/api-contract';
 import { type Permission, useCapability } from '../../lib/capability.ts';

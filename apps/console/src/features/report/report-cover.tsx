@@ -23,12 +23,14 @@ export function ReportCover({ report }: { report: ProjectReport }) {
           { label: t`Prepared by`, value: report.createdBy },
           { label: t`Date`, value: format.dateTime(report.created) },
           { label: t`Description`, value: project.description },
-          {
-            label: t`BOM imported`,
-            value: imported
-              ? [imported, project.lastBomImportFormat].filter(Boolean).join(', ')
-              : t`No BOM has been uploaded`,
-          },
+          project.members === undefined
+            ? {
+                label: t`BOM imported`,
+                value: imported
+                  ? [imported, project.lastBomImportFormat].filter(Boolean).join(', ')
+                  : t`No BOM has been uploaded`,
+              }
+            : { label: t`Projects in this collection`, value: format.number(project.members) },
           {
             label: t`Last analysis`,
             value: project.lastVulnerabilityAnalysis && format.dateTime(project.lastVulnerabilityAnalysis),

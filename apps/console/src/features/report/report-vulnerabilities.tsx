@@ -99,7 +99,9 @@ function Component({ component }: { component: ReportComponent }) {
   );
 }
 
-export function reportComponentName({ group, name, version }: ReportComponent): string {
+/** In a collection with the project that has it. */
+export function reportComponentName({ group, name, version, project }: ReportComponent): string {
   const full = group === undefined ? name : `${group}/${name}`;
-  return version === undefined ? full : `${full} ${version}`;
+  const versioned = version === undefined ? full : `${full} ${version}`;
+  return project === undefined ? versioned : `${versioned} (${project})`;
 }

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { projectQuery } from '../project/project.data.ts';
+import { CollectionServices } from './collection-services.tsx';
 import { useRemovingServices } from './remove-services.tsx';
 import { servicesQuery } from './service.data.ts';
 import { serviceColumns } from './service-columns.tsx';
@@ -26,14 +27,18 @@ export const route = createLazyRoute('/screen/projects/$uuid/services')({ compon
 const routeApi = getRouteApi('/screen/projects/$uuid/services');
 
 function ServicesScreen() {
-  const { t } = useLingui();
-  const go = useGo();
   const { uuid } = routeApi.useParams();
   const search: ProjectServicesSearch = routeApi.useSearch();
-  const set = useSetSearch<ProjectServicesSearch>();
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
+  if (project.collectionLogic !== 'NONE') return <CollectionServices uuid={uuid} search={search} />;
+  return <ProjectServices uuid={uuid} search={search} />;
+}
+
+function ProjectServices({ uuid, search }: { uuid: string; search: ProjectServicesSearch }) {
+  const { t } = useLingui();
+  const go = useGo();
+  const set = useSetSearch<ProjectServicesSearch>();
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
-  const isCollection = project.collectionLogic !== 'NONE';
   const table = useUrlTable(search, {
     prefix: 'ProjectServices',
     sort: { id: 'name', descending: false },
@@ -57,7 +62,6 @@ function ServicesScreen() {
           manage.allowed ? (
             <Button
               icon={<Plus className="size-4" aria-hidden />}
-              disabledReason={isCollection ? t`A collection has no services of its own.` : undefined}
               onClick={() => set({ add: true, page: search.page })}
             >
               {t`Add service`}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FindingExports } from '../finding/finding-exports.tsx';
 import { projectQuery } from '../project/project.data.ts';
+import { useVexReason } from '../project/use-upload-reason.ts';
 import { vexImportsQuery } from './vex.data.ts';
 import { vexImportColumns } from './vex-import-columns.tsx';
 import { VexUploadDialog } from './vex-upload-dialog.tsx';
@@ -29,6 +30,8 @@ function VexImportsScreen() {
   const { uuid } = routeApi.useParams();
   const analyze = useCapability('VULNERABILITY_ANALYSIS');
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
+  const isCollection = project.collectionLogic !== 'NONE';
+  const vexReason = useVexReason(project);
   const table = useUrlTable(search, { prefix: 'ProjectVex', columns: vexImportColumns });
   const list = useQuery(vexImportsQuery(uuid, table.state));
   return (
@@ -46,10 +49,11 @@ function VexImportsScreen() {
         controller={table}
         actions={
           <>
-            <FindingExports project={uuid} />
+            <FindingExports project={uuid} isCollection={isCollection} />
             {analyze.allowed ? (
               <Button
                 icon={<FileCheck2 className="size-4" aria-hidden />}
+                disabledReason={vexReason}
                 onClick={() => go(paths.projectTab(uuid, 'vex', { dialog: 'vex' }))}
               >
                 {t`Upload VEX`}
@@ -59,16 +63,22 @@ function VexImportsScreen() {
         }
         onOpen={(row) => go(paths.projectVex(uuid, row.token))}
         empty={
-          <EmptyState title={t`No VEX documents uploaded yet`}>
-            {t`Statements of CycloneDX, OpenVEX, and CSAF documents become analyses of this project's findings.`}
-          </EmptyState>
+          isCollection ? (
+            <EmptyState title={t`No VEX documents in a collection`}>
+              {t`VEX documents are uploaded to its projects.`}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t`No VEX documents uploaded yet`}>
+              {t`Statements of CycloneDX, OpenVEX, and CSAF documents become analyses of this project's findings.`}
+            </EmptyState>
+          )
         }
         error={list.error}
         onRetry={() => void list.refetch()}
         refreshing={list.isFetching && !list.isPending}
       />
       <VexUploadDialog
-        open={analyze.allowed && search.dialog === 'vex'}
+        open={analyze.allowed && !isCollection && search.dialog === 'vex'}
         onClose={() => set({ dialog: undefined, task: undefined, page: search.page })}
         project={{ uuid, name: project.name, version: project.version }}
         task={search.task}

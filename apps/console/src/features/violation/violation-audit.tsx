@@ -20,6 +20,7 @@ import type { ViolationListProps } from './violation-list-props.ts';
 import type { ViolationScope } from './violation-scope.ts';
 import {
   asShown,
+  collectionViolationFilters,
   portfolioViolationFilters,
   projectViolationFilters,
   type ViolationSearch,
@@ -39,11 +40,16 @@ const groupingsOf: Record<ViolationScope['kind'], readonly ViolationGrouping[]> 
   portfolio: ['POLICY', 'COMPONENT', 'PROJECT'],
 };
 
+function filtersOf(scope: ViolationScope) {
+  if (scope.kind !== 'portfolio') return projectViolationFilters;
+  return scope.collection === undefined ? portfolioViolationFilters : collectionViolationFilters;
+}
+
 /** The place where violations are worked on: list or groups, filters, panel and decisions. */
 export function ViolationAudit({ scope, prefix, inAddress }: ViolationAuditProps) {
   const { t } = useLingui();
-  const filters = scope.kind === 'portfolio' ? portfolioViolationFilters : projectViolationFilters;
-  const search = asShown(useRememberedFlags(inAddress, rememberedKeys(filters)));
+  const filters = filtersOf(scope);
+  const search: ViolationSearch = asShown(useRememberedFlags(inAddress, rememberedKeys(filters)));
   const [helpOpen, setHelpOpen] = useState(false);
   const help = () => setHelpOpen(true);
   useKeys({ '?': help });

@@ -8,6 +8,7 @@ import { findProjects } from '../project/find-projects.ts';
 import { findComponents } from './violation.data.ts';
 import type { ViolationScope } from './violation-scope.ts';
 import {
+  collectionViolationFilters,
   isOfClosed,
   portfolioViolationFilters,
   projectViolationFilters,
@@ -86,10 +87,16 @@ export function ViolationFilters({ scope, search, names }: ViolationFiltersProps
     project: {
       label: t`Project`,
       nameOf: () => names.project,
-      find: (text: string, signal: AbortSignal) => findProjects(text, signal, { inactive: search.inactive }),
+      ...(scope.collection === undefined
+        ? {
+            find: (text: string, signal: AbortSignal) =>
+              findProjects(text, signal, { inactive: search.inactive }),
+          }
+        : {}),
     },
     inactive: { label: t`Show inactive projects` },
     suppressed: { label: t`Show suppressed violations`, also: alsoClosed },
   };
-  return <ListFilters filters={portfolioViolationFilters} words={words} search={search} />;
+  const filters = scope.collection === undefined ? portfolioViolationFilters : collectionViolationFilters;
+  return <ListFilters filters={filters} words={words} search={search} />;
 }

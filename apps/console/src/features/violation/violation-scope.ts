@@ -1,11 +1,14 @@
 import type { AuditViolation } from '@waybill/api-contract';
 import { isUuid } from '../../lib/url-flag.ts';
 
-/** Whose violations are listed: those of a project, of one of its components, or all that the user may see. */
+/**
+ * Whose violations are listed: those of a project, of one of its components, or all that the user may see, of a collection
+ * those in the projects that it is made of.
+ */
 export type ViolationScope =
   | { kind: 'project'; project: string }
   | { kind: 'component'; project: string; component: string }
-  | { kind: 'portfolio' };
+  | { kind: 'portfolio'; collection?: string };
 
 export interface ViolationKey {
   component: string;

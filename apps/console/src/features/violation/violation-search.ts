@@ -53,6 +53,11 @@ export const portfolioViolationFilters = {
   suppressed: violation.flag('suppressed', { widens: true }),
 };
 
+const { inactive: _, ...ofActiveProjects } = portfolioViolationFilters;
+
+/** What the violations of a collection can be filtered by: its projects are active. */
+export const collectionViolationFilters = ofActiveProjects;
+
 const panelEntries = {
   /** One row for each policy, component or project, with its violations below. */
   by: wordSearch(violationGroupings),
@@ -61,10 +66,13 @@ const panelEntries = {
   view: wordSearch(panelViews),
 };
 
-/** The address of a project's violations: `?state=FAIL&analysis=NOT_SET&policy=…&by=POLICY&violation=…`. */
+/**
+ * The address of a project's violations: `?state=FAIL&analysis=NOT_SET&policy=…&by=POLICY&violation=…`. Of a collection it
+ * has more.
+ */
 export const projectViolationSearch = v.object({
   ...tableSearchEntries,
-  ...filterEntries(projectViolationFilters),
+  ...filterEntries({ ...portfolioViolationFilters, ...projectViolationFilters }),
   ...panelEntries,
 });
 

@@ -33,7 +33,12 @@ type PortfolioQuery = Call<'GET /api/waybill/v1/violations'>['query'];
 
 /** The parameters by which the server filters. */
 function toFilter(scope: ViolationScope, search: ViolationSearch): PortfolioQuery {
-  if (scope.kind === 'portfolio') return toFilterQuery(portfolioViolationFilters, search);
+  if (scope.kind === 'portfolio') {
+    const query: PortfolioQuery = toFilterQuery(portfolioViolationFilters, search);
+    // Its groups lead to a single one of its projects.
+    if (scope.collection === undefined || search.project !== undefined) return query;
+    return { ...query, project: [scope.collection] };
+  }
   const query: ProjectQuery = toFilterQuery(projectViolationFilters, search);
   return scope.kind === 'component' ? { ...query, component: scope.component } : query;
 }
