@@ -10504,7 +10504,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "Any of these projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",
@@ -15364,7 +15364,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "project",
     "type": "uuid",
     "list": true,
-    "description": "UUIDs of projects."
+    "description": "UUIDs of projects; a collection stands for its members."
    },
    {
     "name": "tag",

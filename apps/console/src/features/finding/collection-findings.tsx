@@ -1,11 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import { useRememberedFlags } from '../../lib/url-entry.ts';
+import { rememberedKeys } from '../../lib/url-filter.ts';
 import type { AuditScope } from './audit-scope.ts';
 import { AuditWork } from './audit-work.tsx';
 import { FindingExports } from './finding-exports.tsx';
 import { PortfolioFilters } from './finding-filters.tsx';
 import type { AuditTables } from './finding-list-props.ts';
-import { collectionFilters, type FindingSearch } from './finding-search.ts';
+import { asShown, collectionFilters, type FindingSearch } from './finding-search.ts';
 import { NoFindings } from './no-findings.tsx';
 import { NothingInProject } from './nothing-found.tsx';
 import { HelpButton } from './triage-help.tsx';
@@ -19,7 +21,8 @@ interface CollectionFindingsProps {
 
 /** The findings of the projects that a collection is made of, each with its project; they are worked on as those of all projects. */
 export function CollectionFindings({ collection, tables, above }: CollectionFindingsProps) {
-  const search: FindingSearch = useSearch({ strict: false });
+  const inAddress: FindingSearch = useSearch({ strict: false });
+  const search = asShown(useRememberedFlags(inAddress, rememberedKeys(collectionFilters)));
   const scope = useMemo((): AuditScope => ({ kind: 'portfolio', collection }), [collection]);
   return (
     <div className="flex flex-col gap-2.5">
@@ -36,7 +39,7 @@ export function CollectionFindings({ collection, tables, above }: CollectionFind
           </>
         )}
         empty={
-          <NoFindings filters={collectionFilters} search={search}>
+          <NoFindings scope={scope} filters={collectionFilters} search={search}>
             <NothingInProject uuid={collection} />
           </NoFindings>
         }

@@ -33,7 +33,9 @@ function requestOf(
     const query = isFiltered ? { searchText, ...toFilterQuery(findingFilters, search), by: ofProject } : {};
     return { kind: scope.kind, request: { path: { uuid: scope.uuid }, query, body } };
   }
-  const query = isFiltered ? { searchText, ...toFilterQuery(portfolioFilters, search), ...inCollection(scope, search), by } : {};
+  const query = isFiltered
+    ? { searchText, ...toFilterQuery(portfolioFilters, search), ...inCollection(scope, search), by }
+    : {};
   return { kind: scope.kind, request: { query, body } };
 }
 
