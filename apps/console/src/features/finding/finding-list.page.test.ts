@@ -108,7 +108,7 @@ describe('the list', () => {
         texts.some((cell) => cell.match(text)),
         String(text),
       ).toBe(true);
-    const isWhole = await row.getByText('hammer').evaluate((cell) => {
+    const isWhole = await row.getByRole('gridcell', { name: 'hammer', exact: true }).evaluate((cell) => {
       const box = cell.getBoundingClientRect();
       return (
         box.width > 0 && document.elementFromPoint(box.x + 4, box.y + 4)?.textContent === cell.textContent

@@ -1,3 +1,4 @@
+// Public to other features.
 const period = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?$/i;
 const units = ['year', 'month', 'week', 'day'] as const;
 

@@ -141,7 +141,7 @@ describe('the violations of a project', () => {
     const { page, goto, problems } = await openAs(auditor, `${path}?sort=-component.name`);
     const open = page.getByRole('button', { name: 'Open', exact: true });
     expect(await open.getAttribute('aria-pressed')).toBe('true');
-    const name = 'left-08';
+    const name = 'left-09';
     await rowsOf(page).filter({ hasText: name }).click();
     await page.keyboard.press('2');
     await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
