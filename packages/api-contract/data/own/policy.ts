@@ -31,8 +31,14 @@ export const policyOwnModels = {
       onlyLatestProjectVersion: { type: 'boolean', always: true },
       global: { type: 'boolean', always: true, description: 'Limited to neither projects nor tags.' },
       conditions: { type: 'integer', always: true },
-      violations: { type: 'integer', always: true, description: 'Without suppressed ones.' },
-      projects: { type: 'integer', always: true, description: 'Projects with such violations.' },
+      violations: {
+        type: 'integer',
+        description: 'Without suppressed ones. Absent without the permission VIEW_POLICY_VIOLATION.',
+      },
+      projects: {
+        type: 'integer',
+        description: 'Projects with such violations. Absent without the permission VIEW_POLICY_VIOLATION.',
+      },
       evaluatedAt: {
         type: 'timestamp',
         description: 'When it was last evaluated for all projects; absent: not yet.',

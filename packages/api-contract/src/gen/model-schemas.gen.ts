@@ -9886,11 +9886,11 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "violations": {
     "type": "integer",
-    "description": "Without suppressed ones."
+    "description": "Without suppressed ones. Absent without the permission VIEW_POLICY_VIOLATION."
    },
    "projects": {
     "type": "integer",
-    "description": "Projects with such violations."
+    "description": "Projects with such violations. Absent without the permission VIEW_POLICY_VIOLATION."
    },
    "evaluatedAt": {
     "type": "integer",
@@ -9910,8 +9910,6 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "onlyLatestProjectVersion",
    "global",
    "conditions",
-   "violations",
-   "projects",
    "evaluating"
   ]
  },

@@ -2953,10 +2953,10 @@ export interface PolicySummary {
   /** Limited to neither projects nor tags. */
   global: boolean;
   conditions: number;
-  /** Without suppressed ones. */
-  violations: number;
-  /** Projects with such violations. */
-  projects: number;
+  /** Without suppressed ones. Absent without the permission VIEW_POLICY_VIOLATION. */
+  violations?: number;
+  /** Projects with such violations. Absent without the permission VIEW_POLICY_VIOLATION. */
+  projects?: number;
   /** When it was last evaluated for all projects; absent: not yet. Epoch milliseconds. */
   evaluatedAt?: number;
   /** It was changed since, and is being evaluated or about to be. */

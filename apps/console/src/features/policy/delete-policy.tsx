@@ -21,7 +21,8 @@ export function DeletePolicyDialog({ policy, open, onOpenChange }: DeletePolicyD
   const { name, uuid } = policy;
   const { data: summaries } = useQuery(policySummariesQuery);
   const conditions = policy.policyConditions?.length ?? 0;
-  const violations = summaries?.find((summary) => summary.uuid === uuid)?.violations ?? 0;
+  // Unknown to those who may not view any: there may be some.
+  const violations = summaries?.find((summary) => summary.uuid === uuid)?.violations;
 
   async function confirm(): Promise<void> {
     await remove.mutateAsync(uuid);
@@ -36,14 +37,18 @@ export function DeletePolicyDialog({ policy, open, onOpenChange }: DeletePolicyD
       title={t`Delete “${name}”?`}
       confirmLabel={t`Delete`}
       danger
-      typedName={violations > 0 ? name : undefined}
+      typedName={violations === 0 ? undefined : name}
       onConfirm={confirm}
     >
-      {conditions + violations === 0 ? null : (
+      {conditions + (violations ?? 0) === 0 ? null : (
         <p className="mb-2 font-medium text-fg">
           <Plural value={conditions} one="# condition" other="# conditions" />
-          {', '}
-          <Plural value={violations} one="# violation" other="# violations" />
+          {violations === undefined ? null : (
+            <>
+              {', '}
+              <Plural value={violations} one="# violation" other="# violations" />
+            </>
+          )}
         </p>
       )}
       {t`This deletes the policy, its violations, and all analyses of them. This cannot be undone.`}

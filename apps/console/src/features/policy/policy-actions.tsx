@@ -29,12 +29,11 @@ export function PolicyActions({ policy }: { policy: Policy }) {
       <StateCell policy={policy} />
       {seesViolations ? (
         <AppLink path={paths.policyViolationAudit({ policy: [policy.uuid], all: true })}>{count}</AppLink>
-      ) : (
-        <span>{count}</span>
-      )}
+      ) : null}
       {summary ? (
         <span className="text-xs text-muted">
-          {t`Evaluated`} <EvaluatedCell summary={summary} />
+          {summary.evaluatedAt === undefined || summary.evaluating ? null : `${t`Evaluated`} `}
+          <EvaluatedCell summary={summary} />
         </span>
       ) : null}
       <Button

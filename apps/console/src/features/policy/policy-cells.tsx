@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Policy, PolicySummary } from '@waybill/api-contract';
-import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -56,9 +55,8 @@ export function LimitsCell({ policy }: PolicyCell) {
 /** How many violations a policy has, as a link to the list of them. */
 export function ViolationsCell({ policy: { uuid }, count }: PolicyCell & { count: number | undefined }) {
   const format = useFormat();
-  const { allowed } = useCapability('VIEW_POLICY_VIOLATION');
   const text = format.number(count);
-  if (!count || !allowed) return <span className="text-muted tabular-nums">{text}</span>;
+  if (!count) return <span className="text-muted tabular-nums">{text}</span>;
   return (
     <AppLink
       path={paths.policyViolationAudit({ policy: [uuid], all: true })}

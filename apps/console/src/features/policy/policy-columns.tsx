@@ -96,3 +96,6 @@ export const policyColumns: readonly Column<ListedPolicy>[] = [
     grow: 0,
   },
 ];
+
+/** The same for those who may not view policy violations. */
+export const withoutViolations = policyColumns.filter(({ id }) => id !== 'violations');

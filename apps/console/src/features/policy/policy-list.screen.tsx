@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { Gavel, Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { CreatePolicy } from './create-policy.tsx';
 import { policiesQuery, policySummariesQuery } from './policy.data.ts';
-import { type ListedPolicy, policyColumns } from './policy-columns.tsx';
+import { type ListedPolicy, policyColumns, withoutViolations } from './policy-columns.tsx';
 import type { PolicyListSearch } from './policy-search.ts';
 
 export const route = createLazyRoute('/screen/policy/')({ component: PolicyListScreen });
@@ -23,10 +24,11 @@ function PolicyListScreen() {
   const go = useGo();
   const search = routeApi.useSearch();
   const set = useSetSearch<PolicyListSearch>();
+  const columns = useCapability('VIEW_POLICY_VIOLATION').allowed ? policyColumns : withoutViolations;
   const table = useUrlTable(search, {
     prefix: 'PolicyList',
     sort: { id: 'name', descending: false },
-    columns: policyColumns,
+    columns,
     mode: 'client',
   });
   const policies = useQuery(policiesQuery);
@@ -46,7 +48,7 @@ function PolicyListScreen() {
     <>
       <DataTable
         label={t`Policies`}
-        columns={policyColumns}
+        columns={columns}
         rowId={(policy) => policy.uuid}
         rows={{ mode: 'client', rows }}
         controller={table}

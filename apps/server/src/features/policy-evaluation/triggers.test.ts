@@ -110,6 +110,9 @@ describe('a policy', () => {
     const before = await summary();
     expect(before).toMatchObject({ conditions: 1, evaluating: false, evaluatedAt: expect.any(Number) });
     expect(before?.violations).toBeGreaterThan(0);
+    const blind = await world.server.asKey('POLICY_MANAGEMENT');
+    const told = (await blind.get<PolicySummary[]>('/api/waybill/v1/policies')).body;
+    expect(told.every((row) => !('violations' in row) && !('projects' in row))).toBe(true);
     const started = await world.manager.post(`/api/waybill/v1/policies/${policy.uuid}/evaluate`, undefined);
     expect(started.status).toBe(202);
     expect(await summary()).toMatchObject({ evaluating: true });

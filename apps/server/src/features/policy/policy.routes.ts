@@ -57,7 +57,8 @@ export function policyRoutes(app: App, { db, now }: Context): void {
       reply.code(304).send(),
     'GET /api/waybill/v1/policies': async ({ query, page, caller }) => {
       const { rows, ...others } = await listPolicySummaries(db, query.state, page, caller.scope);
-      return { ...others, rows: rows.map(viewPolicySummary) };
+      const seesViolations = caller.permissions.has('VIEW_POLICY_VIOLATION');
+      return { ...others, rows: rows.map((row) => viewPolicySummary(row, seesViolations)) };
     },
     'POST /api/waybill/v1/policies/{uuid}/evaluate': async ({ path, caller }) => ({
       token: await startEvaluation(db, path.uuid, ownerOf(caller)),

@@ -45,7 +45,8 @@ export function viewCondition({
   return { uuid, subject, operator, value };
 }
 
-export function viewPolicySummary(row: PolicySummaryRow): PolicySummary {
+/** @param seesViolations whether the caller may know how many there are */
+export function viewPolicySummary(row: PolicySummaryRow, seesViolations: boolean): PolicySummary {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -55,8 +56,7 @@ export function viewPolicySummary(row: PolicySummaryRow): PolicySummary {
     onlyLatestProjectVersion: row.only_latest,
     global: row.is_global,
     conditions: row.conditions,
-    violations: row.violations,
-    projects: row.projects,
+    ...(seesViolations ? { violations: row.violations, projects: row.projects } : {}),
     ...present('evaluatedAt', row.evaluated_at?.getTime()),
     evaluating: row.is_due,
   };
