@@ -34,6 +34,8 @@ function slowServer(isSlow: (request: MockRequest) => boolean) {
 const typed = ({ query }: MockRequest) => query.get('searchText') ?? query.get('name') ?? query.get('query');
 
 function listProjects(request: MockRequest): MockAnswer {
+  // The list of the page, which this is not about.
+  if (request.query.get('pageSize') !== '20') return { body: [], headers: { 'x-total-count': '0' } };
   const name = request.query.get('name');
   const part = request.query.get('searchText')?.toLowerCase() ?? '';
   const rows = projects.filter((row) =>

@@ -12,6 +12,15 @@ function Flag({ on }: { on: boolean }) {
   return on ? <Check role="img" aria-label={t`Yes`} className="size-4 text-success" /> : null;
 }
 
+/** Most licenses are not in use: their noughts stand back. */
+function Unused() {
+  return (
+    <span className="text-muted">
+      <NumberCell value={0} />
+    </span>
+  );
+}
+
 export const licenseColumns: readonly Column<LicenseSummary>[] = [
   {
     id: 'name',
@@ -43,7 +52,7 @@ export const licenseColumns: readonly Column<LicenseSummary>[] = [
     csv: (row) => row.components,
     cell: (row) =>
       row.components === 0 ? (
-        <NumberCell value={0} />
+        <Unused />
       ) : (
         <AppLink path={paths.licenseTab(row.licenseId, 'components')} className="text-accent hover:underline">
           <NumberCell value={row.components} />
@@ -59,7 +68,7 @@ export const licenseColumns: readonly Column<LicenseSummary>[] = [
     id: 'projects',
     header: msg`Projects`,
     csv: (row) => row.projects,
-    cell: (row) => <NumberCell value={row.projects} />,
+    cell: (row) => (row.projects === 0 ? <Unused /> : <NumberCell value={row.projects} />),
     sortable: true,
     kind: 'number',
     width: 6,

@@ -83,7 +83,9 @@ test('deleting says what goes and asks for the number', async () => {
   });
   const services = ['mail', 'pay'].map((name) => ({ name }));
   await importBom(pages.world, { name: 'Doomed', version: '1' }, bomOf(['left-pad@1.0.0'], { services }));
-  const { page } = await pages.open('/projects?flat=true&searchText=doomed');
+  const rights = ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT', 'VIEW_POLICY_VIOLATION'] as const;
+  const { token } = await pages.world.server.asUser(...rights);
+  const { page } = await pages.open('/projects?flat=true&searchText=doomed', { token });
   await page
     .getByRole('grid')
     .getByRole('row', { name: /Doomed/ })

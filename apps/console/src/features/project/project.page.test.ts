@@ -133,7 +133,7 @@ test.each([
 test('who may only look sees no button for more, and a project that is gone says so', async () => {
   const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO');
   const { page } = await pages.open('/projects', { token: viewer.token });
-  await page.getByRole('grid', { name: 'Projects' }).locator('[data-row="0"]').waitFor();
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().waitFor();
   expect(await page.getByRole('button', { name: /Create project|Upload BOM/ }).count()).toBe(0);
   await page.goto('/projects/00000000-0000-4000-8000-000000000000');
   await page.getByText('Not found. It may have been deleted.').waitFor();
