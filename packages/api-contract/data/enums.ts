@@ -216,6 +216,10 @@ export const enums = {
   BomVariant: { list: 'bomVariants', words: ['inventory', 'withVulnerabilities', 'vdr'] },
   DescriptionFormat: { list: 'descriptionFormats', words: ['json', 'yaml'] },
   // Waybill's own.
+  CoverageStatus: {
+    list: 'coverageStatuses',
+    words: ['COVERED', 'PARTLY_COVERED', 'NOT_COVERED', 'INTERNAL', 'EMPTY'],
+  },
   BulkSelectionKind: { list: 'bulkSelectionKinds', words: ['ids', 'filter'] },
   BulkSkipReason: {
     list: 'bulkSkipReasons',

@@ -46,6 +46,7 @@ import { vulnerabilityModels } from './models/vulnerability.ts';
 import { analyzerOwnEndpoints, analyzerOwnModels } from './own/analyzer.ts';
 import { attentionOwnEndpoints, attentionOwnModels } from './own/attention.ts';
 import { auditLogOwnEndpoints, auditLogOwnModels } from './own/audit-log.ts';
+import { badgeOwnEndpoints } from './own/badge.ts';
 import { bulkOwnEndpoints, bulkOwnModels } from './own/bulk.ts';
 import { connectionTestEndpoints, connectionTestModels } from './own/connection-test.ts';
 import { coverageOwnEndpoints, coverageOwnModels } from './own/coverage.ts';
@@ -110,6 +111,7 @@ export const endpoints: readonly EndpointsData[] = [
   analyzerOwnEndpoints,
   attentionOwnEndpoints,
   auditLogOwnEndpoints,
+  badgeOwnEndpoints,
   bulkOwnEndpoints,
   connectionTestEndpoints,
   coverageOwnEndpoints,

@@ -53,6 +53,7 @@ export const exceptions: Exceptions = {
     'features/search/hits/search-hits.queries.ts listVisibleWords': searchOfAll,
     'features/search/reindex/reindex.queries.ts countRows': searchOfAll,
     'features/search/reindex/reindex.queries.ts countThroughIndex': searchOfAll,
+    'features/coverage/uncovered-component.queries.ts findComponentPlace': byUuid,
     'features/coverage/uncovered-component.queries.ts listUncovered': coverageOfAll,
     'features/dependency-graph/dependency-graph.queries.ts findComponent': byUuid,
     'features/finding/portfolio/portfolio-decision.queries.ts streamPortfolioRefs': ofPortfolio,

@@ -1,4 +1,5 @@
 import type { EndpointsData } from '../format.ts';
+import { withCoverage } from './project.ts';
 
 /** Columns of the console: counters, and the day on which a component came. */
 export const componentSortMore = [
@@ -79,7 +80,7 @@ export const componentEndpoints = {
     summary: 'Lists the components of a project',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
-    query: componentFilter,
+    query: { ...componentFilter, ...withCoverage },
     paged: { search: ['name', 'group'], sortMore: componentSortMore },
     answers: { 200: 'Component[]', 403: 'text', 404: 'text' },
   },
@@ -103,7 +104,7 @@ export const componentEndpoints = {
     summary: 'Returns a component',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
-    query: { includeRepositoryMetaData: 'boolean' },
+    query: { includeRepositoryMetaData: 'boolean', ...withCoverage },
     answers: { 200: 'Component', 403: 'text', 404: 'text' },
   },
   'GET /api/v1/component/{uuid}/property': {

@@ -13,6 +13,20 @@ export const ownProjectFilter = {
   },
   importedSince: { type: 'date', ours: true, description: 'Last BOM import on this day or later.' },
   importedUntil: { type: 'date', ours: true, description: 'Last BOM import on this day or earlier.' },
+  notCovered: {
+    type: 'boolean',
+    ours: true,
+    description: 'Only those with components that no enabled source covers.',
+  },
+} as const;
+
+/** Not of the contract: who reads figures of a list asks for what they stand on. */
+export const withCoverage = {
+  coverage: {
+    type: 'boolean',
+    ours: true,
+    description: 'Adds the member `coverage`: how many components no enabled source covers.',
+  },
 } as const;
 
 /** Columns of the console: counters. */
@@ -29,6 +43,7 @@ export const sortMore = [
   'metrics.findingsTotal',
   'metrics.suppressed',
   'metrics.policyViolationsTotal',
+  'coverage.blind',
 ];
 
 export const projectEndpoints = {
@@ -42,6 +57,7 @@ export const projectEndpoints = {
       onlyRoot: 'boolean',
       notAssignedToTeamWithUuid: 'uuid',
       ...ownProjectFilter,
+      ...withCoverage,
     },
     paged: { search: ['name', 'tag'], sortMore },
     answers: { 200: 'Project[]', 404: 'text' },
@@ -142,7 +158,7 @@ export const projectEndpoints = {
     summary: 'Lists the projects directly below a project',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
-    query: { excludeInactive: 'boolean' },
+    query: { excludeInactive: 'boolean', ...withCoverage },
     paged: { search: ['name', 'tag'], sortMore },
     answers: { 200: 'Project[]', 403: 'text', 404: 'text' },
   },

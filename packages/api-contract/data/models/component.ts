@@ -55,6 +55,13 @@ export const componentModels = {
       notes: { type: 'string', trimmed: true },
       uuid: { type: 'uuid', always: true, required: true },
       metrics: { type: 'DependencyMetrics', readOnly: true, computed: true },
+      coverage: {
+        type: 'CoverageStatus',
+        readOnly: true,
+        computed: true,
+        ours: true,
+        description: 'Where it is asked for, and in all lists of our own.',
+      },
       repositoryMeta: { type: 'RepositoryMetaComponent', readOnly: true, computed: true },
       dependencyGraph: { type: 'string[]', readOnly: true, computed: true },
       expandDependencyGraph: { type: 'boolean', always: true, readOnly: true, computed: true },

@@ -37,6 +37,14 @@ export const projectModels = {
       metadata: { type: 'ProjectMetadata', readOnly: true },
       bomRef: { type: 'string', readOnly: true, computed: true },
       metrics: { type: 'ProjectMetrics', readOnly: true, computed: true },
+      coverage: {
+        type: 'CoverageCounts',
+        readOnly: true,
+        computed: true,
+        ours: true,
+        description:
+          'In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted.',
+      },
       versions: { type: 'ProjectVersion[]', readOnly: true, computed: true },
       authors: 'OrganizationalContact[]',
       isLatest: { type: 'boolean', always: true },

@@ -67,6 +67,10 @@ export const attentionOwnModels = {
       epss: { type: 'number', description: 'The highest of its findings.' },
       components: { type: 'integer', always: true },
       notCovered: { type: 'integer', always: true, description: 'Components that no source covers.' },
+      coverage: {
+        type: 'CoverageCounts',
+        description: 'Absent while a new BOM is still to be counted.',
+      },
     },
   },
 } satisfies Models;

@@ -53,6 +53,14 @@ const key = {
   description: 'Names the cause: its code, and what it is about.',
 } as const;
 
+const counts = {
+  status: { type: 'CoverageStatus', always: true },
+  components: { type: 'integer', always: true },
+  judgeable: { type: 'integer', always: true },
+  intended: { type: 'integer', always: true },
+  blind: { type: 'integer', always: true },
+} as const;
+
 export const coverageOwnModels = {
   BlindSpotExample: {
     members: {
@@ -97,15 +105,17 @@ export const coverageOwnModels = {
       action: { type: 'CoverageAction', always: true },
     },
   },
-  Coverage: {
+  CoverageCounts: {
     description:
       'How much the enabled sources cover. A component is covered (`judgeable`), not covered (`blind`), or internal and not covered ' +
-      '(`intended`).',
+      '(`intended`). The status sums up: with `NOT_COVERED` and `INTERNAL` nothing was looked at, so that zero vulnerabilities ' +
+      'mean nothing; `EMPTY` has no components.',
+    members: counts,
+  },
+  Coverage: {
+    description: 'The same with the causes. Those of a collection are without examples.',
     members: {
-      components: { type: 'integer', always: true },
-      judgeable: { type: 'integer', always: true },
-      intended: { type: 'integer', always: true },
-      blind: { type: 'integer', always: true },
+      ...counts,
       blindSpots: {
         type: 'BlindSpot[]',
         always: true,

@@ -86,6 +86,10 @@ export const projectOwnModels = {
       suppressed: { type: 'integer', always: true },
       inheritedRiskScore: { type: 'number', always: true },
       lastBomImport: { type: 'timestamp', description: 'The latest of all.' },
+      coverage: {
+        type: 'CoverageCounts',
+        description: 'Absent while a new BOM is still to be counted.',
+      },
     },
   },
   GraphNode: {

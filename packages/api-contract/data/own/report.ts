@@ -50,6 +50,13 @@ export const reportModels = {
       title: { type: 'string', always: true },
       enabled: { type: 'boolean', always: true },
       lastSuccess: { type: 'timestamp', description: 'Absent when it has never been imported.' },
+      parts: { type: 'integer', always: true, description: 'Feeds or ecosystems that it is read in.' },
+      failedParts: {
+        type: 'string[]',
+        always: true,
+        description: 'Those whose last run failed, so that their records may be old or missing.',
+      },
+      failed: { type: 'boolean', always: true, description: 'Whether the last run of any part failed.' },
     },
   },
   ReportComponent: {

@@ -113,6 +113,7 @@ export const searchOwnModels = {
       isInternal: { type: 'boolean', always: true },
       project: { type: 'FoundProject', always: true },
       findings: { type: 'SeverityCounts', description: 'Only of those that are there.' },
+      coverage: { type: 'CoverageStatus', description: 'Only of those that are there.' },
       riskScore: { type: 'number', description: 'Only of those that are there.' },
       firstSeen: { type: 'timestamp', always: true },
       lastSeen: { type: 'timestamp', description: 'When it left its project.' },

@@ -110,6 +110,8 @@ export interface UpdateComponentBody {
   notes?: string | null | undefined;
   uuid?: string | null | undefined;
   metrics?: unknown;
+  /** Waybill's own. Where it is asked for, and in all lists of our own. */
+  coverage?: unknown;
   repositoryMeta?: unknown;
   dependencyGraph?: unknown;
   expandDependencyGraph?: unknown;
@@ -166,6 +168,8 @@ export interface CreateComponentBody {
   notes?: string | null | undefined;
   uuid?: string | null | undefined;
   metrics?: unknown;
+  /** Waybill's own. Where it is asked for, and in all lists of our own. */
+  coverage?: unknown;
   repositoryMeta?: unknown;
   dependencyGraph?: unknown;
   expandDependencyGraph?: unknown;
@@ -426,6 +430,8 @@ export interface UpdateProjectBody {
   metadata?: unknown;
   bomRef?: unknown;
   metrics?: unknown;
+  /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
+  coverage?: unknown;
   versions?: unknown;
   authors?: OrganizationalContactInput[] | null | undefined;
   isLatest?: boolean | null | undefined;
@@ -464,6 +470,8 @@ export interface CreateProjectBody {
   metadata?: unknown;
   bomRef?: unknown;
   metrics?: unknown;
+  /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
+  coverage?: unknown;
   versions?: unknown;
   authors?: OrganizationalContactInput[] | null | undefined;
   isLatest?: boolean | null | undefined;
@@ -516,6 +524,8 @@ export interface PatchProjectBody {
   metadata?: unknown;
   bomRef?: unknown;
   metrics?: unknown;
+  /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
+  coverage?: unknown;
   versions?: unknown;
   authors?: OrganizationalContactInput[] | null | undefined;
   isLatest?: boolean | null | undefined;

@@ -627,6 +627,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "x-untrimmed": true
    },
    "metrics": {},
+   "coverage": {},
    "repositoryMeta": {},
    "dependencyGraph": {},
    "expandDependencyGraph": {},
@@ -1059,6 +1060,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "x-untrimmed": true
    },
    "metrics": {},
+   "coverage": {},
    "repositoryMeta": {},
    "dependencyGraph": {},
    "expandDependencyGraph": {},
@@ -2831,6 +2833,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "metadata": {},
    "bomRef": {},
    "metrics": {},
+   "coverage": {},
    "versions": {},
    "authors": {
     "type": [
@@ -3251,6 +3254,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "metadata": {},
    "bomRef": {},
    "metrics": {},
+   "coverage": {},
    "versions": {},
    "authors": {
     "type": [
@@ -3756,6 +3760,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "metadata": {},
    "bomRef": {},
    "metrics": {},
+   "coverage": {},
    "versions": {},
    "authors": {
     "type": [

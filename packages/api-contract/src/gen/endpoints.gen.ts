@@ -351,7 +351,7 @@ export interface Endpoints {
   };
   /** Lists the components of a project. */
   'GET /api/v1/component/project/{uuid}': {
-    request: { path: { uuid: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined } & Paging) | undefined };
+    request: { path: { uuid: string }; query?: ({ onlyOutdated?: boolean | undefined; onlyDirect?: boolean | undefined; severity?: readonly Severity[] | undefined; classifier?: string | undefined; scope?: ComponentScope | undefined; internal?: boolean | undefined; coverage?: boolean | undefined } & Paging) | undefined };
     answer: Component[];
   };
   /** Adds a component to a project. */
@@ -366,7 +366,7 @@ export interface Endpoints {
   };
   /** Returns a component. */
   'GET /api/v1/component/{uuid}': {
-    request: { path: { uuid: string }; query?: ({ includeRepositoryMetaData?: boolean | undefined }) | undefined };
+    request: { path: { uuid: string }; query?: ({ includeRepositoryMetaData?: boolean | undefined; coverage?: boolean | undefined }) | undefined };
     answer: Component;
   };
   /** Lists the properties of a component. */
@@ -821,7 +821,7 @@ export interface Endpoints {
   };
   /** Lists the projects. */
   'GET /api/v1/project': {
-    request: { query?: ({ name?: string | undefined; excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; notAssignedToTeamWithUuid?: string | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined } & Paging) | undefined };
+    request: { query?: ({ name?: string | undefined; excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; notAssignedToTeamWithUuid?: string | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; coverage?: boolean | undefined } & Paging) | undefined };
     answer: Project[];
   };
   /** Updates a project. */
@@ -886,7 +886,7 @@ export interface Endpoints {
   };
   /** Lists the projects directly below a project. */
   'GET /api/v1/project/{uuid}/children': {
-    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined } & Paging) | undefined };
+    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; coverage?: boolean | undefined } & Paging) | undefined };
     answer: Project[];
   };
   /** Lists the projects of a classifier below a project. */
@@ -1419,6 +1419,16 @@ export interface Endpoints {
     request: { query?: ({ target?: string | undefined; actor?: string | undefined; address?: string | undefined; kind?: readonly string[] | undefined; since?: string | undefined; until?: string | undefined } & CursorPaging) | undefined };
     answer: AuditLogEntry[];
   };
+  /** Draws a badge with the vulnerabilities of a project and the components that are not covered. */
+  'GET /api/waybill/v1/badge/vulns/project/{uuid}': {
+    request: { path: { uuid: string }; query?: ({ apiKey?: string | undefined }) | undefined };
+    answer: Blob;
+  };
+  /** Draws a badge with the vulnerabilities of a project, found by name and version, and the components that are not covered. */
+  'GET /api/waybill/v1/badge/vulns/project/{name}/{version}': {
+    request: { path: { name: string; version: string }; query?: ({ apiKey?: string | undefined }) | undefined };
+    answer: Blob;
+  };
   /** Tells what became of one of one's own bulk changes. */
   'GET /api/waybill/v1/bulk/{token}': {
     request: { path: { token: string } };
@@ -1796,12 +1806,12 @@ export interface Endpoints {
   };
   /** Lists the projects with their versions folded under one name, each by its latest or newest version. */
   'GET /api/waybill/v1/project/names': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined } & CursorPaging) | undefined };
     answer: FoldedProject[];
   };
   /** Lists all versions of a project, itself included, the newest first. */
   'GET /api/waybill/v1/project/{uuid}/versions': {
-    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined } & CursorPaging) | undefined };
+    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined } & CursorPaging) | undefined };
     answer: Project[];
   };
   /** Lists the projects that a collection is made of, as far as the caller may see them; a collection among them stands for its own. */
@@ -1811,27 +1821,27 @@ export interface Endpoints {
   };
   /** Adds tags to many projects and removes others. */
   'POST /api/waybill/v1/project/tags': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: TagManyProjectsBody };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: TagManyProjectsBody };
     answer: BulkStarted;
   };
   /** Activates or deactivates many projects. */
   'POST /api/waybill/v1/project/activation': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: ActivateManyProjectsBody };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: ActivateManyProjectsBody };
     answer: BulkStarted;
   };
   /** Moves many projects below another one, or to the top. */
   'POST /api/waybill/v1/project/parent': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: MoveManyProjectsBody };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: MoveManyProjectsBody };
     answer: BulkStarted;
   };
   /** Deletes many projects with everything below them. */
   'POST /api/waybill/v1/project/deletion': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyProjectsBody };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyProjectsBody };
     answer: BulkStarted;
   };
   /** Tells what the deletion of projects takes with it, as far as the caller may see it. */
   'POST /api/waybill/v1/project/deletion/preview': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; searchText?: string | undefined }) | undefined; body: PreviewProjectDeletionBody };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: PreviewProjectDeletionBody };
     answer: ProjectDeletionPreview;
   };
   /** Lists the components of a project, and of a collection those of its members. */
@@ -2080,6 +2090,8 @@ export type FileEndpoint =
   | 'GET /api/swagger.{type}'
   | 'GET /mirror/nvd/{file}'
   | 'GET /api/v1/vex/cyclonedx/project/{uuid}'
+  | 'GET /api/waybill/v1/badge/vulns/project/{uuid}'
+  | 'GET /api/waybill/v1/badge/vulns/project/{name}/{version}'
   | 'GET /api/waybill/v1/bom/{uuid}/original'
   | 'GET /api/waybill/v1/vex/{token}/original'
   | 'GET /api/waybill/v1/vex/openvex/project/{uuid}'

@@ -326,6 +326,15 @@ export const descriptionFormats = [
 ] as const;
 export type DescriptionFormat = (typeof descriptionFormats)[number];
 
+export const coverageStatuses = [
+  'COVERED',
+  'PARTLY_COVERED',
+  'NOT_COVERED',
+  'INTERNAL',
+  'EMPTY',
+] as const;
+export type CoverageStatus = (typeof coverageStatuses)[number];
+
 export const bulkSelectionKinds = [
   'ids',
   'filter',

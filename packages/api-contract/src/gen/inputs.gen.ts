@@ -372,7 +372,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/component/project/{uuid}': {
     path: { uuid: string };
-    query: { onlyOutdated: boolean; onlyDirect: boolean; severity: readonly Severity[]; classifier: string | undefined; scope: ComponentScope | undefined; internal: boolean };
+    query: { onlyOutdated: boolean; onlyDirect: boolean; severity: readonly Severity[]; classifier: string | undefined; scope: ComponentScope | undefined; internal: boolean; coverage: boolean };
     body: undefined;
     result: CountedList<Component>;
   };
@@ -390,7 +390,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/component/{uuid}': {
     path: { uuid: string };
-    query: { includeRepositoryMetaData: boolean };
+    query: { includeRepositoryMetaData: boolean; coverage: boolean };
     body: undefined;
     result: Component;
   };
@@ -936,7 +936,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/project': {
     path: NoMembers;
-    query: { name: string | undefined; excludeInactive: boolean; onlyRoot: boolean; notAssignedToTeamWithUuid: string | undefined; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined };
+    query: { name: string | undefined; excludeInactive: boolean; onlyRoot: boolean; notAssignedToTeamWithUuid: string | undefined; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; coverage: boolean };
     body: undefined;
     result: CountedList<Project>;
   };
@@ -1014,7 +1014,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/project/{uuid}/children': {
     path: { uuid: string };
-    query: { excludeInactive: boolean };
+    query: { excludeInactive: boolean; coverage: boolean };
     body: undefined;
     result: CountedList<Project>;
   };
@@ -1654,6 +1654,18 @@ export interface EndpointInputs {
     body: undefined;
     result: CountedList<AuditLogEntry>;
   };
+  'GET /api/waybill/v1/badge/vulns/project/{uuid}': {
+    path: { uuid: string };
+    query: { apiKey: string | undefined };
+    body: undefined;
+    result: never;
+  };
+  'GET /api/waybill/v1/badge/vulns/project/{name}/{version}': {
+    path: { name: string; version: string };
+    query: { apiKey: string | undefined };
+    body: undefined;
+    result: never;
+  };
   'GET /api/waybill/v1/bulk/{token}': {
     path: { token: string };
     query: NoMembers;
@@ -2106,13 +2118,13 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/project/names': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean };
     body: undefined;
     result: CountedList<FoldedProject>;
   };
   'GET /api/waybill/v1/project/{uuid}/versions': {
     path: { uuid: string };
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean };
     body: undefined;
     result: CountedList<Project>;
   };
@@ -2124,31 +2136,31 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/project/tags': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; searchText: string | undefined };
     body: TagManyProjectsBody;
     result: BulkStarted;
   };
   'POST /api/waybill/v1/project/activation': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; searchText: string | undefined };
     body: ActivateManyProjectsBody;
     result: BulkStarted;
   };
   'POST /api/waybill/v1/project/parent': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; searchText: string | undefined };
     body: MoveManyProjectsBody;
     result: BulkStarted;
   };
   'POST /api/waybill/v1/project/deletion': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; searchText: string | undefined };
     body: DeleteManyProjectsBody;
     result: BulkStarted;
   };
   'POST /api/waybill/v1/project/deletion/preview': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; searchText: string | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; searchText: string | undefined };
     body: PreviewProjectDeletionBody;
     result: ProjectDeletionPreview;
   };

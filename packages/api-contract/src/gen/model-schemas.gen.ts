@@ -578,6 +578,17 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "metrics": {
     "$ref": "#/components/schemas/DependencyMetrics"
    },
+   "coverage": {
+    "type": "string",
+    "enum": [
+     "COVERED",
+     "PARTLY_COVERED",
+     "NOT_COVERED",
+     "INTERNAL",
+     "EMPTY"
+    ],
+    "description": "Waybill's own. Where it is asked for, and in all lists of our own."
+   },
    "repositoryMeta": {
     "$ref": "#/components/schemas/RepositoryMetaComponent"
    },
@@ -2782,6 +2793,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "metrics": {
     "$ref": "#/components/schemas/ProjectMetrics"
    },
+   "coverage": {
+    "$ref": "#/components/schemas/CoverageCounts",
+    "description": "Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted."
+   },
    "versions": {
     "type": "array",
     "items": {
@@ -2934,6 +2949,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "metrics": {
     "$ref": "#/components/schemas/ProjectMetrics"
+   },
+   "coverage": {
+    "$ref": "#/components/schemas/CoverageCounts",
+    "description": "Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted."
    },
    "versions": {
     "type": "array",
@@ -4723,6 +4742,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "notCovered": {
     "type": "integer",
     "description": "Components that no source covers."
+   },
+   "coverage": {
+    "$ref": "#/components/schemas/CoverageCounts",
+    "description": "Absent while a new BOM is still to be counted."
    }
   },
   "required": [
@@ -5256,10 +5279,55 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "action"
   ]
  },
- "Coverage": {
-  "description": "How much the enabled sources cover. A component is covered (`judgeable`), not covered (`blind`), or internal and not covered (`intended`).",
+ "CoverageCounts": {
+  "description": "How much the enabled sources cover. A component is covered (`judgeable`), not covered (`blind`), or internal and not covered (`intended`). The status sums up: with `NOT_COVERED` and `INTERNAL` nothing was looked at, so that zero vulnerabilities mean nothing; `EMPTY` has no components.",
   "type": "object",
   "properties": {
+   "status": {
+    "type": "string",
+    "enum": [
+     "COVERED",
+     "PARTLY_COVERED",
+     "NOT_COVERED",
+     "INTERNAL",
+     "EMPTY"
+    ]
+   },
+   "components": {
+    "type": "integer"
+   },
+   "judgeable": {
+    "type": "integer"
+   },
+   "intended": {
+    "type": "integer"
+   },
+   "blind": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "status",
+   "components",
+   "judgeable",
+   "intended",
+   "blind"
+  ]
+ },
+ "Coverage": {
+  "description": "The same with the causes. Those of a collection are without examples.",
+  "type": "object",
+  "properties": {
+   "status": {
+    "type": "string",
+    "enum": [
+     "COVERED",
+     "PARTLY_COVERED",
+     "NOT_COVERED",
+     "INTERNAL",
+     "EMPTY"
+    ]
+   },
    "components": {
     "type": "integer"
    },
@@ -5288,6 +5356,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    }
   },
   "required": [
+   "status",
    "components",
    "judgeable",
    "intended",
@@ -5316,6 +5385,16 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "description": "The coverage of the active projects that the caller may see, counted within a minute.",
   "type": "object",
   "properties": {
+   "status": {
+    "type": "string",
+    "enum": [
+     "COVERED",
+     "PARTLY_COVERED",
+     "NOT_COVERED",
+     "INTERNAL",
+     "EMPTY"
+    ]
+   },
    "components": {
     "type": "integer"
    },
@@ -5355,6 +5434,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    }
   },
   "required": [
+   "status",
    "components",
    "judgeable",
    "intended",
@@ -6678,6 +6758,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "lastBomImport": {
     "type": "integer",
     "description": "The latest of all. Epoch milliseconds."
+   },
+   "coverage": {
+    "$ref": "#/components/schemas/CoverageCounts",
+    "description": "Absent while a new BOM is still to be counted."
    }
   },
   "required": [
@@ -8234,6 +8318,17 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "$ref": "#/components/schemas/SeverityCounts",
     "description": "Only of those that are there."
    },
+   "coverage": {
+    "type": "string",
+    "enum": [
+     "COVERED",
+     "PARTLY_COVERED",
+     "NOT_COVERED",
+     "INTERNAL",
+     "EMPTY"
+    ],
+    "description": "Only of those that are there."
+   },
    "riskScore": {
     "type": "number",
     "description": "Only of those that are there."
@@ -8569,6 +8664,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "metrics": {
     "$ref": "#/components/schemas/ProjectMetrics"
+   },
+   "coverage": {
+    "$ref": "#/components/schemas/CoverageCounts",
+    "description": "Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted."
    },
    "versions": {
     "type": "array",
@@ -9265,11 +9364,29 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "lastSuccess": {
     "type": "integer",
     "description": "Absent when it has never been imported. Epoch milliseconds."
+   },
+   "parts": {
+    "type": "integer",
+    "description": "Feeds or ecosystems that it is read in."
+   },
+   "failedParts": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Those whose last run failed, so that their records may be old or missing."
+   },
+   "failed": {
+    "type": "boolean",
+    "description": "Whether the last run of any part failed."
    }
   },
   "required": [
    "title",
-   "enabled"
+   "enabled",
+   "parts",
+   "failedParts",
+   "failed"
   ]
  },
  "ReportComponent": {

@@ -17,6 +17,7 @@ import type {
   ConnectionCode,
   ConnectionOutcome,
   ConnectionStep,
+  CoverageStatus,
   CvssVersion,
   DataDirection,
   DecisionReason,
@@ -217,6 +218,8 @@ export interface Component {
   notes?: string;
   uuid: string;
   metrics?: DependencyMetrics;
+  /** Waybill's own. Where it is asked for, and in all lists of our own. */
+  coverage?: CoverageStatus;
   repositoryMeta?: RepositoryMetaComponent;
   dependencyGraph?: string[];
   expandDependencyGraph: boolean;
@@ -777,6 +780,8 @@ export interface Project {
   metadata?: ProjectMetadata;
   bomRef?: string;
   metrics?: ProjectMetrics;
+  /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
+  coverage?: CoverageCounts;
   versions?: ProjectVersion[];
   authors?: OrganizationalContact[];
   isLatest: boolean;
@@ -815,6 +820,8 @@ export interface NestedProject {
   metadata?: ProjectMetadata;
   bomRef?: string;
   metrics?: ProjectMetrics;
+  /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
+  coverage?: CoverageCounts;
   versions?: ProjectVersion[];
   authors?: OrganizationalContact[];
   isLatest: boolean;
@@ -1331,6 +1338,8 @@ export interface AttentionProject {
   components: number;
   /** Components that no source covers. */
   notCovered: number;
+  /** Absent while a new BOM is still to be counted. */
+  coverage?: CoverageCounts;
 }
 
 /** An administrative change, a deletion, a sign-in or a refused request. */
@@ -1496,8 +1505,18 @@ export interface BlindSpot {
   action: CoverageAction;
 }
 
-/** How much the enabled sources cover. A component is covered (`judgeable`), not covered (`blind`), or internal and not covered (`intended`). */
+/** How much the enabled sources cover. A component is covered (`judgeable`), not covered (`blind`), or internal and not covered (`intended`). The status sums up: with `NOT_COVERED` and `INTERNAL` nothing was looked at, so that zero vulnerabilities mean nothing; `EMPTY` has no components. */
+export interface CoverageCounts {
+  status: CoverageStatus;
+  components: number;
+  judgeable: number;
+  intended: number;
+  blind: number;
+}
+
+/** The same with the causes. Those of a collection are without examples. */
 export interface Coverage {
+  status: CoverageStatus;
   components: number;
   judgeable: number;
   intended: number;
@@ -1516,6 +1535,7 @@ export interface EcosystemGap {
 
 /** The coverage of the active projects that the caller may see, counted within a minute. */
 export interface PortfolioCoverage {
+  status: CoverageStatus;
   components: number;
   judgeable: number;
   intended: number;
@@ -1952,6 +1972,8 @@ export interface ProjectSums {
   inheritedRiskScore: number;
   /** The latest of all. Epoch milliseconds. */
   lastBomImport?: number;
+  /** Absent while a new BOM is still to be counted. */
+  coverage?: CoverageCounts;
 }
 
 export type GraphNode = [
@@ -2438,6 +2460,8 @@ export interface FoundComponent {
   /** Only of those that are there. */
   findings?: SeverityCounts;
   /** Only of those that are there. */
+  coverage?: CoverageStatus;
+  /** Only of those that are there. */
   riskScore?: number;
   /** Epoch milliseconds. */
   firstSeen: number;
@@ -2540,6 +2564,8 @@ export interface FoldedProject {
   metadata?: ProjectMetadata;
   bomRef?: string;
   metrics?: ProjectMetrics;
+  /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
+  coverage?: CoverageCounts;
   versions?: ProjectVersion[];
   authors?: OrganizationalContact[];
   isLatest: boolean;
@@ -2765,6 +2791,12 @@ export interface ReportSource {
   enabled: boolean;
   /** Absent when it has never been imported. Epoch milliseconds. */
   lastSuccess?: number;
+  /** Feeds or ecosystems that it is read in. */
+  parts: number;
+  /** Those whose last run failed, so that their records may be old or missing. */
+  failedParts: string[];
+  /** Whether the last run of any part failed. */
+  failed: boolean;
 }
 
 export interface ReportComponent {

@@ -989,6 +989,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "internal",
     "type": "boolean",
     "description": "Only internal components."
+   },
+   {
+    "name": "coverage",
+    "type": "boolean",
+    "description": "Adds the member `coverage`: how many components no enabled source covers."
    }
   ],
   "paged": {
@@ -1161,6 +1166,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "includeRepositoryMetaData",
     "type": "boolean"
+   },
+   {
+    "name": "coverage",
+    "type": "boolean",
+    "description": "Adds the member `coverage`: how many components no enabled source covers."
    }
   ],
   "success": 200,
@@ -4042,6 +4052,16 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "importedUntil",
     "type": "date",
     "description": "Last BOM import on this day or earlier."
+   },
+   {
+    "name": "notCovered",
+    "type": "boolean",
+    "description": "Only those with components that no enabled source covers."
+   },
+   {
+    "name": "coverage",
+    "type": "boolean",
+    "description": "Adds the member `coverage`: how many components no enabled source covers."
    }
   ],
   "paged": {
@@ -4097,7 +4117,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "metrics.unassigned",
     "metrics.findingsTotal",
     "metrics.suppressed",
-    "metrics.policyViolationsTotal"
+    "metrics.policyViolationsTotal",
+    "coverage.blind"
    ],
    "search": [
     "name",
@@ -4287,7 +4308,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "metrics.unassigned",
     "metrics.findingsTotal",
     "metrics.suppressed",
-    "metrics.policyViolationsTotal"
+    "metrics.policyViolationsTotal",
+    "coverage.blind"
    ],
    "search": []
   },
@@ -4475,7 +4497,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "metrics.unassigned",
     "metrics.findingsTotal",
     "metrics.suppressed",
-    "metrics.policyViolationsTotal"
+    "metrics.policyViolationsTotal",
+    "coverage.blind"
    ],
    "search": [
     "name"
@@ -4570,7 +4593,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "metrics.unassigned",
     "metrics.findingsTotal",
     "metrics.suppressed",
-    "metrics.policyViolationsTotal"
+    "metrics.policyViolationsTotal",
+    "coverage.blind"
    ],
    "search": [
     "name",
@@ -4710,6 +4734,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {
     "name": "excludeInactive",
     "type": "boolean"
+   },
+   {
+    "name": "coverage",
+    "type": "boolean",
+    "description": "Adds the member `coverage`: how many components no enabled source covers."
    }
   ],
   "paged": {
@@ -4765,7 +4794,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "metrics.unassigned",
     "metrics.findingsTotal",
     "metrics.suppressed",
-    "metrics.policyViolationsTotal"
+    "metrics.policyViolationsTotal",
+    "coverage.blind"
    ],
    "search": [
     "name",
@@ -4867,7 +4897,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "metrics.unassigned",
     "metrics.findingsTotal",
     "metrics.suppressed",
-    "metrics.policyViolationsTotal"
+    "metrics.policyViolationsTotal",
+    "coverage.blind"
    ],
    "search": []
   },
@@ -4966,7 +4997,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "metrics.unassigned",
     "metrics.findingsTotal",
     "metrics.suppressed",
-    "metrics.policyViolationsTotal"
+    "metrics.policyViolationsTotal",
+    "coverage.blind"
    ],
    "search": [
     "name"
@@ -8325,6 +8357,86 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
       "$ref": "#/components/schemas/AuditLogEntry"
      }
     }
+   }
+  }
+ },
+ "GET /api/waybill/v1/badge/vulns/project/{uuid}": {
+  "operation": "getCoverageBadge",
+  "summary": "Draws a badge with the vulnerabilities of a project and the components that are not covered",
+  "tag": "badge",
+  "access": "none",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "apiKey",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "image/svg+xml"
+    ]
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/badge/vulns/project/{name}/{version}": {
+  "operation": "getCoverageBadgeByName",
+  "summary": "Draws a badge with the vulnerabilities of a project, found by name and version, and the components that are not covered",
+  "tag": "badge",
+  "access": "none",
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   },
+   {
+    "name": "version",
+    "type": "string"
+   }
+  ],
+  "query": [
+   {
+    "name": "apiKey",
+    "type": "string"
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "image/svg+xml"
+    ]
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
    }
   }
  },
@@ -13091,6 +13203,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "importedUntil",
     "type": "date",
     "description": "Last BOM import on this day or earlier."
+   },
+   {
+    "name": "notCovered",
+    "type": "boolean",
+    "description": "Only those with components that no enabled source covers."
    }
   ],
   "paged": {
@@ -13146,7 +13263,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "metrics.unassigned",
     "metrics.findingsTotal",
     "metrics.suppressed",
-    "metrics.policyViolationsTotal"
+    "metrics.policyViolationsTotal",
+    "coverage.blind"
    ],
    "search": [
     "name",
@@ -13229,6 +13347,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "importedUntil",
     "type": "date",
     "description": "Last BOM import on this day or earlier."
+   },
+   {
+    "name": "notCovered",
+    "type": "boolean",
+    "description": "Only those with components that no enabled source covers."
    }
   ],
   "paged": {
@@ -13284,7 +13407,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "metrics.unassigned",
     "metrics.findingsTotal",
     "metrics.suppressed",
-    "metrics.policyViolationsTotal"
+    "metrics.policyViolationsTotal",
+    "coverage.blind"
    ],
    "search": [
     "name",
@@ -13475,6 +13599,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Last BOM import on this day or earlier."
    },
    {
+    "name": "notCovered",
+    "type": "boolean",
+    "description": "Only those with components that no enabled source covers."
+   },
+   {
     "name": "searchText",
     "type": "string",
     "description": "As of the list of projects."
@@ -13558,6 +13687,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Last BOM import on this day or earlier."
    },
    {
+    "name": "notCovered",
+    "type": "boolean",
+    "description": "Only those with components that no enabled source covers."
+   },
+   {
     "name": "searchText",
     "type": "string",
     "description": "As of the list of projects."
@@ -13639,6 +13773,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "importedUntil",
     "type": "date",
     "description": "Last BOM import on this day or earlier."
+   },
+   {
+    "name": "notCovered",
+    "type": "boolean",
+    "description": "Only those with components that no enabled source covers."
    },
    {
     "name": "searchText",
@@ -13736,6 +13875,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "description": "Last BOM import on this day or earlier."
    },
    {
+    "name": "notCovered",
+    "type": "boolean",
+    "description": "Only those with components that no enabled source covers."
+   },
+   {
     "name": "searchText",
     "type": "string",
     "description": "As of the list of projects."
@@ -13817,6 +13961,11 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "name": "importedUntil",
     "type": "date",
     "description": "Last BOM import on this day or earlier."
+   },
+   {
+    "name": "notCovered",
+    "type": "boolean",
+    "description": "Only those with components that no enabled source covers."
    },
    {
     "name": "searchText",

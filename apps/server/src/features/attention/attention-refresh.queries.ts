@@ -19,11 +19,15 @@ export interface Basis {
 const tables = sql`project p left join project_count n on n.project_id = p.project_id
   left join project_attention a on a.project_id = p.project_id`;
 
-/** Condition on the tables above: one that has changed since it was counted, or never was. */
+/**
+ * Condition on the tables above: one that has changed since it was counted, or never was. Of an inactive one nothing is new or
+ * exploited, but how its components are seen is shown.
+ */
 export function outdated({ since, scoredAt }: Basis) {
-  return sql<boolean>`p.active and p.collection_logic = 'NONE' and (a.project_id is null or
-    (a.since, a.changed_at, a.imported_at, a.scored_at) is distinct from
-    ((${since}::timestamptz at time zone 'UTC')::date, n.changed_at, p.last_bom_import, ${scoredAt}::timestamptz))`;
+  return sql<boolean>`p.collection_logic = 'NONE' and (a.project_id is null
+    or (a.changed_at, a.imported_at) is distinct from (n.changed_at, p.last_bom_import)
+    or p.active and (a.since, a.scored_at) is distinct from
+      ((${since}::timestamptz at time zone 'UTC')::date, ${scoredAt}::timestamptz))`;
 }
 
 export async function findAnyOutdated(db: Database, basis: Basis): Promise<boolean> {

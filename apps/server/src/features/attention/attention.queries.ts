@@ -56,6 +56,7 @@ export async function sumAttention(db: Database, scope: ProjectScope, basis: Bas
 }
 
 export interface AttentionProjectRow extends NewCounts {
+  project_id: number;
   uuid: string;
   name: string;
   version: string | null;
@@ -102,7 +103,7 @@ export async function listAttentionProjects(
   if (reason) parts.push(conditions[reason]);
   if (page.search !== undefined) parts.push(sql`lower(p.name) like ${containsPattern(page.search)}`);
   return readList(db, page, {
-    select: sql<AttentionProjectRow>`p.uuid, p.name, p.version, coalesce(n.findings, 0) as findings,
+    select: sql<AttentionProjectRow>`p.project_id, p.uuid, p.name, p.version, coalesce(n.findings, 0) as findings,
       coalesce(${newCount('new4', basis)}, 0) as new4, coalesce(${newCount('new3', basis)}, 0) as new3,
       coalesce(${newCount('new2', basis)}, 0) as new2, coalesce(${newCount('new1', basis)}, 0) as new1,
       coalesce(${newCount('new0', basis)}, 0) as new0, coalesce(a.exploited, 0) as exploited,

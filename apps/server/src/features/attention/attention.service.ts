@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { coverageOfCounts } from '../coverage/coverage.service.ts';
+import { coverageOfProjects } from '../coverage/kept-coverage.service.ts';
 import { portfolioCounts } from '../coverage/portfolio-coverage.service.ts';
 import { listAttentionProjects, type Reason, sumAttention } from './attention.queries.ts';
 import { viewAttention, viewAttentionProject } from './attention.view.ts';
@@ -26,5 +27,7 @@ export async function pageOfAttention(
   const [basis, counts] = await Promise.all([currentBasis(db, now), portfolioCounts(db, scope)]);
   const { blind } = await coverageOfCounts(db, counts);
   const { rows, ...others } = await listAttentionProjects(db, page, scope, { basis, blind, reason });
-  return { ...others, rows: rows.map(viewAttentionProject) };
+  const plain = rows.map(({ project_id }) => ({ project_id, collection_logic: 'NONE' as const }));
+  const coverageOf = await coverageOfProjects(db, plain, scope);
+  return { ...others, rows: rows.map((row) => viewAttentionProject(row, coverageOf(row.project_id))) };
 }

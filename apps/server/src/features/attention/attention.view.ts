@@ -1,4 +1,10 @@
-import type { Attention, AttentionProject, Coverage, SeverityCounts } from '@waybill/api-contract';
+import type {
+  Attention,
+  AttentionProject,
+  Coverage,
+  CoverageCounts,
+  SeverityCounts,
+} from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import type { AttentionProjectRow, AttentionRow, NewCounts } from './attention.queries.ts';
 
@@ -14,7 +20,11 @@ export function viewAttention(row: AttentionRow, coverage: Coverage, since: Date
   };
 }
 
-export function viewAttentionProject(row: AttentionProjectRow): AttentionProject {
+/** @param coverage undefined while a new BOM is still to be counted */
+export function viewAttentionProject(
+  row: AttentionProjectRow,
+  coverage: CoverageCounts | undefined,
+): AttentionProject {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -27,6 +37,7 @@ export function viewAttentionProject(row: AttentionProjectRow): AttentionProject
     ...present('epss', row.epss),
     components: row.components,
     notCovered: row.not_covered,
+    ...present('coverage', coverage),
   };
 }
 

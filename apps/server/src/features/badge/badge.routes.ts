@@ -66,6 +66,10 @@ export function badgeRoutes(app: App, context: Context): void {
       sendById(request, reply, 'vulns', path.uuid, query.apiKey),
     'GET /api/v1/badge/vulns/project/{name}/{version}': ({ path, query, request, reply }) =>
       sendNamed(request, reply, 'vulns', path, query.apiKey),
+    'GET /api/waybill/v1/badge/vulns/project/{uuid}': ({ path, query, request, reply }) =>
+      sendById(request, reply, 'coverage', path.uuid, query.apiKey),
+    'GET /api/waybill/v1/badge/vulns/project/{name}/{version}': ({ path, query, request, reply }) =>
+      sendNamed(request, reply, 'coverage', path, query.apiKey),
     'GET /api/v1/badge/violations/project/{uuid}': ({ path, query, request, reply }) =>
       sendById(request, reply, 'violations', path.uuid, query.apiKey),
     'GET /api/v1/badge/violations/project/{name}/{version}': ({ path, query, request, reply }) =>

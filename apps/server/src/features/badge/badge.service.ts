@@ -1,5 +1,8 @@
+import type { CoverageCounts } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
+import { isUnseen } from '../coverage/coverage-status.ts';
+import { coverageOfProjects } from '../coverage/kept-coverage.service.ts';
 import type { Counts } from '../metrics/counts.ts';
 import { currentProjectMetrics } from '../metrics/metrics.service.ts';
 import { type BadgeField, drawBadge } from './badge-svg.ts';
@@ -14,7 +17,8 @@ const colors = {
   good: '#1e7b34',
 } as const;
 
-export type BadgeKind = 'vulns' | 'violations';
+/** The last is our own: it tells what nobody looked at. */
+export type BadgeKind = 'vulns' | 'violations' | 'coverage';
 
 /** A project's figures as a picture. @throws 404, 403 */
 export async function badgeOf(
@@ -24,14 +28,29 @@ export async function badgeOf(
   scope: ProjectScope,
   now: Date,
 ): Promise<string> {
-  const { counts } = await currentProjectMetrics(db, projectUuid, scope, now);
-  const fields = kind === 'vulns' ? vulnerabilityFields(counts) : violationFields(counts);
+  const metrics = await currentProjectMetrics(db, projectUuid, scope, now);
+  if (kind === 'violations') return drawCounts('policy violations', violationFields(metrics.counts));
+  const fields = vulnerabilityFields(metrics.counts);
+  if (kind === 'vulns') return drawCounts('vulnerabilities', fields);
+  const { projectId, collectionLogic } = metrics;
+  const project = { project_id: projectId, collection_logic: collectionLogic };
+  const coverageOf = await coverageOfProjects(db, [project], scope);
+  return drawCounts('vulnerabilities', fields, coverageOf(projectId));
+}
+
+function drawCounts(label: string, fields: readonly CountedField[], coverage?: CoverageCounts): string {
   const shown = fields.filter(({ count }) => count > 0);
-  const none: BadgeField[] = [{ text: 'none', color: colors.good }];
-  return drawBadge(
-    kind === 'vulns' ? 'vulnerabilities' : 'policy violations',
-    shown.length === 0 ? none : shown.map(({ count, word, color }) => ({ text: `${count} ${word}`, color })),
-  );
+  const counted = shown.map(({ count, word, color }) => ({ text: `${count} ${word}`, color }));
+  const unseen = coverage && isUnseen(coverage, shown.length);
+  const none = counted.length > 0 || unseen ? [] : [{ text: 'none', color: colors.good }];
+  return drawBadge(label, [...counted, ...none, ...coverageFields(coverage, unseen ?? false)]);
+}
+
+/** That nobody looked at anything, in place of the numbers; or at how many components nobody did, beside them. */
+function coverageFields(coverage: CoverageCounts | undefined, isUnseen: boolean): BadgeField[] {
+  const field = (text: string): BadgeField[] => [{ text, color: colors.unassigned }];
+  if (isUnseen) return field(coverage?.status === 'EMPTY' ? 'no components' : 'not covered');
+  return coverage && coverage.blind > 0 ? field(`${coverage.blind} not covered`) : [];
 }
 
 interface CountedField {

@@ -3,7 +3,7 @@ import { trimmed } from '../../http/text.ts';
 import { severityColumns } from '../metrics/counts.ts';
 import type { ComponentFilter } from './component.queries.ts';
 
-type FilterQuery = EndpointInputs['GET /api/v1/component/project/{uuid}']['query'];
+type FilterQuery = Omit<EndpointInputs['GET /api/v1/component/project/{uuid}']['query'], 'coverage'>;
 
 /** By what the list of a project's components, and whatever acts on what it shows, is filtered. */
 export function readComponentFilter(query: FilterQuery): ComponentFilter {

@@ -13,6 +13,8 @@ export interface ComponentRow extends Record<HashMember, string | null> {
   group_name: string | null;
   name: string;
   version: string | null;
+  /** How the sources see it. */
+  sight: string;
   purl: string | null;
   purl_coordinates: string | null;
   cpe: string | null;

@@ -16,7 +16,7 @@ import { componentName, componentOrder } from './component-order.queries.ts';
 import type { ComponentRow } from './component-row.ts';
 
 const columns = sql`c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, c.flags, i.group_name, i.name,
-  i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe, i.swid_tag_id, i.upstream, i.distro,
+  i.version, i.sight, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe, i.swid_tag_id, i.upstream, i.distro,
   d.parent_id, d.bom_ref, d.classifier, d.scope, d.license_name, d.license_expression, d.license_url, d.detail,
   (select to_jsonb(l) - 'see_also' from license l where l.license_id = d.license_id) as license,
   ${digestTexts()},

@@ -32,7 +32,15 @@ import { previewFoundDeletion, startFoundDeletion } from './search/query/found-d
 export function componentReadRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
     'GET /api/v1/component/project/{uuid}': ({ path, query, page, caller }) =>
-      listProjectComponents(db, path.uuid, readComponentFilter(query), page, caller.scope, now()),
+      listProjectComponents(
+        db,
+        path.uuid,
+        readComponentFilter(query),
+        page,
+        caller.scope,
+        now(),
+        query.coverage,
+      ),
 
     'GET /api/waybill/v1/project/{uuid}/components': ({ path, query, page, caller }) =>
       listShownComponents(db, path.uuid, readComponentFilter(query), page, caller.scope, now()),
@@ -67,7 +75,8 @@ export function componentReadRoutes(app: App, { db, now }: Context): void {
 
     'GET /api/v1/component/{uuid}': async ({ path, query, caller }) => {
       const component = await getComponent(db, path.uuid, caller.scope);
-      return describeComponent(db, component, now(), query.includeRepositoryMetaData);
+      const { includeRepositoryMetaData: repositoryMeta, coverage } = query;
+      return describeComponent(db, component, now(), { repositoryMeta, coverage });
     },
   });
 }

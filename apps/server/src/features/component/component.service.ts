@@ -6,7 +6,9 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { projectsShownAs } from '../collection/collection-members.service.ts';
+import { internalFlag } from '../component-shape/component-flags.ts';
 import { viewRepositoryMeta } from '../component-shape/repository-meta.ts';
+import { componentCoverage } from '../coverage/component-coverage.service.ts';
 import {
   directDependencyTexts,
   directDependencyTextsOf,
@@ -49,16 +51,24 @@ export async function describeNewComponent(db: Database, row: ComponentRow): Pro
   };
 }
 
-/** Everything about one component; what repositories say of its package only where it is asked for. */
+/** What is said of components besides where it is asked for. */
+export interface ComponentExtras {
+  /** What repositories say of its package. */
+  readonly repositoryMeta?: boolean;
+  /** Whether an enabled source covers it. */
+  readonly coverage?: boolean;
+}
+
+/** Everything about one component. */
 export async function describeComponent(
   db: Database,
   row: ComponentRow,
   now: Date,
-  withRepositoryMeta = false,
+  extras: ComponentExtras = {},
 ): Promise<Component> {
   const { project_id, component_id, parent_id } = row;
   const [[view], projectTexts, parent, children, properties] = await Promise.all([
-    viewComponents(db, [row], now, 'bare project'),
+    viewComponents(db, [row], now, 'bare project', extras.coverage),
     directDependencyTexts(db, project_id, [0]),
     parent_id === null ? undefined : findRelative(db, project_id, parent_id),
     listChildren(db, project_id, component_id),
@@ -68,7 +78,7 @@ export async function describeComponent(
   const { project, repositoryMeta, metrics: _, ...rest } = view ?? viewComponent(row);
   return {
     ...rest,
-    ...(withRepositoryMeta ? present('repositoryMeta', repositoryMeta) : {}),
+    ...(extras.repositoryMeta ? present('repositoryMeta', repositoryMeta) : {}),
     // Only here: in a list it would come again with every component.
     ...(project ? { project: { ...project, ...present('directDependencies', projectTexts.get(0)) } } : {}),
     ...viewOccurrences(row),
@@ -84,14 +94,16 @@ export async function viewComponents(
   rows: readonly ComponentRow[],
   now: Date,
   shown: 'project' | 'bare project',
+  withCoverage = false,
 ): Promise<Component[]> {
-  const [projects, texts, meta] = await Promise.all([
+  const [projects, texts, meta, coverageOf] = await Promise.all([
     listProjectsById(db, [...new Set(rows.map((row) => row.project_id))]),
     directDependencyTextsOf(db, rows),
     listRepositoryMeta(
       db,
       rows.map((row) => row.identity_id),
     ),
+    withCoverage ? componentCoverage(db) : undefined,
   ]);
   const viewNested = shown === 'project' ? viewProject : viewBareProject;
   const projectViews = new Map(
@@ -101,6 +113,7 @@ export async function viewComponents(
   return rows.map((row) => ({
     ...viewComponent(row),
     ...viewComponentMetrics(row, now),
+    ...present('coverage', coverageOf?.(row.sight, (row.flags & internalFlag) !== 0)),
     ...present('repositoryMeta', metaViews.get(row.identity_id)),
     ...present('directDependencies', texts.get(row.component_id)),
     ...present('project', projectViews.get(row.project_id)),
@@ -117,7 +130,7 @@ export async function listDependents(
   now: Date,
 ): Promise<Listing<Component>> {
   const { project_id, component_id } = await getComponent(db, uuid, scope);
-  return listListed(db, [project_id], { ...filter, dependsOn: component_id }, page, now);
+  return listListed(db, [project_id], { ...filter, dependsOn: component_id }, page, now, true);
 }
 
 /** The components of a project, one page or all. */
@@ -128,12 +141,13 @@ export async function listProjectComponents(
   page: Page,
   scope: ProjectScope,
   now: Date,
+  withCoverage = false,
 ): Promise<Listing<Component>> {
   const { project_id } = await requireProject(db, projectUuid, scope);
-  return listListed(db, [project_id], filter, page, now);
+  return listListed(db, [project_id], filter, page, now, withCoverage);
 }
 
-/** The same, and of a collection those of its members, which their `project` tells apart. */
+/** The same with what covers them, and of a collection those of its members, which their `project` tells apart. */
 export async function listShownComponents(
   db: Database,
   projectUuid: string,
@@ -143,7 +157,7 @@ export async function listShownComponents(
   now: Date,
 ): Promise<Listing<Component>> {
   const project = await requireProject(db, projectUuid, scope);
-  return listListed(db, await projectsShownAs(db, project, scope), filter, page, now);
+  return listListed(db, await projectsShownAs(db, project, scope), filter, page, now, true);
 }
 
 async function listListed(
@@ -152,8 +166,9 @@ async function listListed(
   filter: ListedFilter,
   page: Page,
   now: Date,
+  withCoverage: boolean,
 ): Promise<Listing<Component>> {
   return readInBatches(await listComponentKeys(db, projectIds, filter, page), async (keys) =>
-    viewComponents(db, await listByKey(db, keys), now, 'project'),
+    viewComponents(db, await listByKey(db, keys), now, 'project', withCoverage),
   );
 }

@@ -3,30 +3,23 @@ import { type EnabledSources, judgeSight, remedied, sightOfText } from '@waybill
 import { addToGroup, type CauseGroup, type CauseGroups, viewGroup } from './cause-group.ts';
 import type { ExampleRow, SightCount } from './coverage.queries.ts';
 import { caveatsOf, faultCause, gapsOf, internalCause } from './coverage-cause.ts';
+import { addSplits, nothingCounted, splitOf, viewCoverageCounts } from './coverage-status.ts';
 import { ecosystemOf } from './ecosystem-of.ts';
 import type { FaultCount } from './record-fault.queries.ts';
-import { type JudgmentByOwner, judgeByOwner, type SourcesByOwner } from './sources-by-owner.ts';
+import { createJudge, type JudgmentByOwner, type SourcesByOwner } from './sources-by-owner.ts';
 
 /** How many components that are not our own have a sight which no source covers. */
 type BlindSights = Map<string, number>;
 
 /** Counts components by what the sources see of them, and groups those that are not covered. Examples are the first that are added. */
 export function createTally(sources: SourcesByOwner) {
-  const judgments = new Map<string, JudgmentByOwner>();
+  const judge = createJudge(sources);
   const gaps: CauseGroups = new Map();
   const notes: CauseGroups = new Map();
   const blindSights: BlindSights = new Map();
-  const counts = { components: 0, judgeable: 0, intended: 0, blind: 0 };
-
-  function judge(sight: string): JudgmentByOwner {
-    const judgment = judgments.get(sight) ?? judgeByOwner(sight, sources);
-    judgments.set(sight, judgment);
-    return judgment;
-  }
+  let counts = nothingCounted;
 
   function addOurs({ ours }: JudgmentByOwner, count: number, example: ExampleRow | undefined): void {
-    if (ours.judgeable) counts.judgeable += count;
-    else counts.intended += count;
     for (const cause of ours.judgeable ? caveatsOf(ours) : [internalCause]) {
       addToGroup(notes, cause, count, example);
     }
@@ -39,11 +32,9 @@ export function createTally(sources: SourcesByOwner) {
     example: ExampleRow | undefined,
   ): void {
     if (others.judgeable) {
-      counts.judgeable += count;
       for (const cause of caveatsOf(others)) addToGroup(notes, cause, count, example);
       return;
     }
-    counts.blind += count;
     blindSights.set(sight, (blindSights.get(sight) ?? 0) + count);
     for (const cause of gapsOf(others)) addToGroup(gaps, cause, count, example);
   }
@@ -59,7 +50,7 @@ export function createTally(sources: SourcesByOwner) {
     /** @param count of components that are not counted yet; `internal` of them are our own */
     add({ sight, components, internal }: SightCount, example?: ExampleRow): void {
       const judgment = judge(sight);
-      counts.components += components;
+      counts = addSplits(counts, splitOf(judgment, { components, internal }));
       const others = components - internal;
       const ours = example?.internal ? example : undefined;
       const foreign = example?.internal ? undefined : example;
@@ -75,7 +66,11 @@ export function createTally(sources: SourcesByOwner) {
         addToGroup(notes, faultCause(fault), counted, example);
       }
     },
-    coverage: (): Coverage => ({ ...counts, blindSpots: viewLargest(gaps), notes: viewLargest(notes) }),
+    coverage: (): Coverage => ({
+      ...viewCoverageCounts(counts),
+      blindSpots: viewLargest(gaps),
+      notes: viewLargest(notes),
+    }),
     /** The sights of components that are not our own, and that no source covers. */
     blindSights: () => [...blindSights.keys()],
     ecosystems: () => ecosystemsOf(blindSights),

@@ -10,8 +10,8 @@ import { rowsOf, runSql, sql } from '../../db/database.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { noteRead, osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
 import type { ExampleRow } from './coverage.queries.ts';
-import { enabledSources } from './coverage.service.ts';
 import { createTally } from './coverage-tally.ts';
+import { enabledSources } from './enabled-sources.service.ts';
 
 let server: TestServer;
 let client: KeyClient;

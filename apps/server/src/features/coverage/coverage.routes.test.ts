@@ -174,6 +174,7 @@ describe('the coverage of a project', () => {
   it('of an empty project is empty', async () => {
     const { body } = await world.auditor.put<{ uuid: string }>('/api/v1/project', { name: 'Empty' });
     expect((await world.viewer.get(urlOf(body.uuid))).body).toEqual({
+      status: 'EMPTY',
       components: 0,
       judgeable: 0,
       intended: 0,

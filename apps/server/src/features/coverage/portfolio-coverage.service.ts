@@ -3,9 +3,10 @@ import type { BlindSpot, PortfolioCoverage } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { coveredSights, type GroupSights, groupsOfSights, type Owner } from './cause-group.ts';
-import { enabledSources, type KeptCounts } from './coverage.service.ts';
+import type { KeptCounts } from './coverage.service.ts';
 import { faultCause } from './coverage-cause.ts';
 import { createTally } from './coverage-tally.ts';
+import { enabledSources } from './enabled-sources.service.ts';
 import {
   countPending,
   countProjects,

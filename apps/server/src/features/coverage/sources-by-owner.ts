@@ -44,6 +44,16 @@ export function judgeByOwner(text: string, { others, ours }: SourcesByOwner): Ju
   return { others: judgeCover(sight, others), ours: judgeCover(sight, ours) };
 }
 
+/** The same, each sight once. */
+export function createJudge(sources: SourcesByOwner): (sight: string) => JudgmentByOwner {
+  const judgments = new Map<string, JudgmentByOwner>();
+  return (sight) => {
+    const judgment = judgments.get(sight) ?? judgeByOwner(sight, sources);
+    judgments.set(sight, judgment);
+    return judgment;
+  };
+}
+
 /**
  * An analyzer in trouble covers what it has answered about; what it has not been asked about yet is told apart by no sight. So it is
  * covered, and noted where nothing else covers it.

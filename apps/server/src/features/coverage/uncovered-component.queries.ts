@@ -1,11 +1,11 @@
 import type { RecordFault } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import { type Database, findRow } from '../../db/database.ts';
 import { inProjects } from '../../db/in-projects.ts';
 import { ascending, neverNull } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
-import type { ProjectScope } from '../../db/project-scope.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
 import type { OwnedSights, Owner } from './cause-group.ts';
 import { countedOf, isCounted } from './portfolio-coverage.queries.ts';
@@ -80,8 +80,8 @@ const tablesOf = ({ sights, fault }: Wanted) => sql`project p cross join lateral
     from component c join identity i on i.identity_id = c.identity_id
     where c.project_id = p.project_id and ${isWanted(sights, sql`i.sight`, (owner) => componentsOf[owner])}
       and ${fault === undefined ? sql`true` : hasFault(fault)} offset 0) c`;
-const byName = ascending(neverNull(sql`lower(c.name)`));
-const byId = ascending(neverNull(sql`c.component_id`));
+const byProject = [ascending(neverNull(sql`lower(p.name)`)), ascending(neverNull(sql`p.project_id`))];
+const byComponent = [ascending(neverNull(sql`lower(c.name)`)), ascending(neverNull(sql`c.component_id`))];
 
 /**
  * Components of the portfolio, one project after the other: those that have none are passed over by what is kept of them,
@@ -106,14 +106,14 @@ export async function listUncovered(
       and exists (select 1 from ${kept} s where s.project_id = p.project_id and ${isKept})`,
     kept: sql<{ n: number }>`select coalesce(sum(${countOf(sights)}), 0)::int as n
       from ${kept} s join project p on p.project_id = s.project_id where ${isCounted(scope)} and ${isKept}`,
-    order: [ascending(neverNull(sql`lower(p.name)`)), ascending(neverNull(sql`p.project_id`)), byName, byId],
+    order: [...byProject, ...byComponent],
   });
 }
 
 /** Some projects, or one component of a single one. */
 export interface UncoveredPlace {
   readonly projectIds: readonly number[];
-  readonly component_id?: number | undefined;
+  readonly componentId?: number | undefined;
 }
 
 /** The same of some projects, as they are now. */
@@ -127,7 +127,21 @@ export async function listUncoveredOf(
     select: columns,
     from: tablesOf(wanted),
     where: sql`${inProjects(sql`p.project_id`, place.projectIds)}
-      and ${place.component_id === undefined ? sql`true` : sql`c.component_id = ${place.component_id}`}`,
-    order: [byName, byId],
+      and ${place.componentId === undefined ? sql`true` : sql`c.component_id = ${place.componentId}`}`,
+    order: place.projectIds.length === 1 ? byComponent : [...byProject, ...byComponent],
   });
+}
+
+/** Where a component is, and whether the caller may see it. */
+export async function findComponentPlace(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<(UncoveredPlace & { allowed: boolean }) | undefined> {
+  const row = await findRow(
+    db,
+    sql<{ project_id: number; component_id: number; allowed: boolean }>`select c.project_id, c.component_id,
+        ${visible(scope, sql.ref('c.project_id'))} as allowed from component c where c.uuid = ${uuid}`,
+  );
+  return row && { projectIds: [row.project_id], componentId: row.component_id, allowed: row.allowed };
 }

@@ -2,18 +2,20 @@ import type { UncoveredComponent } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
+import { requireVisible } from '../../http/require-visible.ts';
 import { projectsShownAs } from '../collection/collection-members.service.ts';
-import { requireComponent } from '../component/component-reference.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { causesOfSight, coveredSights, joinOwners, type Owner } from './cause-group.ts';
-import { countSights } from './coverage.queries.ts';
-import { enabledSources } from './coverage.service.ts';
 import { faultOfCause, isCause } from './coverage-cause.ts';
 import { isOfEcosystem } from './ecosystem-of.ts';
+import { enabledSources } from './enabled-sources.service.ts';
+import { themselves } from './kept-coverage.queries.ts';
+import { sightsOfMembers } from './kept-coverage.service.ts';
 import { listKeptSights } from './portfolio-coverage.queries.ts';
 import { listSilentRecords } from './record-fault.queries.ts';
 import type { SourcesByOwner } from './sources-by-owner.ts';
 import {
+  findComponentPlace,
   listUncovered,
   listUncoveredOf,
   type UncoveredPlace,
@@ -68,8 +70,9 @@ async function pageOfProject(
   sources: SourcesByOwner,
 ) {
   const place = await findPlace(db, filter, scope);
-  const sights = new Set((await countSights(db, place.projectIds)).map(({ sight }) => sight));
-  return listUncoveredOf(db, page, place, wantedOf([...sights], filter, sources));
+  const { sights: counts } = await sightsOfMembers(db, themselves(place.projectIds));
+  const sights = [...new Set([...counts.values()].flat().map(({ sight }) => sight))];
+  return listUncoveredOf(db, page, place, wantedOf(sights, filter, sources));
 }
 
 /** The component that is asked for, or else the project, or the members of a collection. @throws 403, 404 */
@@ -78,10 +81,8 @@ async function findPlace(
   { component, project = '' }: UncoveredFilter,
   scope: ProjectScope,
 ): Promise<UncoveredPlace> {
-  if (component !== undefined) {
-    const { project_id, component_id } = await requireComponent(db, component, scope);
-    return { projectIds: [project_id], component_id };
-  }
+  if (component !== undefined)
+    return requireVisible(await findComponentPlace(db, component, scope), 'component');
   return { projectIds: await projectsShownAs(db, await requireProject(db, project, scope), scope) };
 }
 

@@ -15,6 +15,16 @@ export interface CollectionCountRow extends Counts {
 
 const isAmong = (projectIds: readonly number[]) => sql`p.project_id = any(${projectIds}::int[])`;
 
+/**
+ * SQL of a `with` list that ends in a table `leaf`: each of some collection projects (`top`) with the projects whose figures it
+ * sums up (`project_id`).
+ */
+export const membersOf = (projectIds: readonly number[], scope: ProjectScope) =>
+  members(isAmong(projectIds), scope);
+
+/** The same of all collections. */
+export const allMembers = (scope: ProjectScope) => members(sql`true`, scope);
+
 function sums(isWanted: RawBuilder<unknown>, scope: ProjectScope): RawBuilder<CollectionCountRow> {
   return sql<CollectionCountRow>`with ${memberTables(isWanted, scope)}
     select l.top as project_id, sum(n.comps)::int as comps, sum(n.vcomps)::int as vcomps, sum(n.c4)::int as c4,

@@ -11,6 +11,8 @@ import {
 } from './collection.queries.ts';
 import type { SeverityColumn } from './counts.ts';
 
+export { allMembers, membersOf } from './collection.queries.ts';
+
 interface MaybeCollection {
   readonly project_id: number;
   readonly collection_logic: CollectionLogic;

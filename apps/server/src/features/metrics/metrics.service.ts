@@ -32,12 +32,13 @@ export async function currentProjectMetrics(
   uuid: string,
   scope: ProjectScope,
   now: Date,
-): Promise<ProjectInterval> {
+): Promise<ProjectInterval & { projectId: number }> {
   const row = await getProject(db, uuid, scope);
   const changedAt = row.changed_at ?? row.created_at;
   const logicAt = row.collection_changed_at;
   const collectionLogicChanged = logicAt !== null && logicAt >= changedAt;
   return {
+    projectId: row.project_id,
     counts: row,
     firstAt: collectionLogicChanged ? logicAt : changedAt,
     lastAt: now,

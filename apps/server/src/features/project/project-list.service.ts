@@ -2,6 +2,8 @@
 import type { Project } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
+import { present } from '../../http/present.ts';
+import { coverageOfProjects } from '../coverage/kept-coverage.service.ts';
 import { withCollectionCounts } from '../metrics/collection.service.ts';
 import { type CountedProject, listById } from './project.queries.ts';
 import { viewDocument, viewMetrics, viewProject, viewRisk } from './project.view.ts';
@@ -10,6 +12,8 @@ import { type RelativesChoice, readRelatives } from './project-relatives.service
 /** What a list shows of each project beside its own members (contract, views of `Project`). */
 export interface ListView extends RelativesChoice {
   readonly metrics?: boolean;
+  /** How many of its components no enabled source covers. */
+  readonly coverage?: boolean;
   /** Who made the last BOM. */
   readonly document?: boolean;
 }
@@ -24,10 +28,14 @@ export async function describePage(
 ): Promise<Project[]> {
   const listed = await listById(db, projectIds);
   const rows = view.metrics ? await withCollectionCounts(db, listed, scope) : listed;
-  const relativesOf = await readRelatives(db, rows, view, scope);
+  const [relativesOf, coverageOf] = await Promise.all([
+    readRelatives(db, rows, view, scope),
+    view.coverage ? coverageOfProjects(db, listed, scope) : undefined,
+  ]);
   return rows.map((row) => ({
     ...viewListed(row, view),
     ...(view.metrics ? viewMetrics(row, now) : {}),
+    ...present('coverage', coverageOf?.(row.project_id)),
     ...relativesOf(row),
   }));
 }

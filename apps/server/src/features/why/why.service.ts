@@ -6,7 +6,7 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { analyzerWord, isAnalyzerFeed } from '../analyzer/analyzer-ids.ts';
-import { enabledSources } from '../coverage/coverage.service.ts';
+import { enabledSources } from '../coverage/enabled-sources.service.ts';
 import { sourcesOf } from '../coverage/sources-by-owner.ts';
 import { listFixedVersions } from '../matching/fix.service.ts';
 import { identityFacts } from '../matching/identity-facts.ts';

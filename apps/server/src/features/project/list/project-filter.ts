@@ -19,7 +19,7 @@ export function commonFilter({
 export function readProjectFilter(query: FilterQuery): ProjectFilter {
   const tag = trimmed(query.tag);
   const classifier = trimmed(query.classifier);
-  const { latest, collection, severity, importedSince, importedUntil } = query;
+  const { latest, collection, severity, importedSince, importedUntil, notCovered } = query;
   return {
     ...commonFilter(query),
     ...(tag === undefined ? {} : { tag }),
@@ -29,6 +29,7 @@ export function readProjectFilter(query: FilterQuery): ProjectFilter {
     severities: severityColumns(severity),
     importedSince,
     importedUntil,
+    notCovered,
   };
 }
 

@@ -6,6 +6,7 @@ import { chooseIds, type ListSql } from '../../../db/list/read-list.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { projectName, projectOrder } from '../../../db/project-order.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { joinNotCovered, withNotCovered } from '../../coverage/kept-coverage.service.ts';
 import { joinShownCounts, shownWith } from '../../metrics/collection.service.ts';
 import type { SeverityColumn } from '../../metrics/counts.ts';
 import { tagName } from '../../tag/tag-name.ts';
@@ -31,6 +32,8 @@ export interface ProjectFilter {
   readonly importedSince?: Date | undefined;
   /** On this day or earlier. */
   readonly importedUntil?: Date | undefined;
+  /** With components that no enabled source covers. */
+  readonly notCovered?: boolean;
   /** What a search text finds: the name, or also a tag that equals it. */
   readonly search?: 'name' | 'name or tag';
 }
@@ -79,6 +82,9 @@ const counterColumns: SortColumns = {
   'metrics.policyViolationsTotal': sql`(n.pv_fail + n.pv_warn + n.pv_info)`,
 };
 
+/** Sorted by how many components are not covered, `b`. */
+const coverageColumns: SortColumns = { 'coverage.blind': neverNull(sql`b.blind`) };
+
 /** Parents that the caller may not see have no name to sort by: the order would tell it. */
 function parentColumns(scope: ProjectScope): SortColumns {
   const column = (name: string) => sql`(select ${sql.ref(`q.${name}`)} from project q
@@ -108,15 +114,19 @@ export async function projectIds(
 ): Promise<ListSql<{ id: number }>> {
   const newestFirst = [descending(sql`p.version`)];
   const byNumber = [ascending(neverNull(sql`p.project_id`))];
-  const isByCounter = page.order !== undefined && Object.hasOwn(counterColumns, page.order.field);
+  const isBy = (columns: SortColumns) => page.order !== undefined && Object.hasOwn(columns, page.order.field);
   return {
     select: sql<{ id: number }>`p.project_id as id`,
-    from: isByCounter ? sql`project p ${await joinShownCounts(db, scope)}` : sql`project p`,
+    from: isBy(counterColumns)
+      ? sql`project p ${await joinShownCounts(db, scope)}`
+      : isBy(coverageColumns)
+        ? sql`project p ${await joinNotCovered(db, scope)}`
+        : sql`project p`,
     countFrom: sql`project p`,
     where: await projectCondition(db, filter, page.search, scope),
     order: orderOf(
       page,
-      { ...sortColumns, ...counterColumns, ...parentColumns(scope) },
+      { ...sortColumns, ...counterColumns, ...coverageColumns, ...parentColumns(scope) },
       filter.name === undefined ? projectOrder : newestFirst,
       page.order?.field === 'name' ? [...newestFirst, ...byNumber] : byNumber,
     ),
@@ -153,6 +163,7 @@ export async function projectCondition(
   if (filter.collection) parts.push(sql`p.collection_logic <> 'NONE'`);
   if (filter.severities?.length)
     parts.push(sql`p.project_id in (${await shownWith(db, filter.severities, scope)})`);
+  if (filter.notCovered) parts.push(sql`p.project_id in (${await withNotCovered(db, scope)})`);
   if (filter.importedSince) parts.push(sql`p.last_bom_import >= ${filter.importedSince}`);
   if (filter.importedUntil)
     parts.push(sql`p.last_bom_import < ${filter.importedUntil}::timestamptz + interval '24 hours'`);

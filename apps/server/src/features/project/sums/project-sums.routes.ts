@@ -4,8 +4,9 @@ import { endpoints } from '../../../http/endpoint.ts';
 import { ValidationError, violation } from '../../../http/errors.ts';
 import { present } from '../../../http/present.ts';
 import type { App } from '../../../http/server.ts';
+import { coverageOfMembers } from '../../coverage/kept-coverage.service.ts';
 import { riskScore } from '../../metrics/counts.ts';
-import { type ProjectSumsRow, sumProjects } from './project-sums.queries.ts';
+import { type ProjectSumsRow, summedMembers, sumProjects } from './project-sums.queries.ts';
 
 const maxProjects = 100;
 
@@ -17,7 +18,11 @@ export function projectSumsRoutes(app: App, { db }: Context): void {
           violation('project', `size must be between 0 and ${maxProjects}`, project.length),
         ]);
       }
-      return (await sumProjects(db, project, caller.scope)).map(viewSums);
+      const [rows, coverageOf] = await Promise.all([
+        sumProjects(db, project, caller.scope),
+        coverageOfMembers(db, summedMembers(project, caller.scope)),
+      ]);
+      return rows.map((row) => ({ ...viewSums(row), ...present('coverage', coverageOf(row.project_id)) }));
     },
   });
 }

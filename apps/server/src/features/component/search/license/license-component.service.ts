@@ -1,11 +1,10 @@
 import type { FoundComponent } from '@waybill/api-contract';
 import type { Database } from '../../../../db/database.ts';
-import { type Listing, readInBatches } from '../../../../db/list/batches.ts';
+import type { Listing } from '../../../../db/list/batches.ts';
 import type { Page } from '../../../../db/list/page.ts';
 import type { ProjectScope } from '../../../../db/project-scope.ts';
 import { requireLicenseId } from '../../../license/license.service.ts';
-import { listFoundRows } from '../query/component-query.queries.ts';
-import { viewFound } from '../query/found-component.view.ts';
+import { readFound } from '../query/component-query.service.ts';
 import { type LicenseComponentFilter, listKeysOfLicense } from './license-component.queries.ts';
 import { oneLicense, walkLicense } from './license-walk.queries.ts';
 
@@ -26,5 +25,5 @@ export async function listComponentsOfLicense(
   const keys =
     (await walkLicense(db, oneLicense(db, id, filter, scope), filter, page, scope, walked)) ??
     (await listKeysOfLicense(db, id, filter, page, scope));
-  return readInBatches(keys, async (some) => (await listFoundRows(db, some)).map(viewFound));
+  return readFound(db, keys);
 }

@@ -49,6 +49,8 @@ export interface ComponentQuery {
 }
 
 export interface FoundRow {
+  /** How the sources see it. */
+  sight: string;
   uuid: string;
   name: string;
   group_name: string | null;
@@ -132,7 +134,7 @@ const licenseId = sql`(select l.spdx_id from license l where l.license_id = d.li
 const licenseText = sql`coalesce(${licenseId}, d.license_name, d.license_expression, c.past_license)`;
 const latestVersion = sql`case when c.past_id = 0 then (select w.version
   from identity_coord o join package_latest w on w.pkg_id = o.pkg_id where o.identity_id = c.identity_id limit 1) end`;
-const columns = sql<FoundRow>`c.uuid, i.name, i.group_name, i.version, i.purl, i.cpe, i.swid_tag_id,
+const columns = sql<FoundRow>`i.sight, c.uuid, i.name, i.group_name, i.version, i.purl, i.cpe, i.swid_tag_id,
   ${latestVersion} as latest_version, ${licenseText} as license, ${licenseId} as license_id,
   c.flags & ${internalFlag}::int <> 0 as internal, coalesce(p.uuid, g.uuid) as project_uuid,
   ${projectName} as project_name, coalesce(p.version, g.version) as project_version, g.project_id is not null as project_deleted,

@@ -3,9 +3,11 @@ import type { Database } from '../../../../db/database.ts';
 import { type Listing, readInBatches } from '../../../../db/list/batches.ts';
 import type { ListPage, Page } from '../../../../db/list/page.ts';
 import type { ProjectScope } from '../../../../db/project-scope.ts';
+import { componentCoverage } from '../../../coverage/component-coverage.service.ts';
 import type { DeletionProjectRow } from '../../change/component-deletion.queries.ts';
 import {
   type ComponentQuery,
+  type FoundKey,
   isLedByProjects,
   isOrdered,
   listFoundKeys,
@@ -51,7 +53,15 @@ export async function findByQuery(
       (await walkFoundLicense(db, query, page, walked)) ??
       listFoundKeys(db, query, resolved, page),
   );
-  return readInBatches(keys, async (some) => (await listFoundRows(db, some)).map(viewFound));
+  return readFound(db, keys);
+}
+
+/** The components at some keys, in their order. */
+export async function readFound(db: Database, keys: ListPage<FoundKey>): Promise<Listing<FoundComponent>> {
+  const coverageOf = await componentCoverage(db);
+  return readInBatches(keys, async (some) =>
+    (await listFoundRows(db, some)).map((row) => viewFound(row, coverageOf)),
+  );
 }
 
 /** The same in groups. */

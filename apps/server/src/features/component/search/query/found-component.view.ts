@@ -1,10 +1,14 @@
-import type { FoundComponent, FoundGroup } from '@waybill/api-contract';
+import type { CoverageStatus, FoundComponent, FoundGroup } from '@waybill/api-contract';
 import { present } from '../../../../http/present.ts';
 import { riskScore } from '../../../metrics/counts.ts';
 import type { FoundRow } from './component-query.queries.ts';
 import type { FoundGroupRow } from './found-group.queries.ts';
 
-export function viewFound(row: FoundRow): FoundComponent {
+/** @param coverageOf a component that is there */
+export function viewFound(
+  row: FoundRow,
+  coverageOf: (sight: string, isInternal: boolean) => CoverageStatus,
+): FoundComponent {
   return {
     uuid: row.uuid,
     name: row.name,
@@ -29,6 +33,7 @@ export function viewFound(row: FoundRow): FoundComponent {
       ? {
           findings: { critical: row.c4, high: row.c3, medium: row.c2, low: row.c1, unassigned: row.c0 },
           riskScore: riskScore(row),
+          coverage: coverageOf(row.sight, row.internal),
         }
       : { lastSeen: row.removed_at.getTime() }),
   };
