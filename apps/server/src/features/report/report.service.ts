@@ -1,4 +1,10 @@
-import type { ProjectReport, ReportAnalyses, ReportProject, ReportSource } from '@waybill/api-contract';
+import type {
+  ProjectReport,
+  ReportAnalyses,
+  ReportProject,
+  ReportSource,
+  Source,
+} from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
@@ -110,9 +116,20 @@ async function readDecisions(db: Database, subject: Subject): Promise<ReportAnal
 /** What the findings stand on. */
 async function readSources(db: Database): Promise<ReportSource[]> {
   const sources = await listSources(db);
-  return sources
-    .filter((source) => source.enabled || source.lastSuccess !== undefined)
-    .map(({ title, enabled, lastSuccess }) => ({ title, enabled, ...present('lastSuccess', lastSuccess) }));
+  return sources.filter((source) => source.enabled || source.lastSuccess !== undefined).map(viewReportSource);
+}
+
+/** With the parts that may be old or missing: the last update of the others says nothing of them. */
+function viewReportSource({ title, enabled, lastSuccess, parts, state }: Source): ReportSource {
+  const failedParts = parts.filter(({ error }) => error !== undefined).map(({ part }) => part);
+  return {
+    title,
+    enabled,
+    ...present('lastSuccess', lastSuccess),
+    parts: parts.length,
+    failedParts,
+    failed: state === 'failed' || failedParts.length > 0,
+  };
 }
 
 function viewReportProject(row: FoundProject, subject: Subject): ReportProject {

@@ -1,7 +1,11 @@
-import type { ProjectReport, ReportViolations } from '@waybill/api-contract';
+import type { ProjectReport, ReportSource, ReportViolations } from '@waybill/api-contract';
+import { isUnseen } from '../../coverage/coverage-status.ts';
 import type { ReportLocale } from '../words/report-language.ts';
-import { ink, type PdfDocument } from './pdf-document.ts';
+import { type CellText, ink, type PdfDocument } from './pdf-document.ts';
 import { gravestFirst, memberOf } from './violations-section.ts';
+
+/** Feeds of a source that are named. */
+const mostFeeds = 10;
 
 type Fact = readonly [label: string, value: string | undefined];
 
@@ -52,12 +56,25 @@ function* sources(pdf: PdfDocument, report: ProjectReport, locale: ReportLocale)
     { title: words.source, share: 0.5 },
     { title: words.lastUpdate, share: 0.5 },
   ]);
-  for (const { title, enabled, lastSuccess } of report.sources) {
+  for (const source of report.sources) {
+    const { title, enabled, lastSuccess } = source;
     const name = enabled ? title : `${title} (${words.disabled})`;
-    table.row([[{ text: name, size: 9 }], [{ text: timeOf(lastSuccess, locale) ?? words.never, size: 9 }]]);
+    const updated: CellText[] = [{ text: timeOf(lastSuccess, locale) ?? words.never, size: 9 }];
+    if (source.failed) updated.push(...failureTexts(source, locale));
+    table.row([[{ text: name, size: 9 }], updated]);
     yield;
   }
   table.end();
+}
+
+/** What of a source may be old or missing. */
+function failureTexts({ parts, failedParts }: ReportSource, { words, number }: ReportLocale): CellText[] {
+  const isInParts = parts > 1 && failedParts.length > 0;
+  const text = isInParts ? words.failedFeeds(number(failedParts.length), number(parts)) : words.failed;
+  const named = failedParts.slice(0, mostFeeds).join(', ');
+  const rest = failedParts.length - mostFeeds;
+  const names = rest > 0 ? `${named}, ${words.more(number(rest))}` : named;
+  return [{ text, size: 9 }, ...(isInParts ? [{ text: names, size: 8, color: ink.muted }] : [])];
 }
 
 function figures(
@@ -65,6 +82,10 @@ function figures(
   locale: ReportLocale,
 ): Fact[] {
   const { words, number } = locale;
+  // Zeros of what nobody looked at are none.
+  const unseen = isUnseen(coverage, metrics.findingsTotal + metrics.suppressed);
+  const instead = coverage.status === 'EMPTY' ? words.noComponents : words.notCovered;
+  const seen = (text: string) => (unseen ? instead : text);
   const audited = `${number(metrics.findingsAudited)} / ${number(metrics.findingsTotal)}`;
   const severities = [
     [words.severity.CRITICAL, metrics.critical],
@@ -75,16 +96,16 @@ function figures(
   ] as const;
   return [
     [words.components, number(metrics.components)],
-    [words.vulnerableComponents, number(metrics.vulnerableComponents)],
-    [words.findings, severities.map(([name, count]) => `${name} ${number(count)}`).join(' · ')],
-    [words.audited, audited],
-    [words.suppressed, number(metrics.suppressed)],
-    [words.openVulnerabilities, vulnerabilities && number(vulnerabilities.total)],
-    [words.knownExploited, vulnerabilities && number(vulnerabilities.exploited)],
+    [words.vulnerableComponents, seen(number(metrics.vulnerableComponents))],
+    [words.findings, seen(severities.map(([name, count]) => `${name} ${number(count)}`).join(' · '))],
+    [words.audited, seen(audited)],
+    [words.suppressed, seen(number(metrics.suppressed))],
+    [words.openVulnerabilities, vulnerabilities && seen(number(vulnerabilities.total))],
+    [words.knownExploited, vulnerabilities && seen(number(vulnerabilities.exploited))],
     [words.violations.open, violations && violationText(violations, locale)],
     [words.violations.approved, violations && number(violations.approved)],
     [words.violations.suppressed, violations && number(violations.suppressed)],
-    [words.riskScore, number(metrics.inheritedRiskScore)],
+    [words.riskScore, seen(number(metrics.inheritedRiskScore))],
     [
       words.coverage,
       words.covered(number(coverage.judgeable), number(coverage.components - coverage.intended)),

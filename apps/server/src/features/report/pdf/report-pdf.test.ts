@@ -85,7 +85,15 @@ const largest: ProjectReport = {
     suppressed: 0,
     rows: Array.from({ length: rows }, (_, place) => violation(place, place < 400 ? 'FAIL' : 'WARN')),
   },
-  coverage: { components: 0, judgeable: 0, intended: 0, blind: 0, blindSpots: [], notes: [] },
+  coverage: {
+    status: 'COVERED',
+    components: 1,
+    judgeable: 1,
+    intended: 0,
+    blind: 0,
+    blindSpots: [],
+    notes: [],
+  },
   licenses: { total: 0, unlicensed: 0, rows: [] },
 };
 

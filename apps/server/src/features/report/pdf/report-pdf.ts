@@ -42,7 +42,8 @@ async function write(pdf: PdfDocument, report: ProjectReport, locale: ReportLoca
 /** Yields after each row. */
 function* sections(pdf: PdfDocument, report: ProjectReport, locale: ReportLocale): Generator<void> {
   yield* coverSection(pdf, report, locale);
-  if (report.vulnerabilities) yield* vulnerabilitiesSection(pdf, report.vulnerabilities, locale);
+  if (report.vulnerabilities)
+    yield* vulnerabilitiesSection(pdf, report.vulnerabilities, report.coverage, locale);
   if (report.violations) yield* violationsSection(pdf, report.violations, locale);
   if (report.analyses) yield* analysesSection(pdf, report.analyses, locale);
   yield* gapsSection(pdf, report.coverage, locale);

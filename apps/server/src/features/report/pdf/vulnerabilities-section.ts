@@ -1,4 +1,5 @@
 import type {
+  CoverageCounts,
   FlawSummary,
   ReportComponent,
   ReportVulnerabilities,
@@ -6,6 +7,7 @@ import type {
   Severity,
 } from '@waybill/api-contract';
 import { severities } from '@waybill/api-contract';
+import { isUnseen } from '../../coverage/coverage-status.ts';
 import type { ReportLocale } from '../words/report-language.ts';
 import { type CellText, ink, type PdfDocument } from './pdf-document.ts';
 
@@ -13,11 +15,19 @@ import { type CellText, ink, type PdfDocument } from './pdf-document.ts';
 export function* vulnerabilitiesSection(
   pdf: PdfDocument,
   vulnerabilities: ReportVulnerabilities,
+  coverage: CoverageCounts,
   locale: ReportLocale,
 ): Generator<void> {
   const { words, number } = locale;
+  if (isUnseen(coverage, vulnerabilities.total)) {
+    pdf.heading(1, words.openVulnerabilities);
+    pdf.paragraph(coverage.status === 'EMPTY' ? words.noComponents : words.nothingLookedAt);
+    return;
+  }
   pdf.heading(1, `${words.openVulnerabilities} (${number(vulnerabilities.total)})`);
   if (vulnerabilities.total === 0) pdf.paragraph(words.noOpenVulnerabilities);
+  // That nothing is listed of these does not mean that nothing is there.
+  if (coverage.blind > 0) pdf.paragraph(words.componentsNotCovered(number(coverage.blind)), { size: 9 });
   const rowsOf = Map.groupBy(vulnerabilities.rows, (row) => row.vulnerability.severity);
   for (const severity of severities) {
     const count = vulnerabilities[memberOf(severity)];

@@ -16,6 +16,8 @@ export const de: ReportWords = {
   source: 'Quelle',
   lastUpdate: 'Letzte Aktualisierung',
   never: 'Noch nie aktualisiert',
+  failed: 'Die letzte Aktualisierung ist fehlgeschlagen',
+  failedFeeds: (failed, all) => `${failed} von ${all} Feeds fehlgeschlagen`,
   disabled: 'ausgeschaltet',
   figures: 'Kennzahlen',
   components: 'Komponenten',
@@ -28,6 +30,9 @@ export const de: ReportWords = {
   suppressedState: 'Ausgeblendet',
   riskScore: 'Risikowert',
   covered: (covered, all) => `${covered} von ${all} Komponenten abgedeckt`,
+  notCovered: 'Nicht abgedeckt',
+  componentsNotCovered: (count) => `Nicht abgedeckte Komponenten: ${count}`,
+  noComponents: 'Keine Komponenten',
   coverage: 'Abdeckung',
   vulnerability: 'Schwachstelle',
   affected: 'Betroffene Komponenten',
@@ -38,6 +43,8 @@ export const de: ReportWords = {
   more: (count) => `und ${count} weitere`,
   notListed: (count) => `${count} weitere sind hier nicht aufgeführt.`,
   noOpenVulnerabilities: 'Keine offenen Schwachstellen.',
+  nothingLookedAt:
+    'Keine eingeschaltete Quelle deckt die Komponenten dieses Projekts ab. Ihre Schwachstellen können daher nicht gefunden werden.',
   leftOut:
     'Schwachstellen und Bewertungen fehlen. Das Konto, mit dem dieser Bericht erstellt wurde, darf sie nicht ansehen.',
   analyses: 'Bewertungen',

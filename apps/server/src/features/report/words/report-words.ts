@@ -24,6 +24,10 @@ export interface ReportWords {
   source: string;
   lastUpdate: string;
   never: string;
+  /** Of a source whose last run failed as a whole. */
+  failed: string;
+  /** Of a source that is read in several parts. */
+  failedFeeds: (failed: string, all: string) => string;
   disabled: string;
   figures: string;
   components: string;
@@ -36,6 +40,10 @@ export interface ReportWords {
   suppressedState: string;
   riskScore: string;
   covered: (covered: string, all: string) => string;
+  /** In place of figures. */
+  notCovered: string;
+  componentsNotCovered: (count: string) => string;
+  noComponents: string;
   coverage: string;
   vulnerability: string;
   affected: string;
@@ -46,6 +54,8 @@ export interface ReportWords {
   more: (count: string) => string;
   notListed: (count: string) => string;
   noOpenVulnerabilities: string;
+  /** In place of that, where no source covers anything. */
+  nothingLookedAt: string;
   leftOut: string;
   analyses: string;
   noAnalyses: string;
