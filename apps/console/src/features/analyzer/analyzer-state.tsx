@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Analyzer } from '@waybill/api-contract';
+import { DueTime } from '../../lib/due-time.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,7 +53,10 @@ function State({ analyzer }: { analyzer: Analyzer }) {
           { label: t`Components waiting`, value: format.number(analyzer.waiting) },
           { label: t`Last run`, value: time(analyzer.lastRun) ?? t`Never` },
           { label: t`Last answer`, value: time(analyzer.lastAnswer) ?? t`Never` },
-          { label: t`Next run`, value: isBusy ? undefined : time(analyzer.nextRun) },
+          {
+            label: t`Next run`,
+            value: isBusy || analyzer.nextRun === undefined ? undefined : <DueTime at={analyzer.nextRun} />,
+          },
         ]}
       />
     </>

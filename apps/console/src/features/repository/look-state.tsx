@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Repository, RepositoryLook } from '@waybill/api-contract';
 import { RefreshCw } from 'lucide-react';
+import { DueTime } from '../../lib/due-time.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -79,7 +80,11 @@ function State({ look, title }: { look: RepositoryLook | undefined; title: strin
             facts={[
               { label: t`Packages waiting`, value: format.number(look.waiting) },
               { label: t`Last run`, value: time(look.lastRun) ?? t`Never` },
-              { label: t`Next run`, value: isLooking(look) ? undefined : time(look.nextRun) },
+              {
+                label: t`Next run`,
+                value:
+                  isLooking(look) || look.nextRun === undefined ? undefined : <DueTime at={look.nextRun} />,
+              },
             ]}
           />
         </>

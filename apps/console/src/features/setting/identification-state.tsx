@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Identification } from '@waybill/api-contract';
 import { ScanSearch } from 'lucide-react';
+import { DueTime } from '../../lib/due-time.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +74,10 @@ function State({ identification }: { identification: Identification }) {
                 <Plural value={changed} one="# component" other="# components" />
               ),
           },
-          { label: t`Next run`, value: isBusy ? undefined : time(nextRun) },
+          {
+            label: t`Next run`,
+            value: isBusy || nextRun === undefined ? undefined : <DueTime at={nextRun} />,
+          },
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Source, SourceObstacle } from '@waybill/api-contract';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { DueTime } from '../../lib/due-time.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,13 @@ export function SourceState({ source }: { source: Source }) {
           },
           { label: t`Last run`, value: time(source.lastRun) ?? t`Never` },
           { label: t`Last success`, value: time(source.lastSuccess) ?? t`Never` },
-          { label: t`Next run`, value: isUnderWay(source) ? undefined : time(source.nextRun) },
+          {
+            label: t`Next run`,
+            value:
+              isUnderWay(source) || source.nextRun === undefined ? undefined : (
+                <DueTime at={source.nextRun} />
+              ),
+          },
         ]}
       />
       <Warnings warnings={source.warnings} />
