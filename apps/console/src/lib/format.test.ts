@@ -20,6 +20,8 @@ test('a share that is not nothing never reads as nothing', () => {
     '0.1%',
     '50%',
   ]);
+  const { share } = createFormatter('en');
+  expect([0.94, 0.941, 0, 0.0001].map(share)).toEqual(['94.0%', '94.1%', '0.0%', '<\u00a00.1%']);
   expect([0.00004, 0.00005].map((ratio) => percent(ratio, 2))).toEqual(['<\u00a00.01%', '0.01%']);
 });
 

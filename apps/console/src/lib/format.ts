@@ -8,6 +8,8 @@ export interface Formatter {
   number: (value: number | null | undefined, maximumFractionDigits?: number) => string;
   /** `0.123` → `12.3%`; what is not nothing but would read as 0 is `< 0.1%`. */
   percent: (ratio: number | null | undefined, maximumFractionDigits?: number) => string;
+  /** The same with one decimal in any case, for numbers below each other: `94.0%`. */
+  share: (ratio: number | null | undefined) => string;
   bytes: (value: number | null | undefined) => string;
   /** Day, short month, year. */
   date: (value: DateInput) => string;
@@ -52,15 +54,20 @@ export function createFormatter(locale: string): Formatter {
   const shortDistance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
   const number = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, options).format(value);
+  const percentText = (
+    ratio: number | null | undefined,
+    digits: { minimumFractionDigits?: number; maximumFractionDigits: number },
+  ) => {
+    if (ratio === null || ratio === undefined) return absent;
+    const options = { style: 'percent', ...digits } as const;
+    const least = 10 ** -(digits.maximumFractionDigits + 2);
+    return ratio > 0 && ratio < least / 2 ? `<\u00a0${number(least, options)}` : number(ratio, options);
+  };
   return {
     number: (value, maximumFractionDigits = 1) =>
       value === null || value === undefined ? absent : number(value, { maximumFractionDigits }),
-    percent: (ratio, maximumFractionDigits = 1) => {
-      if (ratio === null || ratio === undefined) return absent;
-      const options = { style: 'percent', maximumFractionDigits } as const;
-      const least = 10 ** -(maximumFractionDigits + 2);
-      return ratio > 0 && ratio < least / 2 ? `<\u00a0${number(least, options)}` : number(ratio, options);
-    },
+    percent: (ratio, maximumFractionDigits = 1) => percentText(ratio, { maximumFractionDigits }),
+    share: (ratio) => percentText(ratio, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     bytes: (value) => {
       if (value === null || value === undefined) return absent;
       const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -38,7 +38,7 @@ function StateCell({ side }: { side: ComparedFindingSide | undefined }) {
 }
 
 function EpssCell({ row }: { row: ComparedFinding }) {
-  return useFormat().percent(row.vulnerability.epssScore);
+  return useFormat().share(row.vulnerability.epssScore);
 }
 
 function VulnerabilityCell({ row }: { row: ComparedFinding }) {
