@@ -140,7 +140,15 @@ export function attention(changes: Record<string, unknown> = {}): Record<string,
     newProjects: 0,
     exploited: 0,
     exploitedProjects: 0,
-    coverage: { components: 3211, judgeable: 3211, intended: 0, blind: 0, blindSpots: [], notes: [] },
+    coverage: {
+      status: 'COVERED',
+      components: 3211,
+      judgeable: 3211,
+      intended: 0,
+      blind: 0,
+      blindSpots: [],
+      notes: [],
+    },
     ...changes,
   };
 }

@@ -84,6 +84,14 @@ export const mockProject: MockHandlers = {
     },
   }),
   [`GET /api/waybill/v1/project/${mockProjectUuid}/coverage`]: () => ({
-    body: { components: 9, judgeable: 7, intended: 0, blind: 2, blindSpots: [], notes: [] },
+    body: {
+      status: 'PARTLY_COVERED',
+      components: 9,
+      judgeable: 7,
+      intended: 0,
+      blind: 2,
+      blindSpots: [],
+      notes: [],
+    },
   }),
 };

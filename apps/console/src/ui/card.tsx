@@ -20,6 +20,9 @@ export function Card(props: {
   );
 }
 
+/** A row of such numbers: where one more than fits comes, the last ones share the room, and none stands alone in a corner. */
+export const statRow = 'flex flex-wrap gap-3 *:flex-[1_1_7.5rem]';
+
 export interface StatProps {
   label: ReactNode;
   /** What the label means. */

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Stat } from '../../ui/card.tsx';
 import { useCopy } from '../../ui/copy-button.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { AwaitedAnalyzers } from '../task/awaited-analyzers.tsx';
 import { outcomeQuery } from './bom.data.ts';
 import type { UploadProject } from './upload-project.ts';
@@ -86,9 +87,13 @@ function Figures({ task, project }: { task: Task; project: UploadProject }) {
       <Stat label={t`Components`} value={number(coverage?.components)} />
       <Stat
         label={t`Findings`}
-        value={number(metrics?.findingsTotal)}
+        value={
+          <CoveredFigure coverage={coverage} found={metrics?.findingsTotal ?? 0}>
+            {number(metrics?.findingsTotal)}
+          </CoveredFigure>
+        }
         note={
-          metrics ? (
+          metrics?.findingsTotal ? (
             <SeverityBar
               counts={{
                 CRITICAL: metrics.critical,

@@ -7,6 +7,8 @@ import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { PathName } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
+import { csvFigure, seenOf } from '../coverage/coverage-status.ts';
+import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
 import { projectLabel } from '../project/project-label.ts';
@@ -79,11 +81,18 @@ const license: Column<Component> = {
   cell: (row) => <LicenseText component={row} />,
   width: 9,
 };
+/** What there is, whether or not it is covered today. */
+const foundIn = ({ metrics }: Component) => (metrics ? metrics.vulnerabilities + metrics.suppressed : 0);
+
 const riskScore: Column<Component> = {
   id: 'lastInheritedRiskScore',
   header: msg`Risk score`,
-  csv: (row) => row.lastInheritedRiskScore,
-  cell: (row) => <NumberCell value={row.lastInheritedRiskScore} />,
+  csv: (row) => csvFigure(seenOf(row.coverage), foundIn(row), row.lastInheritedRiskScore),
+  cell: (row) => (
+    <CoveredFigure coverage={seenOf(row.coverage)} found={foundIn(row)} brief>
+      <NumberCell value={row.lastInheritedRiskScore} />
+    </CoveredFigure>
+  ),
   kind: 'number',
   sortable: true,
   width: 7,
@@ -92,8 +101,12 @@ const riskScore: Column<Component> = {
 const vulnerabilities: Column<Component> = {
   id: 'metrics',
   header: msg`Vulnerabilities`,
-  csv: (row) => row.metrics?.vulnerabilities,
-  cell: (row) => <SeverityBar counts={severityCounts(row.metrics)} compact />,
+  csv: (row) => csvFigure(seenOf(row.coverage), foundIn(row), row.metrics?.vulnerabilities),
+  cell: (row) => (
+    <CoveredFigure coverage={seenOf(row.coverage)} found={foundIn(row)} marked>
+      <SeverityBar counts={severityCounts(row.metrics)} compact />
+    </CoveredFigure>
+  ),
   kind: 'level',
   width: 14,
 };

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import type { DependencyMetrics } from '@waybill/api-contract';
 import { RefreshCw } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
 import { rangeOf, rangeToSearch } from '../../lib/range-search.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +14,10 @@ import { Card } from '../../ui/card.tsx';
 import { RangeChoice } from '../../ui/charts/range-choice.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { isUnseen, type Seen, seenOf } from '../coverage/coverage-status.ts';
+import { UnseenNote } from '../coverage/unseen-note.tsx';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
+import { hasViolations, mostFound } from '../metrics/metric-charts.ts';
 import { MetricStats } from '../metrics/metric-stats.tsx';
 import { References } from '../project/references.tsx';
 import {
@@ -23,7 +29,6 @@ import {
 } from './component.data.ts';
 import { Identity, Origin } from './component-facts.tsx';
 import type { ComponentOverviewSearch } from './component-search.ts';
-import { ComponentDangerZone } from './delete-component.tsx';
 import { Hashes } from './hashes.tsx';
 import { IntegrityText } from './integrity.tsx';
 import { Licenses } from './licenses.tsx';
@@ -37,7 +42,7 @@ function ComponentOverviewScreen() {
   const { uuid } = routeApi.useParams();
   const { data: component } = useSuspenseQuery(componentQuery(uuid));
   const search: ComponentOverviewSearch = routeApi.useSearch();
-  const set = useSetSearch<ComponentOverviewSearch>();
+  const go = useGo();
   const { data: metrics } = useSuspenseQuery(componentMetricsQuery(uuid));
   const range = rangeOf(search);
   const { data: history = metrics } = useQuery({
@@ -48,10 +53,24 @@ function ComponentOverviewScreen() {
   const { data: release } = useSuspenseQuery(componentReleaseQuery(uuid));
   const { properties, externalReferences, occurrences } = component;
   const latest = metrics.at(-1);
+  const seen = seenOf(component.coverage);
+  const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
   return (
     <div className="flex flex-col gap-3">
       <MeasuredAt uuid={uuid} measuredAt={latest?.lastOccurrence} />
-      <MetricStats metrics={latest ?? counts} />
+      {isUnseen(seen, counts.findingsTotal + counts.suppressed) ? (
+        <UnseenNote
+          seen={seen}
+          single
+          action={
+            seesFindings && seen.status === 'NOT_COVERED' ? (
+              <Button onClick={() => go(paths.componentVulnerabilities(uuid))}>{t`Show reason`}</Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <MetricStats metrics={latest ?? counts} />
+      )}
       <div className="grid items-start gap-3 xl:grid-cols-2">
         <Card title={t`Identity`}>
           <Identity component={component} release={release} />
@@ -87,19 +106,32 @@ function ComponentOverviewScreen() {
           </Card>
         ) : null}
       </div>
+      {isUnseen(seen, mostFound(history)) && !hasViolations(history) ? null : (
+        <OverTime history={history} seen={seen} />
+      )}
+    </div>
+  );
+}
+
+function OverTime({ history, seen }: { history: readonly DependencyMetrics[]; seen: Seen | undefined }) {
+  const { t } = useLingui();
+  const search: ComponentOverviewSearch = routeApi.useSearch();
+  const set = useSetSearch<ComponentOverviewSearch>();
+  const range = rangeOf(search);
+  return (
+    <>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-semibold">{t`Over time`}</h2>
         <RangeChoice
           range={range}
-          today={new Date(latest?.lastOccurrence ?? Date.now()).toISOString().slice(0, 10)}
+          today={new Date(history.at(-1)?.lastOccurrence ?? Date.now()).toISOString().slice(0, 10)}
           onChange={(next) => set(rangeToSearch(next))}
         />
       </div>
       <div className="grid gap-3 xl:grid-cols-2">
-        <FindingCharts metrics={history} range={range} />
+        <FindingCharts metrics={history} range={range} coverage={seen} />
       </div>
-      <ComponentDangerZone component={component} />
-    </div>
+    </>
   );
 }
 

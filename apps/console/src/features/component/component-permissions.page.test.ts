@@ -87,7 +87,12 @@ test.each<{ beside: Permission[]; manages: boolean; tabs: string[] }>([
   await page.getByText('pkg:npm/lodash@4.17.20').waitFor();
   expect(await tabsOf(page)).toEqual(tabs);
   expect(await stateOf(button(page, 'Refresh'))).toBe(onlyForManagers);
-  expect(await stateOf(button(page, 'Delete component'))).toBe(onlyForManagers);
+  expect(await stateOf(button(page, 'More actions'))).toBe(onlyForManagers);
+  if (manages) {
+    await button(page, 'More actions').click();
+    expect(await stateOf(page.getByRole('menuitem', { name: 'Delete component…' }))).toBe('enabled');
+    await page.keyboard.press('Escape');
+  }
   await button(page, 'Details').click();
   const details = page.getByRole('dialog', { name: 'Component details' });
   expect(await stateOf(details.locator('[name="name"]'))).toBe(manages ? 'enabled' : 'disabled');

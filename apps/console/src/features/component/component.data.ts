@@ -23,11 +23,11 @@ import {
   type ProjectComponentsSearch,
 } from './component-search.ts';
 
-/** A component comes with its project and its counters. */
-const withCounts: readonly Resource[] = ['project', 'finding', 'metrics'];
+/** A component comes with its project, its counters, and whether an enabled source covers it. */
+const withCounts: readonly Resource[] = ['project', 'finding', 'metrics', 'settings', 'sources'];
 
 export function projectComponentsQuery(uuid: string, state: TableState, search: ProjectComponentsSearch) {
-  const query = { ...toServerQuery(state), ...toFilterQuery(componentFilters, search) };
+  const query = { ...toServerQuery(state), ...toFilterQuery(componentFilters, search), coverage: true };
   return queryOptions({
     queryKey: ['component', 'list', uuid, query],
     meta: { shows: withCounts },
@@ -56,7 +56,7 @@ export const componentQuery = (uuid: string) =>
     queryFn: ({ signal }) =>
       call('GET /api/v1/component/{uuid}', {
         path: { uuid },
-        query: { includeRepositoryMetaData: true },
+        query: { includeRepositoryMetaData: true, coverage: true },
         signal,
         // The page itself says so.
         quiet: true,

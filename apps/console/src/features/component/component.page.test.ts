@@ -166,7 +166,8 @@ test('a component is changed and deleted by hand', async () => {
     .click();
   await page.getByText('No properties yet').waitFor();
   await page.getByRole('link', { name: 'Overview' }).click();
-  await page.getByRole('button', { name: 'Delete component' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete component…' }).click();
   await page
     .getByRole('dialog', { name: 'Delete “hand-made”?' })
     .getByRole('button', { name: 'Delete' })

@@ -24,7 +24,7 @@ const projectComponentsRoute = createRoute({
   staticData: { title: msg`Components`, panels: ['add'] },
   validateSearch: projectComponentsSearch,
 }).lazy(
-  screen(['audit', 'component', 'finding', 'project', 'task'], () =>
+  screen(['audit', 'component', 'coverage', 'finding', 'project', 'task'], () =>
     import('./project-components.screen.tsx').then((m) => m.route),
   ),
 );
@@ -61,7 +61,7 @@ const searchRoute = createRoute({
     if (q !== undefined) throw redirect({ href: paths.components({ q: q || undefined }), replace: true });
   },
 }).lazy(
-  screen(['component', 'project', 'task'], () =>
+  screen(['component', 'coverage', 'project', 'task'], () =>
     import('./component-search.screen.tsx').then((m) => m.route),
   ),
 );
@@ -77,7 +77,11 @@ const componentRoute = createRoute({
     await queryClient.ensureQueryData(componentCountsQuery(uuid));
     return component;
   },
-}).lazy(screen(['bom', 'component', 'project'], () => import('./component.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['bom', 'component', 'coverage', 'project'], () =>
+    import('./component.screen.tsx').then((m) => m.route),
+  ),
+);
 
 const overviewRoute = createRoute({
   getParentRoute: () => componentRoute,
@@ -85,7 +89,7 @@ const overviewRoute = createRoute({
   validateSearch: componentOverviewSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(componentMetricsQuery(params.uuid)),
 }).lazy(
-  screen(['component', 'project', 'metrics'], () =>
+  screen(['component', 'coverage', 'project', 'metrics'], () =>
     import('./component-overview.screen.tsx').then((m) => m.route),
   ),
 );

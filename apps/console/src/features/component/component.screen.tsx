@@ -13,12 +13,15 @@ import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BomDownloadDialog } from '../bom/bom-download-dialog.tsx';
+import { isUnseen, seenOf } from '../coverage/coverage-status.ts';
+import { NotCoveredBadge } from '../coverage/covered-figure.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from '../project/classifier.ts';
 import { projectLabel } from '../project/project-label.ts';
 import { componentCountsQuery, componentQuery } from './component.data.ts';
 import { ComponentDetails } from './component-details.tsx';
 import type { ComponentPageSearch } from './component-search.ts';
+import { ComponentMenu } from './delete-component.tsx';
 
 export const route = createLazyRoute('/screen/components/$uuid')({ component: ComponentScreen });
 const routeApi = getRouteApi('/screen/components/$uuid');
@@ -60,7 +63,10 @@ function Tabs({ component }: { component: Component }) {
   const vulnerabilities = {
     path: paths.componentVulnerabilities(uuid),
     label: t`Vulnerabilities`,
-    count: format.number(counts.vulnerabilities),
+    // A zero would say that somebody looked.
+    count: isUnseen(seenOf(component.coverage), counts.vulnerabilities + counts.suppressed)
+      ? undefined
+      : format.number(counts.vulnerabilities),
   };
   const violations = {
     path: paths.componentViolations(uuid),
@@ -126,6 +132,7 @@ function Header({ component, onOpen }: HeaderProps) {
             <Button icon={<Info className="size-4" aria-hidden />} onClick={() => onOpen('details')}>
               {t`Details`}
             </Button>
+            <ComponentMenu component={component} />
           </>
         }
       />
@@ -135,6 +142,7 @@ function Header({ component, onOpen }: HeaderProps) {
         </Badge>
         {component.classifier ? <span className="text-muted">{labels[component.classifier]}</span> : null}
         {counts.vulnerabilities ? <SeverityBar counts={severityCounts(counts)} /> : null}
+        {component.coverage === 'NOT_COVERED' ? <NotCoveredBadge /> : null}
       </div>
     </>
   );

@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Component } from '@waybill/api-contract';
-import { Trash2 } from 'lucide-react';
+import { MoreHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDeleteComponent } from './component.data.ts';
 
-/** The end of a component's page, for those who may delete it. */
-export function ComponentDangerZone({ component }: { component: Component }) {
+/** What is done now and then with a component. */
+export function ComponentMenu({ component }: { component: Component }) {
   const { t } = useLingui();
   const go = useGo();
-  const manage = useCapability('PORTFOLIO_MANAGEMENT');
+  const { allowed } = useCapability('PORTFOLIO_MANAGEMENT');
   const [asking, setAsking] = useState(false);
   const remove = useDeleteComponent();
   const { name, project } = component;
-  if (!manage.allowed) return null;
+  const icon = { className: 'size-4', 'aria-hidden': true } as const;
 
   async function confirm(): Promise<void> {
     await remove.mutateAsync(component.uuid);
@@ -27,24 +27,14 @@ export function ComponentDangerZone({ component }: { component: Component }) {
     go(project ? paths.projectTab(project.uuid, 'components') : paths.components());
   }
 
+  if (!allowed) return null;
   return (
-    <div className="mt-5">
-      <DangerZone>
-        <Danger
-          title={t`Delete component`}
-          action={
-            <Button
-              variant="danger"
-              icon={<Trash2 className="size-4" aria-hidden />}
-              onClick={() => setAsking(true)}
-            >
-              {t`Delete component`}
-            </Button>
-          }
-        >
-          {t`This deletes the component and all analyses of its findings. The next BOM may add it again.`}
-        </Danger>
-      </DangerZone>
+    <>
+      <Menu trigger={<IconButton label={t`More actions`} icon={<MoreHorizontal {...icon} />} />}>
+        <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => setAsking(true)}>
+          {t`Delete component…`}
+        </MenuItem>
+      </Menu>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -55,6 +45,6 @@ export function ComponentDangerZone({ component }: { component: Component }) {
       >
         {t`This deletes the component and all analyses of its findings. The next BOM may add it again.`}
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

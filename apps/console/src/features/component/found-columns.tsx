@@ -9,6 +9,8 @@ import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { PathName } from '../../ui/path-name.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
+import { csvFigure, seenOf } from '../coverage/coverage-status.ts';
+import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { projectLabel } from '../project/project-label.ts';
 import { ComponentGraphLink } from './component-graph-link.tsx';
@@ -52,6 +54,21 @@ function DeletedProject() {
 function Internal({ row }: { row: FoundComponent }) {
   const { t } = useLingui();
   return row.isInternal ? <Badge tone="accent">{t`Internal`}</Badge> : null;
+}
+
+function totalOf({ findings: counts }: FoundComponent): number {
+  if (!counts) return 0;
+  return counts.critical + counts.high + counts.medium + counts.low + counts.unassigned;
+}
+
+/** Nothing of a component that has left its project. */
+function Findings({ row }: { row: FoundComponent }) {
+  if (!row.findings) return null;
+  return (
+    <CoveredFigure coverage={seenOf(row.coverage)} found={totalOf(row)} marked>
+      <SeverityBar counts={severityCounts(row.findings)} compact />
+    </CoveredFigure>
+  );
 }
 
 function LastSeen({ row }: { row: FoundComponent }) {
@@ -138,11 +155,8 @@ const found: readonly Column<FoundComponent>[] = [
   {
     id: 'findings',
     header: msg`Vulnerabilities`,
-    csv: (row) => {
-      const { findings: counts } = row;
-      return counts && counts.critical + counts.high + counts.medium + counts.low + counts.unassigned;
-    },
-    cell: (row) => (row.findings ? <SeverityBar counts={severityCounts(row.findings)} compact /> : null),
+    csv: (row) => row.findings && csvFigure(seenOf(row.coverage), totalOf(row), totalOf(row)),
+    cell: (row) => <Findings row={row} />,
     kind: 'level',
     sortable: true,
     width: 12,
@@ -151,8 +165,12 @@ const found: readonly Column<FoundComponent>[] = [
   {
     id: 'riskScore',
     header: msg`Risk score`,
-    csv: (row) => row.riskScore,
-    cell: (row) => <NumberCell value={row.riskScore} />,
+    csv: (row) => csvFigure(seenOf(row.coverage), totalOf(row), row.riskScore),
+    cell: (row) => (
+      <CoveredFigure coverage={seenOf(row.coverage)} found={totalOf(row)} brief>
+        <NumberCell value={row.riskScore} />
+      </CoveredFigure>
+    ),
     kind: 'number',
     sortable: true,
     hidden: true,

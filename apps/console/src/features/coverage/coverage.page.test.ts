@@ -79,7 +79,8 @@ test('a cause leads to its components and to the setting that repairs it', async
   await page.goBack();
   await expect.poll(() => grid.getByRole('row').count()).toBe(4);
   await cause.getByRole('link', { name: 'Enable the crates.io ecosystem of OSV.' }).click();
-  await page.waitForURL('**/admin/vulnerabilitySources/osv');
+  await page.waitForURL('**/admin/vulnerabilitySources/osv?setting=*');
+  await page.getByRole('searchbox', { name: 'Find ecosystems' }).waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -112,6 +113,7 @@ test('without the permission to view the portfolio there is no page', async () =
 
 const action = { code: 'enable_ecosystem', data: { ecosystem: 'npm' }, components: 1_200_000 };
 const many = {
+  status: 'PARTLY_COVERED',
   components: 5_000_000,
   judgeable: 3_799_998,
   intended: 12,
@@ -170,6 +172,35 @@ const manyHandlers: MockHandlers = {
   })),
 };
 const token = fakeToken(['VIEW_PORTFOLIO', 'SYSTEM_CONFIGURATION']);
+
+test('an ecosystem is enabled on the spot, beside those that are', async () => {
+  const setting = {
+    group: 'vuln-source',
+    name: 'google.osv.enabled',
+    type: 'STRING',
+    description: '',
+    isSet: true,
+    value: 'Go',
+  };
+  const handlers: MockHandlers = {
+    ...manyHandlers,
+    'GET /api/waybill/v1/settings': () => ({ body: [setting] }),
+    'PATCH /api/waybill/v1/settings': () => ({ status: 204 }),
+    'POST /api/waybill/v1/sources/osv/mirror': () => ({ status: 202, body: { token: mockUuid(9, 1) } }),
+  };
+  const { page, goto, backend } = await pages.openMocked(handlers, { token, width: 1366 });
+  await goto('/dashboard/coverage');
+  await page.getByRole('button', { name: 'Enable npm' }).click();
+  await page.getByText('npm enabled. The import has started.').waitFor();
+  const sent = backend.requests.filter(({ method }) => method !== 'GET');
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/waybill/v1/settings',
+    '/api/waybill/v1/sources/osv/mirror',
+  ]);
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual([
+    { group: 'vuln-source', name: 'google.osv.enabled', value: 'Go;npm' },
+  ]);
+});
 
 test('many causes and a million components keep the page in shape', async () => {
   const { page, goto } = await pages.openMocked(manyHandlers, { token, width: 1366 });

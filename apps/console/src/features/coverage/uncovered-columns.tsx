@@ -45,7 +45,7 @@ function Action({ row: { causes } }: { row: UncoveredComponent }) {
   if (!advice) return null;
   return (
     <span className="block truncate" title={advice}>
-      <Repair action={cause.action} advice={advice} />
+      <Repair action={cause.action} advice={advice} brief />
     </span>
   );
 }

@@ -22,7 +22,7 @@ const startRoute = createRoute({
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(sourcesQuery), queryClient.ensureQueryData(settingsQuery)]),
 }).lazy(
-  screen(['first-run', 'source', 'connection-test', 'bom', 'task'], () =>
+  screen(['first-run', 'source', 'connection-test', 'bom', 'coverage', 'task'], () =>
     import('./first-run.screen.tsx').then((m) => m.route),
   ),
 );

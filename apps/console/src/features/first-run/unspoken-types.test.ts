@@ -5,6 +5,7 @@ import { listUnspokenTypes, neededSources } from './unspoken-types.ts';
 function coverage(...blindSpots: Pick<BlindSpot, 'code' | 'data' | 'components'>[]): Coverage {
   const action = { code: 'none', data: {}, components: 0 };
   return {
+    status: 'NOT_COVERED',
     components: 10,
     judgeable: 0,
     intended: 0,

@@ -3,10 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { settingsQuery, settingValue, useSaveSettings } from '../setting/setting.data.ts';
-import { listOf } from '../source/ecosystems.ts';
+import { useSaveSettings } from '../setting/setting.data.ts';
 import { useMirror } from '../source/source.data.ts';
-import { ecosystemsSetting } from './source-settings.ts';
+import { ecosystemsSetting } from '../source/source-switches.ts';
 import { type NeededSources, neededSources, type UnspokenType } from './unspoken-types.ts';
 
 /** The warning that parts of what was uploaded are not judged, and the one button that helps. */

@@ -2,8 +2,8 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { settingsQuery, settingValue } from '../setting/setting.data.ts';
 import { listOf } from '../source/ecosystems.ts';
 import { sourcesQuery } from '../source/source.data.ts';
+import { ecosystemsSetting } from '../source/source-switches.ts';
 import { type FirstSteps, isMirrored, uploadedQuery } from './first-run.data.ts';
-import { ecosystemsSetting } from './source-settings.ts';
 
 /** What is done of the first steps, as the server has it now. */
 export function useFirstSteps(): FirstSteps {

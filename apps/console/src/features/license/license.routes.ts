@@ -55,7 +55,7 @@ const componentsRoute = createRoute({
   staticData: { title: msg`Components` },
   validateSearch: licenseComponentsSearch,
 }).lazy(
-  screen(['license', 'component', 'project'], () =>
+  screen(['license', 'component', 'coverage', 'project'], () =>
     import('./license-components.screen.tsx').then((m) => m.route),
   ),
 );

@@ -4,26 +4,33 @@ import type { DependencyMetrics } from '@waybill/api-contract';
 import { useCapability } from '../../lib/capability.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import type { ChartRange } from '../../ui/charts/chart-range.ts';
-import { hasViolations, useFindingCharts } from './metric-charts.ts';
+import { isUnseen, type Seen } from '../coverage/coverage-status.ts';
+import { hasViolations, mostFound, useFindingCharts } from './metric-charts.ts';
 
 interface FindingChartsProps {
   metrics: readonly DependencyMetrics[];
   range?: ChartRange | undefined;
+  /** What the figures stand on: zeros of what nobody looked at are not drawn. */
+  coverage?: Seen | undefined;
 }
 
 /** Severities and audit progress over time, and policy violations where there are any. */
-export function FindingCharts({ metrics, range }: FindingChartsProps) {
+export function FindingCharts({ metrics, range, coverage }: FindingChartsProps) {
   const { t } = useLingui();
   const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
   const charts = useFindingCharts(metrics, range);
   return (
     <>
-      <ChartCard title={t`Vulnerabilities by severity`} data={charts.severities} stacked />
-      <ChartCard
-        title={t`Audit progress`}
-        data={charts.audit}
-        hint={t`Findings count every report. Two sources that report the same vulnerability in a component make two findings but one vulnerability.`}
-      />
+      {isUnseen(coverage, mostFound(metrics)) ? null : (
+        <>
+          <ChartCard title={t`Vulnerabilities by severity`} data={charts.severities} stacked />
+          <ChartCard
+            title={t`Audit progress`}
+            data={charts.audit}
+            hint={t`Findings count every report. Two sources that report the same vulnerability in a component make two findings but one vulnerability.`}
+          />
+        </>
+      )}
       {seesViolations && hasViolations(metrics) ? (
         <>
           <ChartCard title={t`Policy violations by state`} data={charts.violations} stacked />

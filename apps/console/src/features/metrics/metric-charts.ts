@@ -5,6 +5,7 @@ import { defaultRange } from '../../lib/range-search.ts';
 import { useSeverityLabels } from '../../ui/badge.tsx';
 import type { ChartData, ChartSeries } from '../../ui/charts/chart-data.ts';
 import { type ChartRange, rangeTimes } from '../../ui/charts/chart-range.ts';
+import { isUnseen, type Seen } from '../coverage/coverage-status.ts';
 
 type NumberMember<Metrics> = {
   [Key in keyof Metrics]: Metrics[Key] extends number ? Key : never;
@@ -27,14 +28,7 @@ function chartOf<Metrics extends DependencyMetrics>(
     atMs: row.firstOccurrence,
     values: series.map(({ id }) => Number(row[id])),
   }));
-  return { series, points, startMs: axisStart(fromMs, points[0]?.atMs, toMs), endMs: toMs };
-}
-
-const weekMs = 7 * 86_400_000;
-
-/** A young history has the axis to itself, but a week of it at least; never one of minutes. */
-function axisStart(fromMs: number, firstMs: number | undefined, toMs: number): number {
-  return Math.max(fromMs, Math.min(firstMs ?? fromMs, toMs - weekMs));
+  return { series, points, startMs: fromMs, endMs: toMs };
 }
 
 /** The charts that every level has: project, component, portfolio. */
@@ -90,33 +84,17 @@ export function useFindingCharts(metrics: readonly DependencyMetrics[], range?: 
   };
 }
 
-/** How many components there are, and how many have findings. */
+/** How many components there are, and how many have findings where somebody looked. */
 export function useComponentChart(
   metrics: readonly (ProjectMetrics | PortfolioMetrics)[],
   range?: ChartRange,
+  coverage?: Seen,
 ): ChartData {
   const { t } = useLingui();
-  return chartOf(
-    metrics,
-    [
-      { id: 'vulnerableComponents', label: t`Vulnerable components`, tone: 'danger' },
-      { id: 'components', label: t`Components`, tone: 'accent' },
-    ],
-    range,
-  );
-}
-
-/** How many projects there are, and how many have findings. */
-export function useProjectChart(metrics: readonly PortfolioMetrics[], range?: ChartRange): ChartData {
-  const { t } = useLingui();
-  return chartOf(
-    metrics,
-    [
-      { id: 'vulnerableProjects', label: t`Vulnerable projects`, tone: 'danger' },
-      { id: 'projects', label: t`Projects`, tone: 'accent' },
-    ],
-    range,
-  );
+  const components = { id: 'components', label: t`Components`, tone: 'accent' } as const;
+  const vulnerable = { id: 'vulnerableComponents', label: t`Vulnerable components`, tone: 'danger' } as const;
+  const series = isUnseen(coverage, mostFound(metrics)) ? [components] : [vulnerable, components];
+  return chartOf(metrics, series, range);
 }
 
 /** The course of one counter, for a chart that stands beside its name. */
@@ -130,4 +108,9 @@ export function courseOf(
 /** Whether a policy was ever broken in the time that is shown. */
 export function hasViolations(metrics: readonly DependencyMetrics[]): boolean {
   return metrics.some((row) => row.policyViolationsTotal > 0);
+}
+
+/** Findings at the time when there were most of them. */
+export function mostFound(metrics: readonly DependencyMetrics[]): number {
+  return Math.max(0, ...metrics.map((row) => row.findingsTotal + row.suppressed));
 }

@@ -6,8 +6,11 @@ import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { type Severity, useSeverityLabels } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
+import { csvFigure } from '../coverage/coverage-status.ts';
+import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { FindingCount } from '../metrics/finding-count.tsx';
-import type { SummedProject } from './project-sums.ts';
+import { coverageColumn } from './coverage-column.tsx';
+import { coverageOf, foundIn, type SummedProject } from './project-sums.ts';
 import { Summed } from './sum-mark.tsx';
 
 type Counter = 'critical' | 'high' | 'medium' | 'low' | 'unassigned';
@@ -22,8 +25,16 @@ const severityOf: Record<Counter, Severity> = {
 
 const countOf = (row: SummedProject, counter: Counter) => row.sums?.[counter] ?? row.metrics?.[counter];
 
-/** The number leads to the findings; a sum to the project whose children make it up. */
 function SeverityCell({ row, counter }: { row: SummedProject; counter: Counter }) {
+  return (
+    <CoveredFigure coverage={coverageOf(row)} found={foundIn(row)} brief>
+      <SeverityCount row={row} counter={counter} />
+    </CoveredFigure>
+  );
+}
+
+/** The number leads to the findings; a sum to the project whose children make it up. */
+function SeverityCount({ row, counter }: { row: SummedProject; counter: Counter }) {
   const { t } = useLingui();
   const format = useFormat();
   const severity = severityOf[counter];
@@ -72,9 +83,10 @@ function severityColumn(counter: Counter, header: Column<SummedProject>['header'
     id: counter,
     header,
     value: (row) => countOf(row, counter),
+    csv: (row) => csvFigure(coverageOf(row), foundIn(row), countOf(row, counter)),
     cell: (row) => <SeverityCell row={row} counter={counter} />,
     kind: 'number',
-    width: counter === 'unassigned' ? 6.8 : counter === 'medium' ? 5.2 : 4.8,
+    width: counter === 'unassigned' ? 6.8 : counter === 'medium' ? 5.2 : 5,
     grow: 0,
     ...(counter === 'critical' ? { narrow: { place: 2, width: 5 } } : {}),
     ...(counter === 'high' ? { narrow: { place: 3, width: 5 } } : {}),
@@ -93,11 +105,11 @@ export const childColumns: readonly Column<SummedProject>[] = [
       </AppLink>
     ),
     required: true,
-    width: 10,
+    width: 9,
     grow: 3,
     narrow: { place: 1, width: 11 },
   },
-  { id: 'version', header: msg`Version`, value: (row) => row.version, width: 5.5 },
+  { id: 'version', header: msg`Version`, value: (row) => row.version, width: 5 },
   severityColumn('critical', msg`Critical`),
   severityColumn('high', msg`High`),
   severityColumn('medium', msg`Medium`),
@@ -112,11 +124,17 @@ export const childColumns: readonly Column<SummedProject>[] = [
     width: 7,
     grow: 0,
   },
+  coverageColumn,
   {
     id: 'risk',
     header: msg`Risk score`,
     value: riskOf,
-    cell: (row) => <SumCell row={row} value={riskOf(row)} />,
+    csv: (row) => csvFigure(coverageOf(row), foundIn(row), riskOf(row)),
+    cell: (row) => (
+      <CoveredFigure coverage={coverageOf(row)} found={foundIn(row)} brief>
+        <SumCell row={row} value={riskOf(row)} />
+      </CoveredFigure>
+    ),
     kind: 'number',
     width: 6,
     grow: 0,
@@ -127,7 +145,7 @@ export const childColumns: readonly Column<SummedProject>[] = [
     value: importOf,
     cell: (row) => <ImportCell atMs={importOf(row)} />,
     kind: 'date',
-    width: 8.5,
+    width: 7.5,
     grow: 0,
   },
 ];

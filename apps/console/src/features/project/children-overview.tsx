@@ -7,14 +7,16 @@ import { AppLink, useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { SeverityBadge, severities } from '../../ui/badge.tsx';
-import { Stat } from '../../ui/card.tsx';
+import { Stat, statRow } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { isUnseen } from '../coverage/coverage-status.ts';
+import { UnseenNote } from '../coverage/unseen-note.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { childColumns } from './child-columns.tsx';
 import { collectionMembersQuery, projectChildrenQuery, projectSumsQuery } from './project.data.ts';
 import type { ProjectOverviewSearch } from './project-search.ts';
-import { type SummedProject, useSums } from './project-sums.ts';
+import { foundIn, type SummedProject, useSums } from './project-sums.ts';
 
 interface ChildrenOverviewProps {
   project: Project;
@@ -42,7 +44,11 @@ export function ChildrenOverview({ project, search }: ChildrenOverviewProps) {
           </span>
         ) : null}
       </h2>
-      <Sums project={project} sums={sums} />
+      {sums && isUnseen(sums.coverage, foundIn({ sums })) ? (
+        <UnseenNote seen={sums.coverage} />
+      ) : (
+        <Sums project={project} sums={sums} />
+      )}
       <ProjectTable
         label={t`Child projects`}
         prefix="ProjectChildren"
@@ -128,7 +134,7 @@ function Sums({ project, sums }: { project: Project; sums: ProjectSums | undefin
     </AppLink>
   );
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
+    <div className={statRow}>
       {severities.map((severity) =>
         severity === 'INFO' ? null : (
           <Stat
@@ -140,6 +146,9 @@ function Sums({ project, sums }: { project: Project; sums: ProjectSums | undefin
       )}
       <Stat label={t`Components`} value={link('components', sums?.components)} />
       <Stat label={t`Risk score`} value={link('risk', sums?.inheritedRiskScore)} />
+      {sums?.coverage?.blind ? (
+        <Stat label={t`Not covered`} value={link('coverage.blind', sums.coverage.blind)} />
+      ) : null}
     </div>
   );
 }

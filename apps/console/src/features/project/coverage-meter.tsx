@@ -13,7 +13,7 @@ export function CoverageMeter({ uuid, onOpen }: { uuid: string; onOpen: () => vo
   const { data, isError } = useQuery(coverageQuery(uuid));
   if (isError) return <span className="text-muted">{t`Coverage unknown`}</span>;
   if (!data) return <span className="h-7 w-64 animate-pulse rounded bg-subtle" aria-hidden />;
-  if (data.components === 0) return null;
+  if (data.status === 'EMPTY' || data.status === 'INTERNAL') return null;
   const covered = format.number(data.judgeable);
   const all = format.number(coverableOf(data));
   const isComplete = data.blind === 0;
@@ -24,15 +24,21 @@ export function CoverageMeter({ uuid, onOpen }: { uuid: string; onOpen: () => vo
       ) : (
         <EyeOff className="size-3.5" aria-hidden />
       )}
-      <Trans>
-        {covered} of {all} components covered
-      </Trans>
-      <span className="h-1.5 w-16 overflow-hidden rounded-full bg-subtle" aria-hidden>
-        <span
-          className="block h-full rounded-full bg-success"
-          style={{ width: `${coveredShare(data) * 100}%` }}
-        />
-      </span>
+      {data.status === 'NOT_COVERED' ? (
+        t`Not covered`
+      ) : (
+        <>
+          <Trans>
+            {covered} of {all} components covered
+          </Trans>
+          <span className="h-1.5 w-16 overflow-hidden rounded-full bg-subtle" aria-hidden>
+            <span
+              className="block h-full rounded-full bg-success"
+              style={{ width: `${coveredShare(data) * 100}%` }}
+            />
+          </span>
+        </>
+      )}
     </Button>
   );
 }

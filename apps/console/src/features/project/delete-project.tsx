@@ -1,40 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Project } from '@waybill/api-contract';
-import { Trash2 } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DeletionPreview } from './deletion-preview.tsx';
 import { useDeleteProject } from './project.data.ts';
 import { deletionPreviewQuery } from './project-bulk.data.ts';
-
-/** The end of a project's page, for those who may delete it. */
-export function ProjectDangerZone({ project, onDelete }: { project: Project; onDelete: () => void }) {
-  const { t } = useLingui();
-  const manage = useCapability('PORTFOLIO_MANAGEMENT');
-  if (!manage.allowed) return null;
-  return (
-    <div className="mt-8">
-      <DangerZone>
-        <Danger
-          title={t`Delete project`}
-          action={
-            <Button variant="danger" icon={<Trash2 className="size-4" aria-hidden />} onClick={onDelete}>
-              {t`Delete project`}
-            </Button>
-          }
-        >
-          <DeletionText project={project} />
-        </Danger>
-      </DangerZone>
-    </div>
-  );
-}
 
 /** What goes with the project. */
 function DeletionText({ project }: { project: Project }) {

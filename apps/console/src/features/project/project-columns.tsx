@@ -8,10 +8,13 @@ import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
+import { csvFigure } from '../coverage/coverage-status.ts';
+import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { ViolationBar } from '../metrics/violation-bar.tsx';
 import { useClassifierLabels } from './classifier.ts';
-import type { SummedProject } from './project-sums.ts';
+import { coverageColumn } from './coverage-column.tsx';
+import { coverageOf, foundIn, type SummedProject } from './project-sums.ts';
 import { Summed } from './sum-mark.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -76,22 +79,29 @@ function SummedNumber(props: { row: SummedProject; own: number | undefined; sum:
   );
 }
 
-/** Nothing was counted yet: that is not the same as nothing was found. */
+/** Nothing was counted yet, or nobody looked: that is not the same as nothing was found. */
 function FindingsCell({ row }: { row: SummedProject }) {
   const format = useFormat();
-  if (row.sums) {
-    return (
-      <Summed projects={row.sums.projects}>
-        <SeverityBar counts={severityCounts(row.sums)} compact />
-      </Summed>
-    );
-  }
-  return row.metrics ? (
-    <SeverityBar counts={severityCounts(row.metrics)} compact />
-  ) : (
-    <span className="text-muted">{format.number(undefined)}</span>
+  const figures = row.sums ?? row.metrics;
+  if (!figures) return <span className="text-muted">{format.number(undefined)}</span>;
+  const bar = (
+    <CoveredFigure coverage={coverageOf(row)} found={foundIn(row)} marked="narrow">
+      <SeverityBar counts={severityCounts(figures)} compact />
+    </CoveredFigure>
+  );
+  return row.sums ? <Summed projects={row.sums.projects}>{bar}</Summed> : bar;
+}
+
+function RiskCell({ row }: { row: SummedProject }) {
+  return (
+    <CoveredFigure coverage={coverageOf(row)} found={foundIn(row)} brief>
+      <SummedNumber row={row} own={row.lastInheritedRiskScore} sum={row.sums?.inheritedRiskScore} />
+    </CoveredFigure>
   );
 }
+
+const ownFigure = (row: SummedProject, figure: number | undefined) =>
+  csvFigure(row.coverage, foundIn({ ...row, sums: undefined }), figure);
 
 /** The ids are the names that the server sorts by and under which columns are remembered. */
 export const projectColumns: readonly Column<SummedProject>[] = [
@@ -102,11 +112,11 @@ export const projectColumns: readonly Column<SummedProject>[] = [
     cell: (row) => <NameCell row={row} />,
     sortable: true,
     required: true,
-    width: 11.8,
+    width: 10.4,
     grow: 3,
-    narrow: { place: 1, width: 10.5 },
+    narrow: { place: 1, width: 9.3 },
   },
-  { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true, width: 7 },
+  { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true, width: 6 },
   {
     id: 'tags',
     header: msg`Tags`,
@@ -121,6 +131,7 @@ export const projectColumns: readonly Column<SummedProject>[] = [
     csv: (row) => row.classifier,
     cell: (row) => (row.classifier ? <ClassifierCell classifier={row.classifier} /> : null),
     sortable: true,
+    spare: true,
     width: 6,
     grow: 0,
   },
@@ -131,7 +142,7 @@ export const projectColumns: readonly Column<SummedProject>[] = [
     cell: (row) => <ImportCell atMs={row.lastBomImport} />,
     kind: 'date',
     sortable: true,
-    width: 8.5,
+    width: 7.5,
     grow: 0,
   },
   {
@@ -159,19 +170,18 @@ export const projectColumns: readonly Column<SummedProject>[] = [
     cell: (row) => <SummedNumber row={row} own={row.metrics?.components} sum={row.sums?.components} />,
     kind: 'number',
     sortable: true,
-    width: 7.4,
+    width: 6.6,
     grow: 0,
   },
+  coverageColumn,
   {
     id: 'lastInheritedRiskScore',
     header: msg`Risk score`,
-    csv: (row) => row.lastInheritedRiskScore,
-    cell: (row) => (
-      <SummedNumber row={row} own={row.lastInheritedRiskScore} sum={row.sums?.inheritedRiskScore} />
-    ),
+    csv: (row) => ownFigure(row, row.lastInheritedRiskScore),
+    cell: (row) => <RiskCell row={row} />,
     kind: 'number',
     sortable: true,
-    width: 6,
+    width: 5.6,
     grow: 0,
   },
   {
@@ -188,7 +198,7 @@ export const projectColumns: readonly Column<SummedProject>[] = [
   {
     id: 'metrics.vulnerabilities',
     header: msg`Vulnerabilities`,
-    csv: (row) => row.metrics?.vulnerabilities,
+    csv: (row) => ownFigure(row, row.metrics?.vulnerabilities),
     cell: (row) => <FindingsCell row={row} />,
     kind: 'level',
     sortable: true,

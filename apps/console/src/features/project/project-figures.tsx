@@ -5,8 +5,9 @@ import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { type AppPath, paths } from '../../lib/paths.ts';
-import { Stat } from '../../ui/card.tsx';
+import { Stat, statRow } from '../../ui/card.tsx';
 import { Hint } from '../../ui/hint.tsx';
+import { isUnseen } from '../coverage/coverage-status.ts';
 import { FindingCount } from '../metrics/finding-count.tsx';
 import { ViolationBar } from '../metrics/violation-bar.tsx';
 import { coverageQuery } from './project.data.ts';
@@ -22,11 +23,42 @@ export function ProjectFigures({
 }) {
   const { t } = useLingui();
   const { uuid } = project;
-  const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
   const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
   const { data: coverage } = useQuery(coverageQuery(uuid));
+  const found = metrics ? metrics.findingsTotal + metrics.suppressed : 0;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+    <div className={statRow}>
+      {isUnseen(coverage, found) ? null : <FoundFigures project={project} metrics={metrics} />}
+      <Stat
+        label={t`Components`}
+        value={<Linked path={paths.projectTab(uuid, 'components')} value={metrics?.components} />}
+      />
+      <Stat
+        label={t`Not covered`}
+        value={<Linked path={paths.project(uuid, { dialog: 'coverage' })} value={coverage?.blind} />}
+      />
+      {seesViolations && metrics?.policyViolationsTotal ? (
+        <Stat
+          label={t`Policy violations`}
+          value={
+            <Linked
+              path={paths.projectTab(uuid, 'policyViolations', { all: true })}
+              value={metrics.policyViolationsTotal}
+            />
+          }
+          note={<ViolationBar counts={metrics} />}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function FoundFigures({ project, metrics }: { project: Project; metrics: ProjectMetrics | undefined }) {
+  const { t } = useLingui();
+  const { uuid } = project;
+  const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
+  return (
+    <>
       <Stat
         label={t`Findings`}
         hint={
@@ -56,27 +88,7 @@ export function ProjectFigures({
           />
         }
       />
-      <Stat
-        label={t`Components`}
-        value={<Linked path={paths.projectTab(uuid, 'components')} value={metrics?.components} />}
-      />
-      <Stat
-        label={t`Not covered`}
-        value={<Linked path={paths.project(uuid, { dialog: 'coverage' })} value={coverage?.blind} />}
-      />
-      {seesViolations && metrics?.policyViolationsTotal ? (
-        <Stat
-          label={t`Policy violations`}
-          value={
-            <Linked
-              path={paths.projectTab(uuid, 'policyViolations', { all: true })}
-              value={metrics.policyViolationsTotal}
-            />
-          }
-          note={<ViolationBar counts={metrics} />}
-        />
-      ) : null}
-    </div>
+    </>
   );
 }
 

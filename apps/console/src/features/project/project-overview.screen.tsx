@@ -4,18 +4,22 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
 import { rangeOf, rangeToSearch } from '../../lib/range-search.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { RangeChoice } from '../../ui/charts/range-choice.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { isUnseen } from '../coverage/coverage-status.ts';
+import { UnseenNote } from '../coverage/unseen-note.tsx';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
 import { useComponentChart } from '../metrics/metric-charts.ts';
 import { MetricStats } from '../metrics/metric-stats.tsx';
 import { ChildrenOverview, CollectionMembers } from './children-overview.tsx';
 import { isUntouched, NothingUploaded } from './nothing-uploaded.tsx';
-import { projectMetricsQuery, projectQuery, useRefreshMetrics } from './project.data.ts';
+import { coverageQuery, projectMetricsQuery, projectQuery, useRefreshMetrics } from './project.data.ts';
 import { ProjectFigures } from './project-figures.tsx';
 import type { ProjectOverviewSearch } from './project-search.ts';
 import { isSummedUp } from './project-sums.ts';
@@ -34,7 +38,9 @@ function ProjectOverviewScreen() {
     ...projectMetricsQuery(uuid, range),
     placeholderData: keepPreviousData,
   });
-  const components = useComponentChart(history, range);
+  const { data: coverage } = useQuery(coverageQuery(uuid));
+  const components = useComponentChart(history, range, coverage);
+  const go = useGo();
   const set = useSetSearch<ProjectOverviewSearch>();
   const latest = metrics.at(-1);
   const description = project.description ? (
@@ -58,7 +64,20 @@ function ProjectOverviewScreen() {
       {isParent ? <h2 className="mt-3 font-semibold">{t`This project only`}</h2> : null}
       {isCollection ? <h2 className="font-semibold">{t`Collection total`}</h2> : null}
       <MeasuredAt uuid={uuid} importedAt={project.lastBomImport} measuredAt={latest?.lastOccurrence} />
-      <MetricStats metrics={latest ?? project.metrics} project={uuid} />
+      {isUnseen(coverage, latest ? latest.findingsTotal + latest.suppressed : 0) ? (
+        <UnseenNote
+          seen={coverage}
+          action={
+            coverage.status === 'NOT_COVERED' ? (
+              <Button onClick={() => go(paths.project(uuid, { dialog: 'coverage' }))}>
+                {t`Show coverage gaps`}
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <MetricStats metrics={latest ?? project.metrics} project={uuid} />
+      )}
       <ProjectFigures project={project} metrics={latest} />
       {isCollection ? <CollectionMembers project={project} search={search} /> : null}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
@@ -70,7 +89,7 @@ function ProjectOverviewScreen() {
         />
       </div>
       <div className="grid gap-3 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
-        <FindingCharts metrics={history} range={range} />
+        <FindingCharts metrics={history} range={range} coverage={coverage} />
         <ChartCard title={t`Components`} data={components} />
       </div>
     </div>

@@ -33,6 +33,7 @@ export const projectFilters = {
   classifier: listed.oneOf(classifiers, 'classifier'),
   severity: listed.anyOf(severities, 'severity'),
   imported: listed.days({ from: 'importedSince', to: 'importedUntil' }),
+  notCovered: listed.flag('notCovered'),
   latest: listed.flag('latest'),
   collection: listed.flag('collection'),
   /** Those that are no longer worked on, too. */

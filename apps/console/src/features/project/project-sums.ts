@@ -8,6 +8,19 @@ export interface SummedProject extends ListedProject {
   sums?: ProjectSums;
 }
 
+/** What the figures of a row stand on: its own, or those of all below. */
+export function coverageOf({ sums, coverage }: Pick<SummedProject, 'sums' | 'coverage'>) {
+  return sums ? sums.coverage : coverage;
+}
+
+type Found = Pick<ProjectSums, 'vulnerabilities' | 'suppressed'>;
+
+/** Vulnerabilities and suppressed findings: what there is, whether or not it is covered today. */
+export function foundIn(row: { sums?: ProjectSums | undefined; metrics?: Found | undefined }): number {
+  const figures = row.sums ?? row.metrics;
+  return figures ? figures.vulnerabilities + figures.suppressed : 0;
+}
+
 export function hasActiveChildren({ children = [] }: Project): boolean {
   return children.some(({ active }) => active);
 }

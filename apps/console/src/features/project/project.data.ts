@@ -10,8 +10,8 @@ import type { ChartRange } from '../../ui/charts/chart-range.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import { type ProjectListSearch, projectFilters } from './project-search.ts';
 
-/** A project comes with its counters. */
-const withCounts: readonly Resource[] = ['component', 'service', 'finding', 'metrics'];
+/** A project comes with its counters, and with what the enabled sources cover. */
+const withCounts: readonly Resource[] = ['component', 'service', 'finding', 'metrics', 'settings', 'sources'];
 
 /** What an enabled source can judge depends on the components and on the settings. */
 export const coverageShows: readonly Resource[] = ['component', 'settings', 'sources'];
@@ -33,7 +33,10 @@ export function projectListQuery(state: TableState, search: ProjectListSearch, k
     queryFn: ({ signal }): Promise<Page<ListedProject>> =>
       kind === 'folded'
         ? callPage('GET /api/waybill/v1/project/names', { query, signal })
-        : callPage('GET /api/v1/project', { query: { ...query, onlyRoot: kind === 'tree' }, signal }),
+        : callPage('GET /api/v1/project', {
+            query: { ...query, onlyRoot: kind === 'tree', coverage: true },
+            signal,
+          }),
     placeholderData: keepPreviousData,
   });
 }
@@ -65,6 +68,7 @@ export function projectChildrenQuery(
   const query = {
     ...toServerQuery({ searchText: '', page: 1, pageSize: 0, sort }),
     excludeInactive: !search.inactive,
+    coverage: true,
   };
   return queryOptions({
     queryKey: ['project', 'children', uuid, query],

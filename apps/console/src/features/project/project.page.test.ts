@@ -36,7 +36,8 @@ test('a project is created with its parent and tags, changed, and deleted after 
   await page.getByText('Project updated').waitFor();
   await page.getByText('Where money comes in.').waitFor();
 
-  await page.getByRole('region', { name: 'Danger zone' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete project…' }).click();
   await page.waitForURL('**?dialog=delete');
   const question = page.getByRole('dialog', { name: 'Delete “Checkout”?' });
   const remove = question.getByRole('button', { name: 'Delete' });

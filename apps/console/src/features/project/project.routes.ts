@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { uuidSearch } from '../../lib/url-flag.ts';
 import { tableSearch } from '../../lib/url-table.ts';
-import { projectMetricsQuery } from './project.data.ts';
+import { coverageQuery, projectMetricsQuery } from './project.data.ts';
 import { projectRoute } from './project-route.ts';
 import { projectListSearch, projectOverviewSearch } from './project-search.ts';
 
@@ -44,7 +44,7 @@ const projectListRoute = createRoute({
   },
   validateSearch: projectListSearch,
 }).lazy(
-  screen(['project', 'bom', 'metrics', 'task'], () =>
+  screen(['project', 'bom', 'coverage', 'metrics', 'task'], () =>
     import('./project-list.screen.tsx').then((m) => m.route),
   ),
 );
@@ -53,8 +53,18 @@ const overviewRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/',
   validateSearch: projectOverviewSearch,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(projectMetricsQuery(params.uuid)),
-}).lazy(screen(['project', 'metrics'], () => import('./project-overview.screen.tsx').then((m) => m.route)));
+  loader: async ({ context: { queryClient }, params: { uuid } }) => {
+    // Figures are not shown before it is known what they stand on; when that cannot be told, they are.
+    await Promise.all([
+      queryClient.ensureQueryData(projectMetricsQuery(uuid)),
+      queryClient.prefetchQuery(coverageQuery(uuid)),
+    ]);
+  },
+}).lazy(
+  screen(['project', 'coverage', 'metrics'], () =>
+    import('./project-overview.screen.tsx').then((m) => m.route),
+  ),
+);
 
 const overviewAliasRoute = createRoute({
   getParentRoute: () => projectRoute,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { createLazyRoute, getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
+import { createLazyRoute, getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -11,10 +11,11 @@ import { useSetSearch } from '../../lib/url-flag.ts';
 import { BomDownloadDialog } from '../bom/bom-download-dialog.tsx';
 import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
 import { DropZone } from '../bom/drop-zone.tsx';
+import { isUnseen } from '../coverage/coverage-status.ts';
 import { CloneProject } from './clone-project.tsx';
 import { CoverageDialog } from './coverage-dialog.tsx';
-import { DeleteProjectDialog, ProjectDangerZone } from './delete-project.tsx';
-import { projectQuery } from './project.data.ts';
+import { DeleteProjectDialog } from './delete-project.tsx';
+import { coverageQuery, projectQuery } from './project.data.ts';
 import { findingCountQuery, openViolationCountQuery, serviceCountQuery } from './project-counts.data.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectHeader } from './project-header.tsx';
@@ -31,7 +32,6 @@ function ProjectScreen() {
   const { t } = useLingui();
   const { uuid } = routeApi.useParams();
   const search = routeApi.useSearch();
-  const { pathname } = useLocation();
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
   useNamedPage(projectLabel(project));
   const set = useSetSearch<ProjectSearch & { page?: unknown }>();
@@ -56,9 +56,6 @@ function ProjectScreen() {
       <ProjectHeader project={project} onOpen={open} />
       <TabLinks label={t`Project`} tabs={useProjectTabs(uuid)} />
       <Outlet />
-      {pathname === paths.project(uuid) ? (
-        <ProjectDangerZone project={project} onDelete={() => open('delete')} />
-      ) : null}
       <DeleteProjectDialog project={project} open={search.dialog === 'delete'} onClose={close} />
       <ProjectDetails project={project} open={search.dialog === 'details'} onClose={close} />
       <CloneProject project={project} open={search.dialog === 'clone'} onClose={close} />
@@ -89,6 +86,7 @@ function useProjectTabs(uuid: string): TabItem[] {
   const format = useFormat();
   const { data } = useSuspenseQuery(projectQuery(uuid));
   const { data: services } = useQuery(serviceCountQuery(data));
+  const { data: coverage } = useQuery(coverageQuery(uuid));
   const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
   const mayAnalyze = useCapability('VULNERABILITY_ANALYSIS').allowed;
   const seesViolations = useCapability('VIEW_POLICY_VIOLATION').allowed;
@@ -99,6 +97,9 @@ function useProjectTabs(uuid: string): TabItem[] {
   });
   const { data: openViolations } = useQuery({ ...openViolationCountQuery(data), enabled: seesViolations });
   const count = (value: number | undefined) => (value === undefined ? undefined : format.number(value));
+  const { vulnerabilities = 0, suppressed = 0 } = data.metrics ?? {};
+  // A zero would say that somebody looked.
+  const found = isUnseen(coverage, vulnerabilities + suppressed) ? undefined : openFindings;
   const predictions = { path: paths.projectTab(uuid, 'epss'), label: t`Exploit predictions` };
   const findings = { path: paths.projectTab(uuid, 'findings'), label: t`Audit vulnerabilities` };
   const violations = { path: paths.projectTab(uuid, 'policyViolations'), label: t`Policy violations` };
@@ -111,7 +112,7 @@ function useProjectTabs(uuid: string): TabItem[] {
     },
     { path: paths.projectTab(uuid, 'services'), label: t`Services`, count: count(services) },
     { path: paths.projectTab(uuid, 'dependencyGraph'), label: t`Dependency graph` },
-    ...(seesFindings ? [{ ...findings, count: count(openFindings) }, predictions] : []),
+    ...(seesFindings ? [{ ...findings, count: count(found) }, predictions] : []),
     ...(seesViolations ? [{ ...violations, count: count(openViolations) }] : []),
     // They are uploaded to the projects of a collection.
     ...(data.collectionLogic === 'NONE' ? [{ path: paths.projectTab(uuid, 'bom'), label: t`BOMs` }] : []),

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProjectReport } from '@waybill/api-contract';
+import type { ProjectReport, ReportSource } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
+import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { coverableOf } from '../coverage/covered-share.ts';
 import { useViolationStateLabels } from '../policy/policy-words.ts';
 import { ReportCell, ReportRow, ReportSection, ReportTable } from './report-section.tsx';
@@ -52,16 +53,42 @@ function Sources({ report }: { report: ProjectReport }) {
   return (
     <ReportSection title={t`Sources of the findings`}>
       <ReportTable label={t`Sources of the findings`} heads={[t`Source`, t`Last update`]}>
-        {report.sources.map(({ title, enabled, lastSuccess }) => (
-          <ReportRow key={title}>
-            <ReportCell>{enabled ? title : t`${title} (disabled)`}</ReportCell>
-            <ReportCell>
-              {lastSuccess === undefined ? t`Never updated` : format.dateTime(lastSuccess)}
-            </ReportCell>
-          </ReportRow>
-        ))}
+        {report.sources.map((source) => {
+          const { title, enabled, lastSuccess } = source;
+          return (
+            <ReportRow key={title}>
+              <ReportCell>{enabled ? title : t`${title} (disabled)`}</ReportCell>
+              <ReportCell>
+                {lastSuccess === undefined ? t`Never updated` : format.dateTime(lastSuccess)}
+                {source.failed ? <FailedFeeds source={source} /> : null}
+              </ReportCell>
+            </ReportRow>
+          );
+        })}
       </ReportTable>
     </ReportSection>
+  );
+}
+
+/** Feeds of a source that are named. */
+const mostFeeds = 10;
+
+/** What of a source may be old or missing. */
+function FailedFeeds({ source: { parts, failedParts } }: { source: ReportSource }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  if (parts <= 1 || failedParts.length === 0)
+    return <p className="text-warning">{t`The last update failed.`}</p>;
+  const failed = format.number(failedParts.length);
+  const all = format.number(parts);
+  const rest = failedParts.length - mostFeeds;
+  const more = format.number(rest);
+  const named = failedParts.slice(0, mostFeeds).join(', ');
+  return (
+    <>
+      <p className="text-warning">{t`${failed} of ${all} feeds failed`}</p>
+      <p className="text-xs text-muted wrap-anywhere">{rest > 0 ? t`${named} and ${more} more` : named}</p>
+    </>
   );
 }
 
@@ -71,20 +98,26 @@ function Figures({ report }: { report: ProjectReport }) {
   const violationFacts = useViolationFacts(report);
   const { metrics, vulnerabilities, violations, coverage } = report;
   const judged = format.number(coverage.judgeable);
+  const found = metrics.findingsTotal + metrics.suppressed;
+  const seen = (figure: number) => (
+    <CoveredFigure coverage={coverage} found={found}>
+      {format.number(figure)}
+    </CoveredFigure>
+  );
   const all = format.number(coverableOf(coverage));
   return (
     <>
       <Facts
         facts={[
           { label: t`Components`, value: format.number(metrics.components) },
-          { label: t`Vulnerable components`, value: format.number(metrics.vulnerableComponents) },
-          { label: t`Findings`, value: format.number(metrics.findingsTotal) },
-          { label: t`Audited findings`, value: format.number(metrics.findingsAudited) },
-          { label: t`Suppressed findings`, value: format.number(metrics.suppressed) },
-          { label: t`Open vulnerabilities`, value: vulnerabilities && format.number(vulnerabilities.total) },
-          { label: t`Known exploited`, value: vulnerabilities && format.number(vulnerabilities.exploited) },
+          { label: t`Vulnerable components`, value: seen(metrics.vulnerableComponents) },
+          { label: t`Findings`, value: seen(metrics.findingsTotal) },
+          { label: t`Audited findings`, value: seen(metrics.findingsAudited) },
+          { label: t`Suppressed findings`, value: seen(metrics.suppressed) },
+          { label: t`Open vulnerabilities`, value: vulnerabilities && seen(vulnerabilities.total) },
+          { label: t`Known exploited`, value: vulnerabilities && seen(vulnerabilities.exploited) },
           ...violationFacts,
-          { label: t`Risk score`, value: format.number(metrics.inheritedRiskScore) },
+          { label: t`Risk score`, value: seen(metrics.inheritedRiskScore) },
           {
             label: t`Coverage`,
             value: (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format.ts';
 
 /** A part of the report below its heading. */
-export function ReportSection(props: { title: string; count?: number; children: ReactNode }) {
+export function ReportSection(props: { title: string; count?: number | undefined; children: ReactNode }) {
   const format = useFormat();
   return (
     <section className="mt-8">

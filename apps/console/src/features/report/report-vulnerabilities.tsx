@@ -1,17 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ReportComponent, ReportVulnerabilities, ReportVulnerability } from '@waybill/api-contract';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type {
+  CoverageCounts,
+  ReportComponent,
+  ReportVulnerabilities,
+  ReportVulnerability,
+} from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { type Severity, SeverityBadge, severities } from '../../ui/badge.tsx';
+import { isUnseen } from '../coverage/coverage-status.ts';
+import { UnseenNote } from '../coverage/unseen-note.tsx';
 import { NotListed, ReportCell, ReportRow, ReportSection, ReportTable } from './report-section.tsx';
 
 /** Open vulnerabilities by severity, each with what fixes it. */
 export function ReportVulnerabilitiesSection({
   vulnerabilities,
+  coverage,
 }: {
   vulnerabilities: ReportVulnerabilities;
+  coverage: CoverageCounts;
 }) {
   const { t } = useLingui();
   const format = useFormat();
+  const unseen = isUnseen(coverage, vulnerabilities.total);
   const rowsOf = Map.groupBy(vulnerabilities.rows, (row) => row.vulnerability.severity);
   const counts: Record<Severity, number> = {
     CRITICAL: vulnerabilities.critical,
@@ -22,8 +32,21 @@ export function ReportVulnerabilitiesSection({
     UNASSIGNED: vulnerabilities.unassigned,
   };
   return (
-    <ReportSection title={t`Open vulnerabilities`} count={vulnerabilities.total}>
-      {vulnerabilities.total === 0 ? <p>{t`No open vulnerabilities.`}</p> : null}
+    <ReportSection title={t`Open vulnerabilities`} count={unseen ? undefined : vulnerabilities.total}>
+      {unseen ? (
+        <UnseenNote seen={coverage} />
+      ) : vulnerabilities.total === 0 ? (
+        <p>{t`No open vulnerabilities.`}</p>
+      ) : null}
+      {coverage.blind > 0 && !unseen ? (
+        <p className="mb-2 text-warning">
+          <Plural
+            value={coverage.blind}
+            one="No enabled source covers # component, so its vulnerabilities aren't listed."
+            other="No enabled source covers # components, so their vulnerabilities aren't listed."
+          />
+        </p>
+      ) : null}
       {severities.map((severity) => {
         const rows = rowsOf.get(severity) ?? [];
         if (counts[severity] === 0) return null;
@@ -70,7 +93,7 @@ function Row({ row }: { row: ReportVulnerability }) {
         {title === undefined ? null : <p className="text-xs text-muted">{title}</p>}
       </ReportCell>
       <ReportCell className="tabular-nums">{format.number(cvss, 1)}</ReportCell>
-      <ReportCell className="tabular-nums">{format.percent(epssScore)}</ReportCell>
+      <ReportCell className="tabular-nums">{format.share(epssScore)}</ReportCell>
       <ReportCell className="w-2/5">
         <ul>
           {row.components.map((component) => (

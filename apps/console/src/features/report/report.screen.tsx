@@ -67,7 +67,7 @@ function Report(props: { uuid: string; recipient: string | undefined; report: Pr
       >
         <ReportCover report={report} />
         {report.vulnerabilities ? (
-          <ReportVulnerabilitiesSection vulnerabilities={report.vulnerabilities} />
+          <ReportVulnerabilitiesSection vulnerabilities={report.vulnerabilities} coverage={report.coverage} />
         ) : null}
         {report.violations ? <ReportViolationsSection violations={report.violations} /> : null}
         {report.analyses ? <ReportAnalysesSection analyses={report.analyses} /> : null}

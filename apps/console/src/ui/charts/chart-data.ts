@@ -41,6 +41,12 @@ export function isFirstDay({ points, startMs = 0, endMs }: ChartData): boolean {
   return firstMs !== undefined && endMs - firstMs < dayMs && firstMs - startMs >= dayMs;
 }
 
+/** Whether nothing has changed in the time that is drawn. */
+export function isFlat({ points }: ChartData): boolean {
+  const [first, ...others] = points;
+  return others.every(({ values }) => values.every((value, index) => value === first?.values[index]));
+}
+
 export const fills: Record<ChartTone, string> = {
   critical: 'fill-critical-fill',
   high: 'fill-high-fill',

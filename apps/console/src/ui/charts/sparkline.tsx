@@ -1,12 +1,12 @@
-import { type ChartData, isFirstDay } from './chart-data.ts';
+import { type ChartData, isFirstDay, isFlat } from './chart-data.ts';
 import { areaPaths, highestOf, linePaths, scalesOf } from './geometry.ts';
 
 const box = { width: 120, height: 32, left: 0, right: 0, top: 3, bottom: 0 };
 
 /** The course of one number, without axes; what it says in words stands beside it. */
 export function Sparkline({ data }: { data: ChartData }) {
-  // The number itself says what a single day is like.
-  if (isFirstDay(data)) return null;
+  // The number itself says what a single day is like, and one that has not changed.
+  if (isFirstDay(data) || isFlat(data)) return null;
   const scales = scalesOf(data, box, highestOf(data, false));
   return (
     <svg

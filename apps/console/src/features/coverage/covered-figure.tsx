@@ -1,0 +1,95 @@
+// Public to other features.
+import { Plural, useLingui } from '@lingui/react/macro';
+import { EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { isUnseen, type Seen } from './coverage-status.ts';
+
+interface CoveredFigureProps {
+  coverage: Seen | undefined;
+  /** Vulnerabilities or findings that there are. */
+  found: number;
+  /** The figure, where it means something. */
+  children: ReactNode;
+  /** In a column of numbers: a dash instead of the words, which stand beside it. */
+  brief?: boolean;
+  /** Says beside the figure of how many components it does not tell; on a narrow screen only, where a column of its own says so. */
+  marked?: boolean | 'narrow';
+}
+
+/** A figure, or that nobody looked: a zero where no source covers anything would be untrue. */
+export function CoveredFigure({ coverage, found, children, brief, marked }: CoveredFigureProps) {
+  if (isUnseen(coverage, found)) return brief ? <Dash seen={coverage} /> : <Unseen seen={coverage} />;
+  if (!marked || !coverage || coverage.blind === 0) return children;
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5">
+      {children}
+      <NotCoveredMark count={coverage.blind} isNarrow={marked === 'narrow'} />
+    </span>
+  );
+}
+
+/** What stands in place of figures. */
+function useUnseenWords() {
+  const { t } = useLingui();
+  return ({ status }: Seen): { word: string; title: string } => {
+    if (status === 'EMPTY') return { word: t`No components`, title: t`No components` };
+    if (status === 'INTERNAL')
+      return { word: t`Not covered`, title: t`Internal components. No source covers them, as intended.` };
+    return {
+      word: t`Not covered`,
+      title: t`No enabled source covers any component, so vulnerabilities can't be found.`,
+    };
+  };
+}
+
+function Unseen({ seen }: { seen: Seen }) {
+  const { word, title } = useUnseenWords()(seen);
+  const isGap = seen.status === 'NOT_COVERED';
+  return (
+    <span
+      title={title}
+      className={`inline-flex max-w-full items-center gap-1 align-middle text-xs font-normal ${isGap ? 'text-warning' : 'text-muted'}`}
+    >
+      {seen.status === 'EMPTY' ? null : <EyeOff className="size-3.5 shrink-0" aria-hidden />}
+      <span className="truncate">{word}</span>
+    </span>
+  );
+}
+
+function Dash({ seen }: { seen: Seen }) {
+  const { word, title } = useUnseenWords()(seen);
+  return (
+    <span title={title} className="text-muted">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{word}</span>
+    </span>
+  );
+}
+
+/** How many components are not covered, beside a figure of the others. */
+function NotCoveredMark({ count, isNarrow }: { count: number; isNarrow: boolean }) {
+  const { i18n } = useLingui();
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-0.5 text-xs text-warning tabular-nums ${isNarrow ? 'sm:hidden' : ''}`}
+    >
+      <EyeOff className="size-3" aria-hidden />
+      <span aria-hidden>{i18n.number(count, { notation: 'compact' })}</span>
+      <span className="sr-only">
+        <Plural value={count} one="# component not covered" other="# components not covered" />
+      </span>
+    </span>
+  );
+}
+
+/** Beside the name of a component that no source covers. */
+export function NotCoveredBadge() {
+  const { t } = useLingui();
+  return (
+    <Badge tone="warning">
+      <EyeOff className="size-3.5" aria-hidden />
+      {t`Not covered`}
+    </Badge>
+  );
+}

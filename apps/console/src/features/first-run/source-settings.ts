@@ -1,1 +1,0 @@
-export const ecosystemsSetting = 'vuln-source/google.osv.enabled';
