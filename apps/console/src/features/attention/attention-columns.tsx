@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { AttentionProject } from '@waybill/api-contract';
+import type { ReactNode } from 'react';
 import { NumberCell } from '../../lib/cells.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { Column } from '../../ui/table/types.ts';
+import { csvFigure } from '../coverage/coverage-status.ts';
+import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { FindingCount } from '../metrics/finding-count.tsx';
 import { NewFindings, totalOf } from './new-findings.tsx';
 
@@ -24,7 +27,11 @@ export function ExploitedCell({ row }: { row: AttentionProject }) {
   const { t } = useLingui();
   const exploited = useFormat().number(row.exploited);
   const label = t`Known exploited findings: ${exploited}`;
-  return <FindingCount project={row.uuid} filter={{ exploited: true }} count={row.exploited} label={label} />;
+  return (
+    <Covered row={row}>
+      <FindingCount project={row.uuid} filter={{ exploited: true }} count={row.exploited} label={label} />
+    </Covered>
+  );
 }
 
 export function CriticalCell({ row }: { row: AttentionProject }) {
@@ -32,24 +39,51 @@ export function CriticalCell({ row }: { row: AttentionProject }) {
   const critical = useFormat().number(row.critical);
   const label = t`Critical: ${critical}`;
   return (
-    <FindingCount project={row.uuid} filter={{ severity: ['CRITICAL'] }} count={row.critical} label={label} />
+    <Covered row={row}>
+      <FindingCount
+        project={row.uuid}
+        filter={{ severity: ['CRITICAL'] }}
+        count={row.critical}
+        label={label}
+      />
+    </Covered>
   );
 }
 
 export function EpssCell({ row }: { row: AttentionProject }) {
-  return useFormat().percent(row.epss);
+  return useFormat().share(row.epss);
+}
+
+/** The new findings, or that nobody looked. */
+export function NewCell({ row }: { row: AttentionProject }) {
+  return (
+    <CoveredFigure coverage={row.coverage} found={row.findings} marked>
+      <NewFindings project={row.uuid} counts={row.newFindings} />
+    </CoveredFigure>
+  );
+}
+
+/** A number, or nothing where nobody looked. */
+function Covered({ row, children }: { row: AttentionProject; children: ReactNode }) {
+  return (
+    <CoveredFigure coverage={row.coverage} found={row.findings} brief>
+      {children}
+    </CoveredFigure>
+  );
 }
 
 function FindingsCell({ row }: { row: AttentionProject }) {
   const { t } = useLingui();
   const findings = useFormat().number(row.findings);
   return (
-    <FindingCount
-      project={row.uuid}
-      filter={{ everyRecord: true }}
-      count={row.findings}
-      label={t`Findings: ${findings}`}
-    />
+    <Covered row={row}>
+      <FindingCount
+        project={row.uuid}
+        filter={{ everyRecord: true }}
+        count={row.findings}
+        label={t`Findings: ${findings}`}
+      />
+    </Covered>
   );
 }
 
@@ -86,8 +120,8 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'newFindings',
     header: msg`New since yesterday`,
-    csv: (row) => totalOf(row.newFindings),
-    cell: (row) => <NewFindings project={row.uuid} counts={row.newFindings} />,
+    csv: (row) => csvFigure(row.coverage, row.findings, totalOf(row.newFindings)),
+    cell: (row) => <NewCell row={row} />,
     sortable: true,
     kind: 'level',
     width: 12,
@@ -97,7 +131,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'exploited',
     header: msg`Known exploited`,
-    csv: (row) => row.exploited,
+    csv: (row) => csvFigure(row.coverage, row.findings, row.exploited),
     cell: (row) => <ExploitedCell row={row} />,
     sortable: true,
     kind: 'number',
@@ -108,7 +142,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'critical',
     header: msg`Critical`,
-    csv: (row) => row.critical,
+    csv: (row) => csvFigure(row.coverage, row.findings, row.critical),
     cell: (row) => <CriticalCell row={row} />,
     sortable: true,
     kind: 'number',
@@ -128,7 +162,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'findings',
     header: msg`Findings`,
-    csv: (row) => row.findings,
+    csv: (row) => csvFigure(row.coverage, row.findings, row.findings),
     cell: (row) => <FindingsCell row={row} />,
     sortable: true,
     kind: 'number',

@@ -1,3 +1,4 @@
+// Public to other features.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Resource } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';

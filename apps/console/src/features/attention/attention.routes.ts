@@ -8,6 +8,8 @@ const attentionRoute = createRoute({
   path: '/dashboard/projects',
   staticData: { title: msg`Projects by urgency`, permission: 'VIEW_PORTFOLIO' },
   validateSearch: attentionSearch,
-}).lazy(screen(['attention'], () => import('./attention-projects.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['attention', 'coverage'], () => import('./attention-projects.screen.tsx').then((m) => m.route)),
+);
 
 export const attentionRoutes = [attentionRoute];

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Attention, BlindSpot } from '@waybill/api-contract';
 import { EyeOff, Flame, Sparkles } from 'lucide-react';
+import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -60,19 +61,20 @@ function NewSinceYesterday({ attention }: TileProps) {
   const { t } = useLingui();
   const format = useFormat();
   const total = knownCount(attention && totalOf(attention.newFindings), attention);
-  const path = paths.attention({ reason: 'NEW', sort: '-newFindings' });
+  const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
+  const projects = paths.attention({ reason: 'NEW', sort: '-newFindings' });
   return (
     <AttentionTile
       icon={<Sparkles className="size-4" />}
       title={t`New findings since yesterday`}
       value={total === undefined ? undefined : format.number(total)}
       isUrgent={(total ?? 0) > 0}
-      path={path}
+      path={seesFindings ? paths.vulnerabilityAudit({ found: '1d' }) : projects}
     >
       {attention && total ? (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <SeverityBar counts={severitiesOf(attention.newFindings)} />
-          <AppLink path={path}>
+          <AppLink path={projects}>
             <Plural value={attention.newProjects} one="in # project" other="in # projects" />
           </AppLink>
         </span>

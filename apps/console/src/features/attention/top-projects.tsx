@@ -5,8 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { topProjectsQuery } from './attention.data.ts';
-import { CriticalCell, EpssCell, ExploitedCell, ProjectName } from './attention-columns.tsx';
-import { NewFindings } from './new-findings.tsx';
+import { CriticalCell, EpssCell, ExploitedCell, NewCell, ProjectName } from './attention-columns.tsx';
 
 /** The most urgent projects with the figures that make them so. */
 export function TopProjects() {
@@ -38,7 +37,10 @@ export function TopProjects() {
                   scope="col"
                   className="pb-1.5 ps-6 text-end font-medium whitespace-nowrap"
                 >{t`Known exploited`}</th>
-                <th scope="col" className="pb-1.5 ps-6 text-end font-medium">{t`Critical`}</th>
+                <th
+                  scope="col"
+                  className="pb-1.5 ps-6 text-end font-medium whitespace-nowrap"
+                >{t`Critical`}</th>
                 <th
                   scope="col"
                   className="pb-1.5 ps-6 text-end font-medium whitespace-nowrap"
@@ -65,7 +67,7 @@ export function TopProjects() {
                     <EpssCell row={row} />
                   </td>
                   <td className="py-1.5 ps-6 text-end">
-                    <NewFindings project={row.uuid} counts={row.newFindings} />
+                    <NewCell row={row} />
                   </td>
                 </tr>
               ))}

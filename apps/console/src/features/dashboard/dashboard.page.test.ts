@@ -46,11 +46,14 @@ function history(): Record<string, number>[] {
   );
 }
 
-test('the four headlines, the severities, the audit and all counters are shown', async () => {
+test('the headlines, the severities and the audit are shown, each number once', async () => {
   const { page, problems } = await start(() => ({ body: history() }));
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.getByText('of 12 projects').waitFor();
   await page.getByText('of 3,211 components').waitFor();
+  await page.getByText(/\d+ findings, \d+ suppressed/).waitFor();
+  for (const repeated of ['Statistics', 'Vulnerable projects'])
+    expect(await page.getByText(repeated, { exact: true }).count()).toBe(0);
   const chart = page.getByRole('img', { name: /^Vulnerabilities by severity, Critical: 7, High: / });
   await chart.waitFor();
   await page.getByRole('img', { name: 'Audit progress, Findings: 97, Audited: 89' }).waitFor();
@@ -89,6 +92,7 @@ const busy: MockHandlers = {
       exploited: 3,
       exploitedProjects: 2,
       coverage: {
+        status: 'PARTLY_COVERED',
         components: 3211,
         judgeable: 3000,
         intended: 0,
@@ -152,15 +156,17 @@ test.each([
   await section.getByRole('link', { name: 'Shop 2' }).waitFor();
   expect(await page.locator('h2').first().textContent()).toBe('Needs attention');
   const hrefs = (name: string | RegExp) => section.getByRole('link', { name }).first().getAttribute('href');
-  expect(await hrefs('New findings since yesterday: 19')).toBe(
-    '/dashboard/projects?reason=NEW&sort=-newFindings',
-  );
+  expect(await hrefs('New findings since yesterday: 19')).toBe('/vulnerabilityAudit?found=1d');
+  expect(await hrefs('in 2 projects')).toBe('/dashboard/projects?reason=NEW&sort=-newFindings');
   expect(await hrefs('Known exploited findings: 3')).toBe(
     '/dashboard/projects?reason=EXPLOITED&sort=-exploited',
   );
   expect(await hrefs('Components not covered: 211')).toBe('/dashboard/coverage');
   expect(await hrefs('No enabled source covers pypi packages')).toContain('cause=ecosystem_not_enabled');
-  expect(await hrefs('Enable the PyPI ecosystem of OSV.')).toBe('/admin/vulnerabilitySources/osv');
+  expect(await hrefs('Enable the PyPI ecosystem of OSV.')).toContain(
+    '/admin/vulnerabilitySources/osv?setting=',
+  );
+  await section.getByRole('button', { name: 'Enable PyPI' }).waitFor();
   await section.getByText('+148 components').waitFor();
   await section.getByText('93.4% of 3,211 covered').waitFor();
   expect(await hrefs('Failed sources: 1')).toBe('/admin/vulnerabilitySources/nvd');
@@ -209,7 +215,7 @@ test('nothing is said about findings before the first projects are counted', asy
       'GET /api/waybill/v1/attention': () => ({
         body: attention({
           pending: 2,
-          coverage: { components: 0, judgeable: 0, intended: 0, blind: 0, blindSpots: [], notes: [] },
+          coverage: { status: 'EMPTY', components: 0, judgeable: 0, intended: 0, blind: 0, blindSpots: [], notes: [] },
         }),
       }),
     },
@@ -249,7 +255,7 @@ test('the first day is a point from today on an axis of days, with all its measu
   await chart.getByText('From today').waitFor();
   expect(await chart.locator('circle').count()).toBe(2);
   expect(await chart.locator('path').count()).toBe(0);
-  expect(await chart.locator('text').allTextContents()).toEqual(expect.arrayContaining(['Nov 13', 'Nov 20']));
+  expect(await chart.locator('text').allTextContents()).toEqual(expect.arrayContaining(['Aug 22', 'Nov 20']));
   await chart.scrollIntoViewIfNeeded();
   await takeScreenshot(page, 'dashboard-first-day');
   await page.getByRole('button', { name: 'Show “Audit progress” as a table' }).click();
@@ -283,6 +289,46 @@ test('charts go as far back as is chosen, which stands in the address', async ()
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
+test('where no source covers anything, no zero says that somebody looked', async () => {
+  const none = { critical: 0, high: 0, medium: 0, low: 0, unassigned: 0 };
+  const nothing = portfolioMetrics({
+    ...none,
+    vulnerabilities: 0,
+    findingsTotal: 0,
+    findingsAudited: 0,
+    suppressed: 0,
+    vulnerableProjects: 0,
+    vulnerableComponents: 0,
+    inheritedRiskScore: 0,
+  });
+  const dark = {
+    status: 'NOT_COVERED',
+    components: 3211,
+    judgeable: 0,
+    intended: 0,
+    blind: 3211,
+    blindSpots: [],
+    notes: [],
+  };
+  const project = { ...busyProject(2), newFindings: none, findings: 0, exploited: 0, critical: 0 };
+  const { page } = await start(() => ({ body: [nothing] }), {
+    permissions: all,
+    more: {
+      'GET /api/waybill/v1/attention': () => ({ body: attention({ coverage: dark }) }),
+      'GET /api/waybill/v1/attention/projects': () => ({
+        headers: { 'x-total-count': '1' },
+        body: [{ ...project, components: 400, notCovered: 400, coverage: { ...dark, blind: 400 } }],
+      }),
+    },
+  });
+  const tiles = page.locator('main').getByText('Not covered', { exact: true });
+  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(5);
+  expect(await page.getByRole('img', { name: /^Vulnerabilities by severity/ }).count()).toBe(0);
+  expect(await page.getByText('By severity', { exact: true }).count()).toBe(0);
+  await takeScreenshot(page, 'dashboard-not-covered');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
 test('policy violations have a chart as soon as there are any', async () => {
   const { page } = await start(() => ({
     body: [portfolioMetrics({ policyViolationsTotal: 2, policyViolationsFail: 2 })],
@@ -310,7 +356,7 @@ test('counting anew needs the permission and renews the figures', async () => {
   await page.getByText('98', { exact: true }).first().waitFor();
   expect(backend.requests.some(({ path }) => path.endsWith('/portfolio/refresh'))).toBe(true);
   const viewer = await start(() => ({ body: history() }), { permissions: ['VIEW_PORTFOLIO'] });
-  await viewer.page.getByText('Statistics').waitFor();
+  await viewer.page.getByText('By severity').waitFor();
   expect(await viewer.page.getByRole('button', { name: 'Refresh' }).count()).toBe(0);
 });
 
@@ -319,7 +365,7 @@ test.each([
   ['light', 420],
 ] as const)('it has no serious fault in the %s theme at %d pixels', async (theme, width) => {
   const { page } = await start(() => ({ body: history() }), { theme, width });
-  await page.getByText('Statistics').waitFor();
+  await page.getByText('By severity').waitFor();
   await takeScreenshot(page, `dashboard-${theme}-${width}`);
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function SeverityShares({ now }: { now: PortfolioMetrics }) {
             </AppLink>
           ),
           text: format.number(row.value),
-          share: format.percent(total === 0 ? 0 : row.value / total),
+          share: format.share(total === 0 ? 0 : row.value / total),
         }))}
       />
     </Card>
