@@ -69,7 +69,7 @@ function NewSinceYesterday({ attention }: TileProps) {
       title={t`New findings since yesterday`}
       value={total === undefined ? undefined : format.number(total)}
       isUrgent={(total ?? 0) > 0}
-      path={seesFindings ? paths.vulnerabilityAudit({ found: '1d' }) : projects}
+      path={seesFindings ? paths.vulnerabilityAudit({ found: '1d', all: true }) : projects}
     >
       {attention && total ? (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -193,12 +193,15 @@ const project: Column<Component> = {
   sortable: true,
   width: 9,
   grow: 2,
+  narrow: { place: 2, width: 5 },
 };
 
-/** The components of several projects, with the project of each behind its version. */
-export const collectionComponentColumns: readonly Column<Component>[] = componentColumns.flatMap((column) =>
-  column.id === 'version' ? [column, project] : column,
-);
+/** The components of several projects, with the project of each behind its version; on a phone in its place. */
+export const collectionComponentColumns: readonly Column<Component>[] = componentColumns.flatMap((column) => {
+  if (column.id !== 'version') return [column];
+  const { narrow: _, ...wide } = column;
+  return [wide, project];
+});
 
 /** Components that stand for themselves, without their counters. */
 export const plainColumns: readonly Column<Component>[] = [

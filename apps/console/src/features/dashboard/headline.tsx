@@ -88,7 +88,7 @@ export function Headline({ metrics, now }: HeadlineProps) {
         <Stat
           label={t`Policy violations`}
           value={
-            <AppLink path={paths.policyViolationAudit()} className="text-fg hover:underline">
+            <AppLink path={paths.policyViolationAudit({ all: true })} className="text-fg hover:underline">
               {format.number(now.policyViolationsTotal)}
             </AppLink>
           }

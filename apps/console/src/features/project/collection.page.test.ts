@@ -61,11 +61,10 @@ test.each([
     await page.goto(`${pages.world.server.url}/projects/${fleet}/${tab}`);
     const list = page.getByRole('grid', { name: grid });
     await expect.poll(() => list.getByRole('row').count()).toBe(rows + 1);
-    if (width > 500)
-      await list
-        .getByRole('link', { name: /^Truck/ })
-        .first()
-        .waitFor();
+    await list
+      .getByText(/^Truck/)
+      .first()
+      .waitFor();
     await takeScreenshot(page, `collection-${tab}-${theme}-${width}`);
     expect(await findAccessibilityFaults(page)).toEqual([]);
   }
@@ -103,7 +102,7 @@ test('what a collection does not have says so', async () => {
 
 test('groups of a collection lead to the findings of one of its projects', async () => {
   const { page, problems } = await pages.open(`/projects/${fleet}/findings?by=PROJECT`);
-  const grid = page.getByRole('grid', { name: 'Findings' });
+  const grid = page.getByRole('treegrid', { name: 'Findings' });
   await grid.getByRole('row', { name: /Truck/ }).waitFor();
   expect(await grid.getByRole('row').count()).toBe(3);
   await page.goto(`${pages.world.server.url}/projects/${fleet}/findings?by=COMPONENT`);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import type { Project } from '@waybill/api-contract';
 import { RefreshCw } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -63,7 +64,7 @@ function ProjectOverviewScreen() {
       {below}
       {isParent ? <h2 className="mt-3 font-semibold">{t`This project only`}</h2> : null}
       {isCollection ? <h2 className="font-semibold">{t`Collection total`}</h2> : null}
-      <MeasuredAt uuid={uuid} importedAt={project.lastBomImport} measuredAt={latest?.lastOccurrence} />
+      <MeasuredAt project={project} measuredAt={latest?.lastOccurrence} />
       {isUnseen(coverage, latest ? latest.findingsTotal + latest.suppressed : 0) ? (
         <UnseenNote
           seen={coverage}
@@ -97,25 +98,26 @@ function ProjectOverviewScreen() {
 }
 
 interface MeasuredAtProps {
-  uuid: string;
-  importedAt: number | undefined;
+  project: Project;
   measuredAt: number | undefined;
 }
 
-function MeasuredAt({ uuid, importedAt, measuredAt }: MeasuredAtProps) {
+function MeasuredAt({ project, measuredAt }: MeasuredAtProps) {
   const { t } = useLingui();
   const format = useFormat();
   const manage = useCapability('PORTFOLIO_MANAGEMENT');
-  const refresh = useRefreshMetrics(uuid);
-  const imported = format.dateTime(importedAt);
+  const refresh = useRefreshMetrics(project.uuid);
+  const imported = format.dateTime(project.lastBomImport);
   const measured = format.dateTime(measuredAt);
   const start = () =>
     refresh.mutate(undefined, { onSuccess: () => toast({ kind: 'success', title: t`Metrics updated` }) });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted">
-      <span>
-        <Trans>Last BOM import: {imported}</Trans>
-      </span>
+      {project.collectionLogic === 'NONE' ? (
+        <span>
+          <Trans>Last BOM import: {imported}</Trans>
+        </span>
+      ) : null}
       <span>
         <Trans>Updated {measured}</Trans>
       </span>
