@@ -8,17 +8,11 @@ import type {
   UpdateServiceBody,
 } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lostMembers, type Writable } from '../../../../test/written-members.ts';
 import { type ProjectWorld, startProjectWorld, uniqueName } from '../project.fixtures.ts';
 
-/** Every member that a body may set. What the server alone says has no type there. */
-type Writable<Body> = {
-  [Member in keyof Body as unknown extends Body[Member] ? never : Member]-?: NonNullable<Body[Member]>;
-};
-
 /** Members that have tests of their own: they name other objects, or are another way to say `authors`. */
-type Elsewhere = 'uuid' | 'parent' | 'author' | 'accessTeams';
-
-type Sample<Body> = Omit<Writable<Body>, Elsewhere>;
+type Sample<Body> = Omit<Writable<Body>, 'uuid' | 'parent' | 'author' | 'accessTeams'>;
 
 const organization = {
   name: 'Acme',
@@ -103,22 +97,6 @@ const service = (): Sample<CreateServiceBody> & Sample<UpdateServiceBody> => ({
   notes: 'Seen.',
 });
 
-/** What was asked for and did not come back, by name. */
-function lost(asked: object, answered: object): unknown[] {
-  const given = new Map(Object.entries(answered));
-  return Object.entries(asked).filter(([name, value]) => {
-    const found = given.get(name);
-    return JSON.stringify(sorted(found)) !== JSON.stringify(sorted(value));
-  });
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(members.map(([name, member]) => [name, sorted(member)]));
-}
-
 describe('every member that a client may write', () => {
   let world: ProjectWorld;
   let home: Project;
@@ -142,8 +120,8 @@ describe('every member that a client may write', () => {
     expect(changed.status, changed.text).toBe(200);
     const answerOf = async (uuid: string) => (await world.manager.get<object>(`${read}/${uuid}`)).body;
     return {
-      added: lost(first, await answerOf(added.body.uuid)),
-      changed: lost(second, await answerOf(body.uuid)),
+      added: lostMembers(first, await answerOf(added.body.uuid)),
+      changed: lostMembers(second, await answerOf(body.uuid)),
     };
   }
 
