@@ -139,21 +139,21 @@ export async function listByIds(
 export async function listDirectOfMany(
   db: Database,
   components: readonly { project_id: number; component_id: number }[],
-): Promise<(DependencyRow & { from_id: number })[]> {
+): Promise<(DependencyRow & { project_id: number; from_id: number })[]> {
   const edges = sql`unnest(${components.map((component) => component.project_id)}::int[],
       ${components.map((component) => component.component_id)}::bigint[]) as k(project_id, from_id)
     join dependency e on e.project_id = k.project_id and e.from_id = k.from_id`;
   return preparedRows(
     db,
-    sql<DependencyRow & { from_id: number }>`
-      select e.from_id, c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version, i.purl,
+    sql<DependencyRow & { project_id: number; from_id: number }>`
+      select e.project_id, e.from_id, c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version, i.purl,
         coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe, i.swid_tag_id
       from ${edges} join component c on c.project_id = e.project_id and c.component_id = e.to_id
       join identity i on i.identity_id = c.identity_id
       union all
-      select e.from_id, s.service_id, s.uuid, true, s.group_name, s.name, s.version, null, null, null, null
+      select e.project_id, e.from_id, s.service_id, s.uuid, true, s.group_name, s.name, s.version, null, null, null, null
       from ${edges} join service s on s.project_id = e.project_id and s.service_id = e.to_id
-      order by from_id, id`,
+      order by project_id, from_id, id`,
   );
 }
 

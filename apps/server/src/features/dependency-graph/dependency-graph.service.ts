@@ -76,6 +76,24 @@ export async function directDependencyTextsOf(
   return texts;
 }
 
+/** The JSON text `directDependencies` of projects, by the number of the project, in one statement. */
+export async function directDependencyTextsOfProjects(
+  db: Database,
+  projectIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await listDirectOfMany(
+    db,
+    projectIds.map((id) => ({ project_id: id, component_id: 0 })),
+  );
+  const texts = new Map<number, string>();
+  for (const [id, own] of Map.groupBy(rows, (row) => row.project_id)) {
+    const text = directDependenciesText(own);
+    if (text !== undefined) texts.set(id, text);
+  }
+  return texts;
+}
+
 /** The JSON text `directDependencies` of elements of a project, by number; 0 is the project itself. */
 export async function directDependencyTexts(
   db: Database,

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import { coverageOfProjects } from '../coverage/kept-coverage.service.ts';
+import { directDependencyTextsOfProjects } from '../dependency-graph/dependency-graph.service.ts';
 import { withCollectionCounts } from '../metrics/collection.service.ts';
 import { type CountedProject, listById } from './project.queries.ts';
 import { viewDocument, viewMetrics, viewProject, viewRisk } from './project.view.ts';
@@ -16,6 +17,8 @@ export interface ListView extends RelativesChoice {
   readonly coverage?: boolean;
   /** Who made the last BOM. */
   readonly document?: boolean;
+  /** What each depends on directly, as a text. */
+  readonly dependencies?: boolean;
 }
 
 /** Projects by their number, in this order, as a caller sees them in a list. */
@@ -27,14 +30,16 @@ export async function describePage(
   now: Date,
 ): Promise<Project[]> {
   const listed = await listById(db, projectIds);
-  const rows = view.metrics ? await withCollectionCounts(db, listed, scope) : listed;
-  const [relativesOf, coverageOf] = await Promise.all([
+  const rows = await withCollectionCounts(db, listed, scope);
+  const [relativesOf, coverageOf, dependenciesOf] = await Promise.all([
     readRelatives(db, rows, view, scope),
     view.coverage ? coverageOfProjects(db, listed, scope) : undefined,
+    readDependencies(db, view.dependencies ? rows : []),
   ]);
   return rows.map((row) => ({
     ...viewListed(row, view),
-    ...(view.metrics ? viewMetrics(row, now) : {}),
+    ...dependenciesOf(row),
+    ...(view.metrics ? viewMetrics(row, now) : viewRisk(row)),
     ...present('coverage', coverageOf?.(row.project_id)),
     ...relativesOf(row),
   }));
@@ -47,8 +52,26 @@ export async function describeListed(
   view: ListView,
 ): Promise<Project[]> {
   const rows = await withCollectionCounts(db, await listById(db, projectIds), everyProject);
-  const relativesOf = await readRelatives(db, rows, view, everyProject);
-  return rows.map((row) => ({ ...viewListed(row, view), ...viewRisk(row), ...relativesOf(row) }));
+  const [relativesOf, dependenciesOf] = await Promise.all([
+    readRelatives(db, rows, view, everyProject),
+    readDependencies(db, rows),
+  ]);
+  return rows.map((row) => ({
+    ...viewListed(row, view),
+    ...dependenciesOf(row),
+    ...viewRisk(row),
+    ...relativesOf(row),
+  }));
+}
+
+/** What each project depends on, as its graph says. */
+async function readDependencies(
+  db: Database,
+  rows: readonly CountedProject[],
+): Promise<(row: CountedProject) => Pick<Project, 'directDependencies'>> {
+  const asked = rows.filter((row) => row.direct_dependencies).map((row) => row.project_id);
+  const texts = await directDependencyTextsOfProjects(db, asked);
+  return (row) => present('directDependencies', texts.get(row.project_id));
 }
 
 function viewListed(row: CountedProject, view: ListView): Project {

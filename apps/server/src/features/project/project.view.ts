@@ -36,6 +36,8 @@ export function viewBareProject(row: ProjectRow): NestedProject {
     ...present('group', row.group_name),
     ...present('description', row.description),
     ...present('classifier', row.classifier as Classifier | null),
+    // A BOM that names no authors says that there are none; of what has had no BOM, nobody said so.
+    ...(row.last_bom_import === null ? {} : { authors: [] }),
     ...viewAuthors(row.authors),
     ...present('publisher', row.publisher),
     ...present('manufacturer', row.manufacturer && viewOrganization(row.manufacturer)),
@@ -97,10 +99,10 @@ function countsOf(row: ProjectCountsRow) {
   };
 }
 
-/** Who made the last BOM (contract model `ProjectMetadata`). */
-export function viewDocument({ bom_metadata }: ProjectRow): Partial<Project> {
-  if (!bom_metadata) return {};
-  const { supplier, authors } = bom_metadata;
+/** Who made the last BOM (contract model `ProjectMetadata`); nothing where there was none, and of one that does not say so an empty object. */
+export function viewDocument({ bom_metadata, last_bom_import }: ProjectRow): Partial<Project> {
+  if (!bom_metadata && last_bom_import === null) return {};
+  const { supplier, authors } = bom_metadata ?? {};
   return {
     metadata: {
       ...present('supplier', supplier && viewOrganization(supplier)),

@@ -43,8 +43,16 @@ export async function getService(db: Database, uuid: string, scope: ProjectScope
 const noRisk = { lastInheritedRiskScore: 0 };
 
 export async function describeService(db: Database, row: ServiceRow): Promise<ServiceComponent> {
-  const [project] = await listProjectsById(db, [row.project_id]);
-  return { ...viewService(row), ...noRisk, ...present('project', project && viewBareProject(project)) };
+  const [[project], texts] = await Promise.all([
+    listProjectsById(db, [row.project_id]),
+    directDependencyTexts(db, row.project_id, [0]),
+  ]);
+  const nested = project && {
+    ...viewBareProject(project),
+    ...viewRisk(project),
+    ...present('directDependencies', texts.get(0)),
+  };
+  return { ...viewService(row), ...noRisk, ...present('project', nested) };
 }
 
 /** A service that was just made, as the answer shows it. */

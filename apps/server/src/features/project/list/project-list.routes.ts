@@ -31,7 +31,8 @@ export function projectListRoutes(app: App, { db, now }: Context): void {
   const requestOf = ({ page, caller }: ListCall) => ({ page, scope: caller.scope, now: now() });
   const list = (call: ListCall, filter: ProjectFilter, view: ListView = {}): Promise<Listing<Project>> => {
     const isRoots = filter.onlyRoot ?? false;
-    const all = { metrics: true, parent: isRoots, children: isRoots, document: isRoots, ...view };
+    const relatives = { parent: isRoots, children: isRoots, document: isRoots };
+    const all = { metrics: true, dependencies: true, ...relatives, ...view };
     return pageOfProjects(db, filter, all, requestOf(call));
   };
 

@@ -53,7 +53,8 @@ export async function pageOfChildren(
 ): Promise<Listing<Project>> {
   const { project_id } = await requireProject(db, uuid, request.scope);
   const relatives = filter.tag === undefined;
-  const view = { metrics: true, coverage, document: true, parent: relatives, children: relatives };
+  const related = { parent: relatives, children: relatives };
+  const view = { metrics: true, coverage, dependencies: true, document: true, ...related };
   return pageOfProjects(db, { ...filter, parentId: project_id }, view, request);
 }
 
@@ -66,7 +67,7 @@ export async function pageOfMembers(
   const project = await requireProject(db, uuid, request.scope);
   const ids = project.is_collection ? await projectsShownAs(db, project, request.scope) : [];
   const filter: ProjectFilter = { ids, search: 'name or tag' };
-  return pageOfProjects(db, filter, { metrics: true, parent: true }, request);
+  return pageOfProjects(db, filter, { metrics: true, coverage: true, parent: true }, request);
 }
 
 /** The number of the team whose projects a list leaves out. @throws 404 */
