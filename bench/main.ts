@@ -10,6 +10,7 @@ import { b2 } from './runs/b2-osv-mirror.ts';
 import { b5 } from './runs/b5-match.ts';
 import { b9 } from './runs/b9-bom.ts';
 import { b20 } from './runs/b20-hot-product.ts';
+import { b21 } from './runs/b21-client-questions.ts';
 import { bulk } from './runs/bulk.ts';
 import { chaos } from './runs/chaos.ts';
 import { exportBench } from './runs/export.ts';
@@ -60,6 +61,7 @@ const benches: readonly (Bench | PureBench)[] = [
   b15,
   b16,
   b20,
+  b21,
   decisions,
   lists,
   policies,

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { descendants, nameOf, readProcess } from './process-tree.ts';
 
 /** Memory of a process and everything below it, in MB (10^6 bytes). Linux only. */
 export interface TreeMemory {
@@ -23,7 +24,7 @@ export function treeMemory(rootPid: number): TreeMemory {
 
 /** Highest resident size a process ever had, in MB (10^6 bytes); 0 when it is gone. Linux only. */
 export function peakResident(pid: number): number {
-  return (kilobytes(read(`/proc/${pid}/status`), 'VmHWM') * 1024) / 1e6;
+  return (kilobytes(readProcess(`/proc/${pid}/status`), 'VmHWM') * 1024) / 1e6;
 }
 
 /** Lets {@link peakResident} begin anew from what the process takes now. Linux only. */
@@ -40,45 +41,10 @@ export function peakOfNode(rootPid: number): number {
   return pids.reduce((sum, pid) => sum + peakResident(pid), 0);
 }
 
-function descendants(rootPid: number): number[] {
-  const children = new Map<number, number[]>();
-  for (const name of readdirSync('/proc')) {
-    const pid = Number(name);
-    if (!Number.isInteger(pid)) continue;
-    const parent = parentOf(pid);
-    children.set(parent, [...(children.get(parent) ?? []), pid]);
-  }
-  const found: number[] = [];
-  const queue = [rootPid];
-  for (let pid = queue.pop(); pid !== undefined; pid = queue.pop()) {
-    found.push(pid);
-    queue.push(...(children.get(pid) ?? []));
-  }
-  return found;
-}
-
-function parentOf(pid: number): number {
-  const stat = read(`/proc/${pid}/stat`);
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? -1);
-}
-
-function nameOf(pid: number): string {
-  return read(`/proc/${pid}/comm`).trim();
-}
-
 function pssOf(pid: number): number {
-  return (kilobytes(read(`/proc/${pid}/smaps_rollup`), 'Pss') * 1024) / 1e6;
+  return (kilobytes(readProcess(`/proc/${pid}/smaps_rollup`), 'Pss') * 1024) / 1e6;
 }
 
 function kilobytes(text: string, key: string): number {
   return Number(new RegExp(`^${key}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
-}
-
-/** A process may end while it is looked at. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
