@@ -17,6 +17,6 @@ export type CountedList<Row> =
   | (Counted & { readonly rows: readonly Row[] })
   | (Counted & {
       readonly batches: AsyncIterable<readonly Row[]>;
-      /** A member whose objects many rows have in common; it is written once for each. */
-      readonly shared?: keyof Row & string;
+      /** Rows have members in common that are the same objects and never change; each is written once. */
+      readonly isShared?: true;
     });

@@ -107,6 +107,11 @@ export function lanesOf(db: Database): readonly Lane[] {
 /** How often a deadlock or serialization failure is tried again. */
 const maxRetries = 3;
 
+/** Whether statements go through the connection of a transaction. */
+export function isInTransaction(db: Database): boolean {
+  return clientOf(db) !== undefined;
+}
+
 /**
  * Runs `work` in a transaction; a deadlock, serialization failure or conflict is tried again, so `work` must not act outside the
  * database. It must not use the database that it was begun on either: it would hold one connection and ask for a second.

@@ -2,21 +2,23 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { holdsNoConnection } from '../db/list/batches.ts';
 import { inTurns } from '../turns.ts';
-import { memberTexts } from './json-text.ts';
+import { sharedJsonArray } from './json-shared.ts';
 import { sendTexts } from './send-texts.ts';
 
 /**
  * Sends a JSON array row by row in bounded memory: the contract's unpaged lists can be hundreds of megabytes.
  * An error after the first byte cuts the connection (see send-error.ts).
- * @param shared member whose objects many rows have in common
+ * @param isShared whether rows have members in common that are the same objects and never change
  */
 export async function sendJsonArray(
   reply: FastifyReply,
   batches: AsyncIterable<readonly unknown[]>,
-  shared?: string,
+  isShared = false,
 ): Promise<FastifyReply> {
-  const texts = jsonArray(batches, shared);
   reply.type('application/json');
+  if (isShared && holdsNoConnection(batches))
+    return reply.send(Readable.from(inTurns(sharedJsonArray(batches)), { objectMode: false }));
+  const texts = jsonArray(batches);
   // Between two batches nothing is held, so a slow reader costs nothing.
   if (holdsNoConnection(batches)) return reply.send(Readable.from(inTurns(texts), { objectMode: false }));
   return sendTexts(reply, texts);
@@ -27,7 +29,7 @@ export async function jsonArrayText(
   batches: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
 ): Promise<string> {
   let text = '';
-  for await (const part of jsonArray(batches, undefined)) text += part;
+  for await (const part of jsonArray(batches)) text += part;
   return text;
 }
 
@@ -36,14 +38,12 @@ const textAtOnce = 64 * 1024;
 
 async function* jsonArray(
   batches: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
-  shared: string | undefined,
 ): AsyncGenerator<string> {
-  const textOf = shared === undefined ? JSON.stringify : memberTexts(shared);
   let separator = '[';
   for await (const batch of batches) {
     let text = '';
     for (const row of batch) {
-      text += separator + textOf(row);
+      text += separator + JSON.stringify(row);
       separator = ',';
       if (text.length < textAtOnce) continue;
       yield text;

@@ -25,7 +25,7 @@ export async function sendResult(
   if (result.rows && result.rows.length > rowsAtOnce)
     return sendJsonArray(reply, withoutConnection(asBatch(result.rows)));
   if (result.rows) return reply.send(result.rows);
-  return sendJsonArray(reply, result.batches, result.shared);
+  return sendJsonArray(reply, result.batches, result.isShared);
 }
 
 async function* asBatch(rows: readonly unknown[]) {
@@ -49,7 +49,7 @@ interface ListFacts {
 
 export type AnyList =
   | (ListFacts & { rows: readonly unknown[] })
-  | (ListFacts & { batches: AsyncIterable<readonly unknown[]>; shared?: string; rows?: never });
+  | (ListFacts & { batches: AsyncIterable<readonly unknown[]>; isShared?: true; rows?: never });
 
 /** No model of the contract has a member of this kind, so an object with one is a list. */
 export function isList(result: unknown): result is AnyList {

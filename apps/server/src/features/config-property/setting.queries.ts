@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, runSql, type Transaction } from '../../db/database.ts';
-import { preparedRow } from '../../db/prepared.ts';
+import { preparedRow, preparedRows } from '../../db/prepared.ts';
 
 /** SQL of a setting's value, for statements that depend on one. */
 export function settingValue(group: string, name: string): RawBuilder<string | null> {
@@ -14,6 +14,21 @@ export async function findSetting(db: Database, group: string, name: string): Pr
     sql<{ value: string | null }>`select ${settingValue(group, name)} as value`,
   );
   return row?.value ?? undefined;
+}
+
+/** The values of several settings, in their order; those that are empty or not there have none. */
+export async function findSettings(
+  db: Database,
+  settings: readonly (readonly [group: string, name: string])[],
+): Promise<(string | undefined)[]> {
+  const rows = await preparedRows(
+    db,
+    sql<{ value: string | null }>`select c.value
+      from unnest(${settings.map(([group]) => group)}::text[], ${settings.map(([, name]) => name)}::text[])
+        with ordinality as s(group_name, property_name, n)
+      left join config_property c using (group_name, property_name) order by s.n`,
+  );
+  return rows.map(({ value }) => value ?? undefined);
 }
 
 export async function writeSetting(

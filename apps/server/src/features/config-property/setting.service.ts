@@ -1,7 +1,7 @@
 // Public to other features.
 import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../db/database.ts';
-import { findSetting } from './setting.queries.ts';
+import { findSetting, findSettings } from './setting.queries.ts';
 
 export { settingValue, writeSetting } from './setting.queries.ts';
 
@@ -12,6 +12,14 @@ export async function readSetting(db: Database, group: string, name: string): Pr
 
 export async function isSettingOn(db: Database, group: string, name: string): Promise<boolean> {
   return isTrue(await findSetting(db, group, name));
+}
+
+/** Of several settings whether each is on, in their order. */
+export async function settingsOn(
+  db: Database,
+  settings: readonly (readonly [group: string, name: string])[],
+): Promise<boolean[]> {
+  return (await findSettings(db, settings)).map(isTrue);
 }
 
 /** A setting as a number; undefined when it is empty or not one. */

@@ -3,6 +3,7 @@ import { type Database, findRow, rowsOf, runSql, streamRows, type Transaction } 
 import { foundBy, ossIndexFact } from '../../db/found-by.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { latestVersionOf } from '../component-shape/latest-version.ts';
+import type { FindingRow } from './finding-parts.queries.ts';
 import { leadsByMark, withExceptions } from './folded.queries.ts';
 
 export interface ProjectKey {
@@ -28,25 +29,9 @@ export async function findProject(
   );
 }
 
-/** A finding without the facts of its vulnerability, which many findings share. */
-export interface FindingRow {
+/** A finding as documents tell it, without the facts of its vulnerability, which many findings share. */
+export interface ToldFindingRow extends FindingRow {
   identity_id: number;
-  component_uuid: string;
-  group_name: string | null;
-  name: string;
-  version: string | null;
-  latest_version: string | null;
-  purl: string | null;
-  cpe: string | null;
-  scope: string | null;
-  vuln_id: number;
-  attributed_on: Date;
-  analyzer: string;
-  alternate_identifier: string | null;
-  reference_url: string | null;
-  state: string | null;
-  suppressed: boolean;
-  details: string | null;
 }
 
 export interface FindingFilter {
@@ -98,22 +83,22 @@ export function filtered(filter: FindingFilter): RawBuilder<unknown> {
 }
 
 /** What folds the findings `f` of a project, where a filter does: a join, and a condition. */
-function folding(projectId: number, { isFolded = false }: FindingFilter) {
+export function folding(projectId: number, { isFolded = false }: FindingFilter) {
   return isFolded
     ? { exceptions: withExceptions(projectId), isLeading: leadsByMark }
     : { exceptions: sql``, isLeading: sql`true` };
 }
 
-/** Every finding of a project, most severe first, vulnerability by vulnerability. */
-export function streamFindings(
+/** Every finding of a project, most severe first, vulnerability by vulnerability, for documents. */
+export function streamToldFindings(
   db: Database,
   projectId: number,
   filter: FindingFilter,
-): AsyncGenerator<FindingRow[], void, undefined> {
+): AsyncGenerator<ToldFindingRow[], void, undefined> {
   const { exceptions, isLeading } = folding(projectId, filter);
   return streamRows(
     db,
-    sql<FindingRow>`with f as materialized (${projectFindings(projectId)})
+    sql<ToldFindingRow>`with f as materialized (${projectFindings(projectId)})
       select f.identity_id, f.component_uuid, i.group_name, i.name, i.version,
         ${latestVersionOf(sql`f.identity_id`)} as latest_version, i.purl, i.cpe, d.scope, f.vuln_id,
         greatest(f.added_at, f.first_seen) as attributed_on, f.analyzer, f.alternate_identifier, f.reference_url,
@@ -124,18 +109,6 @@ export function streamFindings(
       ${exceptions} where ${filtered(filter)} and ${isLeading}
       order by v.effective_severity desc, f.vuln_id, f.component_id`,
   );
-}
-
-export async function countFindings(db: Database, projectId: number, filter: FindingFilter): Promise<number> {
-  const { exceptions, isLeading } = folding(projectId, filter);
-  const row = await findRow(
-    db,
-    sql<{ n: number }>`select count(*) as n from (${projectFindings(projectId)}) f
-      left join vuln v on v.vuln_id = f.vuln_id
-      left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-      ${exceptions} where ${filtered(filter)} and ${isLeading}`,
-  );
-  return row?.n ?? 0;
 }
 
 /** One vulnerability for each id that a finding of the project names, by id: sources may share an id. */

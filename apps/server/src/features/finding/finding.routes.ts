@@ -1,3 +1,4 @@
+import type { Finding } from '@waybill/api-contract';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
@@ -10,19 +11,12 @@ import { readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { auditFilter } from './audit-filter.ts';
 import type { FindingFilter, ProjectKey } from './finding.queries.ts';
-import {
-  countProjectFindings,
-  getProject,
-  listAudit,
-  listFoundFlaws,
-  listProjectFindings,
-  listToldFindings,
-  requestAnalysis,
-} from './finding.service.ts';
+import { getProject, listAudit, listFoundFlaws, listToldFindings, requestAnalysis } from './finding.service.ts';
 import { getFindingDetails } from './finding-details.service.ts';
 import { countUnratedFindings } from './finding-figures.service.ts';
 import { pageOfFindingGroups } from './finding-group.service.ts';
 import { fpfDocument } from './fpf.ts';
+import { listProjectFindings } from './project-findings.service.ts';
 import { sarifDocument } from './sarif.ts';
 
 /** An EPSS of this much is worth a look, whatever the severity. */
@@ -39,15 +33,15 @@ export function findingRoutes(app: App, { db, now }: Context): void {
         // A source is one of single records.
         isFolded: query.leadingRecord && query.source === undefined,
       };
-      const total = await countProjectFindings(db, project, filter);
-      if (request.headers.accept?.includes(sarifType))
-        return sendSarif(reply.header('x-total-count', total), { db, project, filter, at: now() });
-      return { total, batches: listProjectFindings(db, project, filter), shared: 'vulnerability' };
+      const findings = await listProjectFindings(db, project, filter);
+      if (!request.headers.accept?.includes(sarifType)) return findings;
+      const about = { db, project, filter, at: now() };
+      return sendSarif(reply.header('x-total-count', findings.total ?? 0), about);
     },
 
     'GET /api/v1/finding/project/{uuid}/export': async ({ path, query, caller, reply }) => {
       const project = await getProject(db, path.uuid, caller.scope);
-      const findings = listProjectFindings(db, project, {
+      const { batches } = await listProjectFindings(db, project, {
         withSuppressed: false,
         isFolded: query.leadingRecord,
       });
@@ -60,7 +54,7 @@ export function findingRoutes(app: App, { db, now }: Context): void {
       reply
         .type('application/json')
         .header('content-disposition', `inline; filename=findings-${project.uuid}.fpf; ${name}`);
-      return sendTexts(reply, fpfDocument(project, findings, origin));
+      return sendTexts(reply, fpfDocument(project, batches, origin));
     },
 
     'POST /api/v1/finding/project/{uuid}/analyze': async ({ path, caller }) => {

@@ -1,4 +1,4 @@
-import type { AuditFinding, Finding } from '@waybill/api-contract';
+import type { AuditFinding } from '@waybill/api-contract';
 import type { CountedList } from '@waybill/api-contract/server';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { readInBatches } from '../../db/list/batches.ts';
@@ -10,20 +10,19 @@ import { enqueue, projectSubject } from '../../jobs/task.ts';
 import { documentFacts, readDocumentedFlaws } from '../document-facts/document-facts.service.ts';
 import type { DocumentedFlaw } from '../document-facts/documented-flaw.ts';
 import { type Fix, fixKey, readComponentFixes } from '../matching/fix.service.ts';
-import { describedInStream, readMerged } from '../vulnerability/facts/facts.service.ts';
+import { readMerged } from '../vulnerability/facts/facts.service.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import { listAuditRows } from './audit-row.queries.ts';
 import {
-  countFindings,
   type FindingFilter,
-  type FindingRow,
   findProject,
   type ProjectKey,
-  streamFindings,
   streamFoundVulns,
+  streamToldFindings,
+  type ToldFindingRow,
 } from './finding.queries.ts';
-import { viewAuditFinding, viewFinding, viewFindingVulnerability } from './finding.view.ts';
+import { viewAuditFinding } from './finding.view.ts';
 import { readTwins } from './twins.ts';
 
 /** @throws 404 for an unknown project, 403 for one the caller may not see */
@@ -31,38 +30,9 @@ export async function getProject(db: Database, uuid: string, scope: ProjectScope
   return requireVisible(await findProject(db, uuid, scope), 'project');
 }
 
-export async function countProjectFindings(
-  db: Database,
-  project: ProjectKey,
-  filter: FindingFilter,
-): Promise<number> {
-  return countFindings(db, project.project_id, filter);
-}
-
-/**
- * Every finding of a project in batches: bounded memory however many there are. Folded, each names all aliases of its flaw, also those
- * that the switches of the contract hide: it stands for these records.
- */
-export async function* listProjectFindings(
-  db: Database,
-  project: ProjectKey,
-  filter: FindingFilter,
-): AsyncGenerator<Finding[], void, undefined> {
-  const viewsOf = describedInStream(db, (facts) =>
-    viewFindingVulnerability(facts, filter.isFolded ? facts.allAliases : facts.aliases),
-  );
-  for await (const rows of streamFindings(db, project.project_id, filter)) {
-    const views = await viewsOf(rows.map((row) => row.vuln_id));
-    yield rows.flatMap((row) => {
-      const vulnerability = views.get(row.vuln_id);
-      return vulnerability ? [viewFinding(row, vulnerability, project.uuid)] : [];
-    });
-  }
-}
-
 /** A finding with all that documents tell of it. */
 export interface ToldFinding {
-  readonly row: FindingRow;
+  readonly row: ToldFindingRow;
   readonly flaw: DocumentedFlaw;
   readonly fix: Fix | undefined;
 }
@@ -74,7 +44,7 @@ export async function* listToldFindings(
   filter: FindingFilter,
 ): AsyncGenerator<ToldFinding[], void, undefined> {
   const factsOf = documentFacts(db);
-  for await (const rows of streamFindings(db, project.project_id, filter)) {
+  for await (const rows of streamToldFindings(db, project.project_id, filter)) {
     const facts = await factsOf(rows);
     yield rows.flatMap((row) => {
       const flaw = facts.flawOf(row.vuln_id);

@@ -7,7 +7,10 @@ import type {
   DecisionReason,
   Finding,
   FindingAlias,
+  FindingAnalysis,
+  FindingComponent,
   FindingGroup,
+  FindingOrigin,
   FindingVulnerability,
   FlawSummary,
   ReasonChange,
@@ -25,8 +28,8 @@ import type {
   MergedVulnerability,
 } from '../vulnerability/facts/vulnerability-facts.ts';
 import type { AuditComponentRow, AuditRow } from './audit-row.queries.ts';
-import type { FindingRow } from './finding.queries.ts';
 import type { GroupRow } from './finding-group.queries.ts';
+import type { FindingRow, FoundAnalysisRow, FoundByRow, FoundComponentRow } from './finding-parts.queries.ts';
 
 /** The part of a finding that all findings of one vulnerability share. */
 export function viewFindingVulnerability(
@@ -69,30 +72,43 @@ export function viewFinding(
   projectUuid: string,
 ): Finding {
   return {
-    component: {
-      uuid: row.component_uuid,
-      name: row.name,
-      ...present('group', row.group_name),
-      ...present('version', row.version),
-      ...present('latestVersion', row.latest_version),
-      ...present('scope', row.scope),
-      ...present('purl', row.purl),
-      ...present('cpe', row.cpe),
-      project: projectUuid,
-    },
+    component: viewFindingComponent(row, projectUuid),
     vulnerability,
-    analysis: {
-      ...present('state', row.state as AnalysisState | null),
-      isSuppressed: row.suppressed,
-      ...present('detail', row.details),
-    },
-    attribution: {
-      analyzerIdentity: row.analyzer as AnalyzerIdentity,
-      attributedOn: row.attributed_on.getTime(),
-      ...present('alternateIdentifier', row.alternate_identifier),
-      ...present('referenceUrl', row.reference_url),
-    },
+    analysis: viewFindingAnalysis(row),
+    attribution: viewFindingAttribution(row, row.attributed_on.getTime()),
     matrix: `${projectUuid}:${row.component_uuid}:${vulnerability.uuid}`,
+  };
+}
+
+export function viewFindingComponent(row: FoundComponentRow, projectUuid: string): FindingComponent {
+  return {
+    uuid: row.component_uuid,
+    name: row.name,
+    ...present('group', row.group_name),
+    ...present('version', row.version),
+    ...present('latestVersion', row.latest_version),
+    ...present('scope', row.scope),
+    ...present('purl', row.purl),
+    ...present('cpe', row.cpe),
+    project: projectUuid,
+  };
+}
+
+export function viewFindingAnalysis(row: FoundAnalysisRow): FindingAnalysis {
+  return {
+    ...present('state', row.state as AnalysisState | null),
+    isSuppressed: row.suppressed,
+    ...present('detail', row.details),
+  };
+}
+
+/** @param attributedOn in milliseconds */
+export function viewFindingAttribution(row: FoundByRow, attributedOn: number): FindingOrigin {
+  return {
+    analyzerIdentity: row.analyzer as AnalyzerIdentity,
+    attributedOn,
+    ...present('alternateIdentifier', row.alternate_identifier),
+    ...present('referenceUrl', row.reference_url),
   };
 }
 

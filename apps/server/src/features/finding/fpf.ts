@@ -13,7 +13,7 @@ export interface FpfOrigin {
 /** Finding Packaging Format as other tools read it (contract §20.1, the version of level 4.14.3), piece by piece. */
 export async function* fpfDocument(
   project: ProjectKey,
-  findings: AsyncIterable<Finding[]>,
+  findings: AsyncIterable<readonly Finding[]>,
   about: FpfOrigin,
 ): AsyncGenerator<string> {
   const head = {

@@ -4,7 +4,7 @@ import { reasonColumns } from '../../../db/decision-reasons.ts';
 import { foundBy, ossIndexFact } from '../../../db/found-by.ts';
 import { latestVersionOf } from '../../component-shape/latest-version.ts';
 import type { AuditRow } from '../audit-row.queries.ts';
-import type { FindingRow } from '../finding.queries.ts';
+import type { FindingRow } from '../finding-parts.queries.ts';
 import type { PortfolioKey } from './portfolio-list.queries.ts';
 
 export interface FindingProjectRow {

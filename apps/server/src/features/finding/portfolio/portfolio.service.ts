@@ -5,7 +5,7 @@ import { readInBatches } from '../../../db/list/batches.ts';
 import type { Page } from '../../../db/list/page.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { fixKey, readFixes } from '../../matching/fix.service.ts';
-import { describedInStream, readMerged } from '../../vulnerability/facts/facts.service.ts';
+import { describedInStream, readMerged, shapedOnce } from '../../vulnerability/facts/facts.service.ts';
 import { readTwins } from '../twins.ts';
 import { viewContractFinding, viewListedVulnerability, viewPortfolioFinding } from './portfolio.view.ts';
 import type { PortfolioOrder } from './portfolio-arm.queries.ts';
@@ -42,6 +42,8 @@ export async function listPortfolio(
   });
 }
 
+const viewListed = shapedOnce(viewListedVulnerability);
+
 /** The same list as contract §10.2 has it. */
 export async function listContractFindings(
   db: Database,
@@ -50,14 +52,15 @@ export async function listContractFindings(
   page: Page,
 ): Promise<CountedList<Finding>> {
   const keys = await choosePortfolio(db, scope, filter, contractOrder(page), page);
-  const viewsOf = describedInStream(db, viewListedVulnerability);
-  return readInBatches(keys, async (batch) => {
+  const viewsOf = describedInStream(db, viewListed);
+  const listed = await readInBatches(keys, async (batch) => {
     const [rows, views] = await Promise.all([listContractRows(db, batch), viewsOf(vulnsOf(batch))]);
     return rows.flatMap((row) => {
       const vulnerability = views.get(row.vuln_id);
       return vulnerability ? [viewContractFinding(row, vulnerability)] : [];
     });
   });
+  return { ...listed, isShared: true };
 }
 
 /**

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Finding } from '@waybill/api-contract';
+import type { Finding, Vulnerability } from '@waybill/api-contract';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { addProject } from '../../../test/portfolio-builder.ts';
-import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
-import { features } from '../../app.ts';
-import { findRow, inTransaction, lanesOf, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
-import type { App } from '../../http/server.ts';
-import { createApp } from '../../serve.ts';
+import { addProject } from '../../test/portfolio-builder.ts';
+import { type KeyClient, startTestServer, type TestServer } from '../../test/server.ts';
+import { features } from '../app.ts';
+import { findRow, inTransaction, lanesOf, rowsOf, runSql, sql, type Transaction } from '../db/database.ts';
+import { createApp } from '../serve.ts';
+import type { App } from './server.ts';
 
 const components = 300;
 const flawsEach = 20;
@@ -81,15 +81,16 @@ async function addFindings(trx: Transaction, projectId: number): Promise<void> {
   );
 }
 
-/** Asks for all findings. The socket reads nothing until it is resumed. */
-async function ask({ key }: KeyClient): Promise<Socket> {
+/** A row for each finding, read by a stream that holds a connection. */
+const rows = () => `/api/v1/vulnerability/project/${uuid}`;
+
+/** Asks for a list. The socket reads nothing until it is resumed. */
+async function ask({ key }: KeyClient, path = rows()): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1' }).pause();
   socket.on('error', () => undefined);
   sockets.push(socket);
   await once(socket, 'connect');
-  socket.write(
-    `GET /api/v1/finding/project/${uuid} HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${key}\r\nConnection: close\r\n\r\n`,
-  );
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${key}\r\nConnection: close\r\n\r\n`);
   return socket;
 }
 
@@ -114,14 +115,14 @@ it('lets others read while nobody reads many answers, and gives back their conne
   await untilBusy();
   const [ready, list] = await Promise.all([
     server.asNobody.get('/health/ready'),
-    modest.get<Finding[]>(`/api/v1/finding/project/${uuid}`),
+    modest.get<Vulnerability[]>(rows()),
   ]);
   expect([ready.status, list.status, list.body.length]).toEqual([200, 200, components * flawsEach]);
   await untilNoneIsInUse();
   // What waits for a reader is whole.
   const text = await readAll(unread[0] as Socket);
   expect(text).toMatch(/^HTTP\/1.1 200/);
-  expect(text.split('"matrix"').length - 1).toBe(components * flawsEach);
+  expect(text.split('"findingAttribution"').length - 1).toBe(components * flawsEach);
 });
 
 it('writes no line about readers who leave, whenever they do', async () => {
@@ -151,4 +152,19 @@ it('ends answers whose connections are lost, and all places work again', async (
     [greedy, modest].flatMap((key) => Array.from({ length: 4 }, () => ask(key))),
   );
   for (const text of await Promise.all(again.map(readAll))) expect(text).toMatch(/^HTTP\/1.1 200/);
+});
+
+it('holds no connection for findings that nobody reads', async () => {
+  const path = `/api/v1/finding/project/${uuid}`;
+  const unread = await Promise.all(Array.from({ length: readers }, () => ask(greedy, path)));
+  const list = await modest.get<Finding[]>(path);
+  expect(list.body.length).toBe(components * flawsEach);
+  const inUse = () =>
+    lanesOf(server.db).reduce(
+      (sum, { pool, waiting }) => sum + pool.totalCount - pool.idleCount + waiting,
+      0,
+    );
+  await expect.poll(inUse, { timeout: 60_000 }).toBe(0);
+  const text = await readAll(unread[0] as Socket);
+  expect(text.split('"matrix"').length - 1).toBe(components * flawsEach);
 });
