@@ -1,6 +1,6 @@
 /** What tests and benchmarks share: sources that are played from files, shared data, sets of vectors, examples of docstrings. */
 export { docExamples, functionsWithoutExample } from './examples/doc-examples.ts';
-export { cases, runs } from './extent/extent.ts';
+export { cases, extent, runs } from './extent/extent.ts';
 export { type MutationTarget, runMutations } from './mutation/run-mutations.ts';
 export { startProxyServer } from './proxy/proxy-server.ts';
 export { secureIdentity } from './proxy/secure-identity.ts';

@@ -23,3 +23,12 @@ export function runs(whole: number): number {
 export function cases<T extends Record<string, readonly unknown[]>>(dimensions: T, seed: number) {
   return isWhole ? product(dimensions) : pairwise(dimensions, seed);
 }
+
+/**
+ * How much a test takes on: `whole` in `npm run test:all`, `usual` in `npm test`. Everything that the test asserts holds
+ * for both.
+ * @example const componentCount = extent({ whole: 5_000, usual: 1_000 });
+ */
+export function extent<T>({ whole, usual }: { whole: T; usual: T }): T {
+  return isWhole ? whole : usual;
+}
