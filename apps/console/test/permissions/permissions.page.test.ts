@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoints, type Permission, permissions } from '@waybill/api-contract';
+import { extent } from '@waybill/test-kit';
 import { expect, test } from 'vitest';
 import { setUpPages } from '#test';
+import { plainCallers, richCallers } from './callers.ts';
 import { callsOf, isOpenTo } from './place.ts';
-import { places } from './places.ts';
+import { places, sidebarPlace } from './places.ts';
 import { walkAs } from './visitor.ts';
 import { listScreens } from './walk.ts';
+import { chooseWalks, type Walk } from './walks.ts';
 import { startFullWorld } from './world.ts';
 
 const pages = setUpPages(startFullWorld);
-
-const beside = permissions.filter((each) => each !== 'VIEW_PORTFOLIO');
-const alone = permissions.map((each): Permission[] => [each]);
-const withPortfolio = beside.map((each): Permission[] => ['VIEW_PORTFOLIO', each]);
-/** What one of them allows shows only where another one lets in. */
-const together: Permission[][] = [
-  ['VIEW_PORTFOLIO', 'VIEW_VULNERABILITY', 'VULNERABILITY_ANALYSIS'],
-  ['VIEW_PORTFOLIO', 'VIEW_POLICY_VIOLATION', 'POLICY_VIOLATION_ANALYSIS'],
-  ['VIEW_PORTFOLIO', 'SYSTEM_CONFIGURATION', 'BOM_UPLOAD'],
-];
 
 test('every screen has a place in the table', async () => {
   const { page } = await pages.open('/login');
@@ -27,27 +20,38 @@ test('every screen has a place in the table', async () => {
   expect([...new Set(places.map(({ screen }) => screen))].sort()).toEqual(screens.sort());
 });
 
-const users = [...alone, ...withPortfolio, ...together];
+/** `npm run test:all` sends the plain callers everywhere as well. */
+const everywhere: Walk[] = plainCallers.map((held) => ({ held, tried: places }));
+const walks = [
+  ...extent({ whole: everywhere, usual: [] }),
+  ...chooseWalks([...plainCallers, ...richCallers(places)], [sidebarPlace, ...places]),
+];
 
-test.each(users.map((held) => [held.join(' and '), held] as const))(
+test.each(walks.map((walk) => [wordsFor(walk.held), walk] as const))(
   'what %s shows and offers',
-  async (_, held) => {
+  async (_, { held, tried }) => {
     const { server, things } = pages.world;
     const { token } = await server.asUser(...held);
     const { page, problems } = await pages.openBlank({ token });
-    expect(await walkAs(page, new Set(held), things)).toEqual([]);
+    expect(await walkAs(page, new Set(held), tried, things)).toEqual([]);
     // Where nothing else is open, the dashboard says by this error that there is nothing to see.
     expect(problems.filter((each) => !each.includes('ForbiddenError'))).toEqual([]);
   },
 );
 
+function wordsFor(held: readonly Permission[]): string {
+  const lacking = permissions.filter((each) => !held.includes(each));
+  if (lacking.length >= held.length) return held.join(' and ');
+  return ['everything', ...lacking.map((each) => `without ${each}`)].join(' ');
+}
+
 test('the server accepts what is offered', async () => {
-  const faults = await Promise.all(users.map(findRefusals));
+  const faults = await Promise.all(walks.map(({ held }) => findRefusals(held)));
   expect(faults.flat()).toEqual([]);
 });
 
 /** What the console offers somebody, and the server refuses. Things that are not there, so that nothing changes. */
-async function findRefusals(held: Permission[]): Promise<string[]> {
+async function findRefusals(held: readonly Permission[]): Promise<string[]> {
   const user = await pages.world.server.asUser(...held);
   const has = new Set(held);
   const calls = new Set(

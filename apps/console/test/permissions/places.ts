@@ -8,7 +8,7 @@ import { projectPlaces } from './project-places.ts';
 export const places: readonly Place[] = [...portfolioPlaces, ...projectPlaces, ...administrationPlaces];
 
 /** The entries of the sidebar, from top to bottom, and one of which permissions each needs. */
-export const sidebar: readonly (readonly [entry: string, ...anyOf: Permission[]])[] = [
+const sidebar: readonly (readonly [entry: string, ...anyOf: Permission[]])[] = [
   ['Dashboard', 'VIEW_PORTFOLIO'],
   ['Projects', 'VIEW_PORTFOLIO'],
   ['Components', 'VIEW_PORTFOLIO'],
@@ -21,3 +21,13 @@ export const sidebar: readonly (readonly [entry: string, ...anyOf: Permission[]]
   ['Policies', 'POLICY_MANAGEMENT'],
   ['Administration', 'SYSTEM_CONFIGURATION', 'ACCESS_MANAGEMENT'],
 ];
+
+/** The sidebar as a place that everybody is at. */
+export const sidebarPlace: Place = { screen: '', path: '', needs: [], offers: entriesByPermission() };
+
+function entriesByPermission(): NonNullable<Place['offers']> {
+  const offers: Partial<Record<Permission, Record<string, 'nothing'>>> = {};
+  for (const [entry, ...anyOf] of sidebar)
+    for (const permission of anyOf) offers[permission] = { ...offers[permission], [entry]: 'nothing' };
+  return offers;
+}
