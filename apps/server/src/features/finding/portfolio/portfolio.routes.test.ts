@@ -116,88 +116,90 @@ const contract = (endpointTable['GET /api/v1/finding'].paged?.sort ?? []).map((f
   orderOf: contractOrder,
 }));
 
+/** Reads the few findings of these tests as more would be read. */
+const asOfMany: Partial<Limits> = { gathered: -1 };
+const asOfMillions: Partial<Limits> = { gathered: -1, tallied: -1 };
+
+const keyOf = (row: { project_id: number; component_id: number; vuln_id: number }) => [
+  row.project_id,
+  row.component_id,
+  row.vuln_id,
+];
+
 const groupSorts = endpointTable['GET /api/waybill/v1/findings/groups'].paged?.sort ?? [];
 
 describe('a page of the findings of all projects', () => {
-  const orders = [...own, ...contract].flatMap((one) => [
-    { ...one, descending: false },
-    { ...one, descending: true },
-  ]);
+  const sorts = [...own, ...contract];
+  const descending = [false, true];
+  const every = cases({ sort: sorts, descending, filter: Object.values(filters) }, 4);
+  const paged = cases({ sort: sorts, descending, limits: [{}, asOfMany] }, 5);
+  // Nothing but the text's vulnerabilities is few with none.
+  const fewness: Partial<Limits>[] = [
+    asOfMany,
+    { ...asOfMany, sorted: -1 },
+    { gathered: 0 },
+    { gathered: 12 },
+  ];
+  const kinds = ['projects', 'text', 'suppressed', 'changed'] as const;
+  const few = cases({ sort: sorts, descending, kind: kinds, isFolded: [false, true], limits: fewness }, 6);
 
-  it.each(orders)(
-    'is the same, however it is read: $field, descending $descending',
-    async ({ orderOf, ...order }) => {
-      const { db } = world.server;
-      for (const filter of Object.values(filters)) {
-        const whole = { ...wholePortfolio, ...filter };
-        const asked = page({ order });
-        const all = await choosePortfolio(db, everyProject, whole, orderOf(asked), asked);
-        const walked = await choosePortfolio(db, everyProject, whole, orderOf(asked), asked, asOfMany);
-        expect(walked.rows).toEqual(all.rows);
-        expect(all.total).toBe(all.rows.length);
-      }
-    },
-  );
+  it.each(sorts)('is the same, however it is read: $field', async (sort) => {
+    const { db } = world.server;
+    for (const { descending, filter } of every.filter((one) => one.sort === sort)) {
+      const asked = page({ order: { field: sort.field, descending } });
+      const order = sort.orderOf(asked);
+      const whole = { ...wholePortfolio, ...filter };
+      const all = await choosePortfolio(db, everyProject, whole, order, asked);
+      const walked = await choosePortfolio(db, everyProject, whole, order, asked, asOfMany);
+      expect(walked.rows).toEqual(all.rows);
+      expect(all.total).toBe(all.rows.length);
+    }
+  });
 
-  it.each(orders)(
-    'goes on where the last one ended: $field, descending $descending',
-    async ({ orderOf, ...order }) => {
-      const { db } = world.server;
-      const all = await choosePortfolio(
-        db,
-        everyProject,
-        wholePortfolio,
-        orderOf(page({ order })),
-        page({ order }),
-      );
-      for (const limits of [{}, asOfMany]) {
-        const rows = [];
-        let cursor: string | undefined;
-        do {
-          const asked = page({ order, limit: 4, cursor });
-          const one = await choosePortfolio(db, everyProject, wholePortfolio, orderOf(asked), asked, limits);
-          rows.push(...one.rows);
-          cursor = one.next;
-        } while (cursor !== undefined);
-        expect(rows.map((row) => [row.project_id, row.component_id, row.vuln_id])).toEqual(
-          all.rows.map((row) => [row.project_id, row.component_id, row.vuln_id]),
-        );
-      }
-    },
-  );
+  it.each(sorts)('goes on where the last one ended: $field', async (sort) => {
+    const { db } = world.server;
+    for (const { descending, limits } of paged.filter((one) => one.sort === sort)) {
+      const order = { field: sort.field, descending };
+      const read = (asked: Page, given?: Partial<Limits>) =>
+        choosePortfolio(db, everyProject, wholePortfolio, sort.orderOf(asked), asked, given);
+      const all = await read(page({ order }));
+      const rows = [];
+      let cursor: string | undefined;
+      do {
+        const one = await read(page({ order, limit: 4, cursor }), limits);
+        rows.push(...one.rows);
+        cursor = one.next;
+      } while (cursor !== undefined);
+      expect(rows.map(keyOf)).toEqual(all.rows.map(keyOf));
+    }
+  });
 
-  it.each(orders)(
-    'has the same rows, however few are meant: $field, descending $descending',
-    async ({ orderOf, ...order }) => {
-      const { db } = world.server;
-      const asked = page({ order });
-      const some = { ...wholePortfolio, projects: [world.first.uuid, other.uuid] };
-      const suppressed = { ...wholePortfolio, withSuppressed: true, onlySuppressed: true };
-      const fields = ['vulnerability', 'title', 'component', 'project'] as const;
-      const named = { ...wholePortfolio, text: { text: flaws.alias, fields, isExact: false } };
-      await runSql(
-        db,
-        sql`update analysis a set decided_at = now(), decided_severity = v.effective_severity + 1
-          from vuln v where v.vuln_id = a.vuln_id and a.state = 'EXPLOITABLE'`,
-      );
-      const changed = { ...wholePortfolio, reasonsChanged: true };
-      const filters = [some, named, suppressed, changed].flatMap((one) => [
-        one,
-        { ...one, isFolded: !one.isFolded },
-      ]);
-      for (const filter of filters) {
-        const read = async (limits: Partial<Limits>) => {
-          const { rows } = await choosePortfolio(db, everyProject, filter, orderOf(asked), asked, limits);
-          return rows.map((row) => [row.project_id, row.component_id, row.vuln_id]);
-        };
-        const all = await read({});
-        expect(all.length).toBeGreaterThan(0);
-        // Nothing but the text's vulnerabilities is few with none.
-        for (const limits of [asOfMany, { ...asOfMany, sorted: -1 }, { gathered: 0 }, { gathered: 12 }])
-          expect(await read(limits)).toEqual(all);
-      }
-    },
-  );
+  it.each(sorts)('has the same rows, however few are meant: $field', async (sort) => {
+    const { db } = world.server;
+    await runSql(
+      db,
+      sql`update analysis a set decided_at = now(), decided_severity = v.effective_severity + 1
+        from vuln v where v.vuln_id = a.vuln_id and a.state = 'EXPLOITABLE'`,
+    );
+    const fields = ['vulnerability', 'title', 'component', 'project'] as const;
+    const meant = {
+      projects: { projects: [world.first.uuid, other.uuid] },
+      text: { text: { text: flaws.alias, fields, isExact: false } },
+      suppressed: { withSuppressed: true, onlySuppressed: true },
+      changed: { reasonsChanged: true },
+    };
+    for (const { descending, kind, isFolded, limits } of few.filter((one) => one.sort === sort)) {
+      const asked = page({ order: { field: sort.field, descending } });
+      const filter = { ...wholePortfolio, ...meant[kind], isFolded };
+      const read = async (given: Partial<Limits>) => {
+        const { rows } = await choosePortfolio(db, everyProject, filter, sort.orderOf(asked), asked, given);
+        return rows.map(keyOf);
+      };
+      const all = await read({});
+      expect(all.length).toBeGreaterThan(0);
+      expect(await read(limits)).toEqual(all);
+    }
+  });
 
   it('has the rows of the projects’ lists, with their projects', async () => {
     const { body, headers } = await world.viewer.get<PortfolioFinding[]>(`${path}?suppressed=true`);
@@ -562,9 +564,5 @@ describe('findings in groups', () => {
     expect(counted.total).toBe(4);
   });
 });
-
-/** Reads the few findings of these tests as more would be read. */
-const asOfMany: Partial<Limits> = { gathered: -1 };
-const asOfMillions: Partial<Limits> = { gathered: -1, tallied: -1 };
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
