@@ -13507,7 +13507,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "metrics.unassigned",
     "metrics.findingsTotal",
     "metrics.suppressed",
-    "metrics.policyViolationsTotal"
+    "metrics.policyViolationsTotal",
+    "coverage.blind"
    ],
    "search": [
     "name",

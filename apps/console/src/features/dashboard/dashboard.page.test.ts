@@ -215,7 +215,15 @@ test('nothing is said about findings before the first projects are counted', asy
       'GET /api/waybill/v1/attention': () => ({
         body: attention({
           pending: 2,
-          coverage: { status: 'EMPTY', components: 0, judgeable: 0, intended: 0, blind: 0, blindSpots: [], notes: [] },
+          coverage: {
+            status: 'EMPTY',
+            components: 0,
+            judgeable: 0,
+            intended: 0,
+            blind: 0,
+            blindSpots: [],
+            notes: [],
+          },
         }),
       }),
     },

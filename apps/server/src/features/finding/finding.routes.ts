@@ -1,4 +1,3 @@
-import type { Finding } from '@waybill/api-contract';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
@@ -11,7 +10,13 @@ import { readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { auditFilter } from './audit-filter.ts';
 import type { FindingFilter, ProjectKey } from './finding.queries.ts';
-import { getProject, listAudit, listFoundFlaws, listToldFindings, requestAnalysis } from './finding.service.ts';
+import {
+  getProject,
+  listAudit,
+  listFoundFlaws,
+  listToldFindings,
+  requestAnalysis,
+} from './finding.service.ts';
 import { getFindingDetails } from './finding-details.service.ts';
 import { countUnratedFindings } from './finding-figures.service.ts';
 import { pageOfFindingGroups } from './finding-group.service.ts';

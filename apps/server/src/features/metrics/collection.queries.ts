@@ -20,10 +20,10 @@ const isAmong = (projectIds: readonly number[]) => sql`p.project_id = any(${proj
  * sums up (`project_id`).
  */
 export const membersOf = (projectIds: readonly number[], scope: ProjectScope) =>
-  members(isAmong(projectIds), scope);
+  memberTables(isAmong(projectIds), scope);
 
 /** The same of all collections. */
-export const allMembers = (scope: ProjectScope) => members(sql`true`, scope);
+export const allMembers = (scope: ProjectScope) => memberTables(sql`true`, scope);
 
 function sums(isWanted: RawBuilder<unknown>, scope: ProjectScope): RawBuilder<CollectionCountRow> {
   return sql<CollectionCountRow>`with ${memberTables(isWanted, scope)}
