@@ -10,7 +10,7 @@ import { useCweNames } from './features/vulnerability/cwe.service.ts';
 import type { App } from './http/server.ts';
 import { startRunner } from './jobs/runner.ts';
 import { startSchedule } from './jobs/schedule.ts';
-import { createOutgoing } from './outgoing/outgoing.ts';
+import { createOutgoing, type Outgoing } from './outgoing/outgoing.ts';
 import { databaseTurns } from './outgoing/turns.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createApp } from './serve.ts';
@@ -37,6 +37,8 @@ export interface StartOptions {
   lockTimeoutMs?: number;
   /** How long a host that is asked may be silent; a minute when absent. */
   silenceMs?: number;
+  /** How time passes between attempts to ask a host; by the real clock when absent. */
+  pause?: Outgoing['pause'];
 }
 
 /**
@@ -85,6 +87,7 @@ export function openContext(options: StartOptions, parts: readonly Feature[]): C
       turns: databaseTurns(db),
       now,
       ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
+      ...(options.pause ? { pause: options.pause } : {}),
     }),
     now,
     databaseTrouble: options.databaseTrouble ?? (() => undefined),

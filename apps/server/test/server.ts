@@ -14,6 +14,7 @@ import { beginSession } from '../src/features/access/user-session/user-session.s
 import { signToken } from '../src/features/session/token.ts';
 import type { EdgeLimits } from '../src/http/edge/edge-limits.ts';
 import { runPending } from '../src/jobs/runner.ts';
+import type { Outgoing } from '../src/outgoing/outgoing.ts';
 import { prepareDatabase } from '../src/prepare.ts';
 import { createApp } from '../src/serve.ts';
 import { openContext } from '../src/start.ts';
@@ -36,6 +37,8 @@ export interface TestServerOptions {
   lockTimeoutMs?: number;
   /** How long hosts that it asks may be silent; as long as in production when absent. */
   silenceMs?: number;
+  /** How time passes before such a host is asked again; by the real clock when absent. */
+  pause?: Outgoing['pause'];
   /** How long the server waits for its clients; as long as in production when absent. */
   limits?: Partial<EdgeLimits>;
 }
@@ -92,6 +95,7 @@ async function start(options: TestServerOptions): Promise<TestServer> {
     ...(options.now ? { now: options.now } : {}),
     ...(options.lockTimeoutMs === undefined ? {} : { lockTimeoutMs: options.lockTimeoutMs }),
     ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
+    ...(options.pause ? { pause: options.pause } : {}),
   };
   const context = openContext(parts, features);
   if (!isUsual) await prepareDatabase(context, features);

@@ -42,7 +42,7 @@ interface PartNote extends Validators {
  */
 export async function download(outgoing: Outgoing, options: DownloadOptions): Promise<Download> {
   await mkdir(path.dirname(options.file), { recursive: true });
-  return withRetries(options.signal, async () => fetchOnce(outgoing, options, await options.url()));
+  return withRetries(outgoing, options.signal, async () => fetchOnce(outgoing, options, await options.url()));
 }
 
 /** Removes a file that has been used, with its note. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, type FormData, request } from 'undici';
 import type { OutgoingConfig } from '../config/outgoing-config.ts';
 import { productVersion } from '../http/about.ts';
@@ -61,6 +62,8 @@ export interface Outgoing {
    * @throws OutgoingError
    */
   ask(request: OutgoingRequest): Promise<OutgoingResponse>;
+  /** Lets time pass before another attempt. @throws when the signal aborts */
+  pause(ms: number, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,12 +73,14 @@ export interface OutgoingOptions {
   now(): Date;
   /** How long a host may be silent; a minute when absent. */
   silenceMs?: number;
+  /** How time passes between attempts; by the real clock when absent. */
+  pause?: Outgoing['pause'];
   /** Which hosts may be asked; what the configuration says when absent. */
   policy?: AddressPolicy;
 }
 
 export function createOutgoing(options: OutgoingOptions): Outgoing {
-  const { config, turns, now, silenceMs = usualSilenceMs } = options;
+  const { config, turns, now, silenceMs = usualSilenceMs, pause = letPass } = options;
   const policy = options.policy ?? createAddressPolicy(config.allowedHosts);
   const dispatchers = createDispatchers(config, policy, silenceMs);
   const userAgent = `Waybill/${productVersion}${config.contact === undefined ? '' : ` (+${config.contact})`}`;
@@ -163,8 +168,10 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     return errorOfStatus(statusCode, url, askedWaitMs(headers, now()));
   }
 
-  return { ask, close: () => dispatchers.close() };
+  return { ask, pause, close: () => dispatchers.close() };
 }
+
+const letPass: Outgoing['pause'] = (ms, signal) => sleep(ms, undefined, { signal });
 
 /**
  * How long a host asks to wait: by `Retry-After`, seconds or a date, or because its budget for the hour is used up

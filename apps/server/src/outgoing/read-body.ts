@@ -33,7 +33,7 @@ export interface FetchedJson {
 
 /** Fetches a small document into memory, with retries. @throws OutgoingError, also when it is too large */
 export async function fetchBytes(outgoing: Outgoing, request: FetchRequest): Promise<Buffer> {
-  return withRetries(request.signal, async () => (await fetchOnce(outgoing, request)).bytes);
+  return withRetries(outgoing, request.signal, async () => (await fetchOnce(outgoing, request)).bytes);
 }
 
 export async function fetchText(outgoing: Outgoing, request: FetchRequest): Promise<string> {
@@ -50,7 +50,7 @@ export async function fetchJson(
   request: FetchRequest,
   check?: (answer: FetchedJson) => void,
 ): Promise<FetchedJson> {
-  return withRetries(request.signal, async () => {
+  return withRetries(outgoing, request.signal, async () => {
     const headers = { accept: 'application/json', ...request.headers };
     const { bytes, response } = await fetchOnce(outgoing, { ...request, headers });
     const { status, header, waitMs } = response;

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { JobInterrupted } from '../jobs/job.ts';
+import type { Outgoing } from './outgoing.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { maxWaitMs } from './turns.ts';
 
@@ -10,7 +10,11 @@ const waitsMs = [500, 1_000, 2_000, 4_000];
  * Tries again while trouble may pass, waiting longer each time, or as long as the host asks.
  * @throws the last OutgoingError; JobInterrupted when the signal aborts
  */
-export async function withRetries<T>(signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(
+  { pause }: Pick<Outgoing, 'pause'>,
+  signal: AbortSignal,
+  attempt: () => Promise<T>,
+): Promise<T> {
   for (let number = 0; ; number++) {
     try {
       return await attempt();
@@ -20,7 +24,7 @@ export async function withRetries<T>(signal: AbortSignal, attempt: () => Promise
       if (!(error instanceof OutgoingError) || !error.isPassing || backOffMs === undefined) throw error;
       const waitMs = error.retryAfterMs ?? backOffMs * (0.75 + Math.random() / 2);
       if (waitMs > maxWaitMs) throw error;
-      await pause(waitMs, undefined, { signal }).catch(() => undefined);
+      await pause(waitMs, signal).catch(() => undefined);
       if (signal.aborted) throw new JobInterrupted('The job was interrupted');
     }
   }

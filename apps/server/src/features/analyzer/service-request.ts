@@ -53,7 +53,7 @@ export async function askService(
 ): Promise<ServiceAnswer> {
   let { url } = request;
   try {
-    return await withRetries(signal, async () => {
+    return await withRetries(outgoing, signal, async () => {
       budget?.beginPage();
       url = sign?.(request.url) ?? request.url;
       const headers = { 'accept-encoding': 'gzip, deflate, br', ...request.headers };

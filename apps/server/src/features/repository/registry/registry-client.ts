@@ -106,7 +106,7 @@ export function openRegistryClient(options: RegistryClientOptions): RegistryClie
   }
 
   async function fetchText(url: URL, conditions: Record<string, string>, spent = budget) {
-    return withRetries(signal, async () => {
+    return withRetries(outgoing, signal, async () => {
       const response = await ask(url, conditions, totalMs, spent);
       if (response.status === 304) {
         response.drop();
@@ -175,7 +175,7 @@ export function openRegistryClient(options: RegistryClientOptions): RegistryClie
       read: (chunks: AsyncIterable<Buffer>, hold: (bytes: number) => void) => Promise<T>,
     ): Promise<T> {
       return share(path, maxAgeMs, (known) =>
-        withRetries(signal, async () => {
+        withRetries(outgoing, signal, async () => {
           const response = await ask(urlOf(path), conditionsOf(known), streamMs, shared.budget);
           let bytes = 0;
           const hold = (held: number) => {

@@ -63,7 +63,7 @@ export async function openNvdClient(run: MirrorRun): Promise<NvdClient> {
 
   return {
     fetchPage: (window, startIndex) =>
-      withRetries(run.signal, async () => {
+      withRetries(run.outgoing, run.signal, async () => {
         const response = await ask(window, startIndex);
         const file = path.join(run.workDir, `page-${startIndex}.json`);
         await saveBody(response, file, maxPageBytes);
