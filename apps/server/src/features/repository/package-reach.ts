@@ -1,4 +1,4 @@
-import { type InternalRule, tellsOwnName } from '../component/internal/internal-rule.ts';
+import { type InternalRule, tellsOwnName } from '../component-internal/internal-rule.ts';
 
 /** How components name a package. */
 export interface PackageUse {

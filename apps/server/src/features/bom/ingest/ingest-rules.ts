@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../db/database.ts';
-import { readInternalSettings } from '../../component/internal/internal-settings.ts';
 import { fingerprint } from '../../component/storable-component.ts';
+import { readInternalSettings } from '../../component-internal/internal-settings.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { preparationVersion } from '../prepare/prepare-bom.ts';
 import type { PrepareSettings } from '../reader/reader-protocol.ts';

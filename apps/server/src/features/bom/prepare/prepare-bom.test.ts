@@ -1,6 +1,6 @@
 import type { Bom, Component } from '@waybill/sbom';
 import { describe, expect, it } from 'vitest';
-import { createInternalRule } from '../../component/internal/internal-rule.ts';
+import { createInternalRule } from '../../component-internal/internal-rule.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
 import { prepareBom } from './prepare-bom.ts';
 

@@ -1,12 +1,12 @@
 import type { Bom, Component, Service } from '@waybill/sbom';
 import { trimmed, truncated } from '../../../http/text.ts';
 import type { ComponentFacts } from '../../component/component-facts.ts';
-import type { InternalRule } from '../../component/internal/internal-rule.ts';
 import {
   identityHash,
   type StorableComponent,
   storableComponent,
 } from '../../component/storable-component.ts';
+import type { InternalRule } from '../../component-internal/internal-rule.ts';
 import { classifierOfType } from '../../component-shape/classifier.ts';
 import type { LicenseBook } from '../../license/license-book.ts';
 import type { ProjectFacts } from '../../project/project-import.service.ts';

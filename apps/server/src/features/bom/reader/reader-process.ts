@@ -1,6 +1,6 @@
 import { readBom, readVexClaims } from '@waybill/sbom';
 import { validateBom } from '@waybill/sbom/node';
-import { createInternalRule } from '../../component/internal/internal-rule.ts';
+import { createInternalRule } from '../../component-internal/internal-rule.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
 import { oddEscapeWarnings } from '../prepare/odd-escapes.ts';
 import { prepareBom } from '../prepare/prepare-bom.ts';

@@ -1,5 +1,5 @@
 import type { Refusal, SpecVersion, VexClaim, VexFormat } from '@waybill/sbom';
-import type { InternalSettings } from '../../component/internal/internal-rule.ts';
+import type { InternalSettings } from '../../component-internal/internal-rule.ts';
 import type { KnownLicense } from '../../license/license-book.ts';
 import type { PreparedBom } from '../prepare/prepared-bom.ts';
 

@@ -5,6 +5,7 @@ import { newUuid } from '../../../db/uuid.ts';
 import { notFound, textError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type Actor, actorOf, recordAudits } from '../../audit-log/audit-log.service.ts';
+import { readInternalRule } from '../../component-internal/internal-settings.ts';
 import { internalFlag } from '../../component-shape/component-flags.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
@@ -19,7 +20,6 @@ import { requireProject } from '../../project-reference/project-reference.servic
 import { type FoundComponent, findByUuid } from '../component.queries.ts';
 import { getComponent } from '../component.service.ts';
 import { ensureIdentities } from '../identity/identity.service.ts';
-import { readInternalRule } from '../internal/internal-settings.ts';
 import { outdateFigures } from '../outdate-figures.queries.ts';
 import { identityHash, type StorableComponent, storableComponent } from '../storable-component.ts';
 import { copyDetails } from '../sync/component-sync.queries.ts';

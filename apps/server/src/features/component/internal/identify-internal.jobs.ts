@@ -2,6 +2,8 @@ import { inTransaction } from '../../../db/database.ts';
 import { defineJob, type JobContext, stopIfAborted } from '../../../jobs/job.ts';
 import type { Recurring } from '../../../jobs/schedule.ts';
 import type { NewTask } from '../../../jobs/task.ts';
+import type { InternalRule } from '../../component-internal/internal-rule.ts';
+import { readInternalRule } from '../../component-internal/internal-settings.ts';
 import { readNumber } from '../../config-property/setting.service.ts';
 import { noteInternalChange, startDueEvaluation } from '../../policy-evaluation/evaluate.service.ts';
 import { waitForJudges } from '../../policy-evaluation/policy-lock.ts';
@@ -13,8 +15,6 @@ import {
   listIdentityNames,
   setInternal,
 } from './identify-internal.queries.ts';
-import type { InternalRule } from './internal-rule.ts';
-import { readInternalRule } from './internal-settings.ts';
 
 const batchSize = 5_000;
 const hourMs = 3_600_000;

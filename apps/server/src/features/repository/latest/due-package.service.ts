@@ -1,6 +1,6 @@
 import { parsePurl } from '@waybill/purl';
 import type { Database } from '../../../db/database.ts';
-import type { InternalRule } from '../../component/internal/internal-rule.ts';
+import type { InternalRule } from '../../component-internal/internal-rule.ts';
 import { isInternalPackage } from '../package-reach.ts';
 import { listAnswers } from './answer.queries.ts';
 import type { DuePackage, ReleaseInUse } from './ask-package.ts';

@@ -1,6 +1,6 @@
 // Public to other features.
-import type { Database } from '../../../db/database.ts';
-import { readSetting } from '../../config-property/setting.service.ts';
+import type { Database } from '../../db/database.ts';
+import { readSetting } from '../config-property/setting.service.ts';
 import { createInternalRule, type InternalRule, type InternalSettings } from './internal-rule.ts';
 
 const group = 'internal-components';
