@@ -42,7 +42,7 @@ test.each([
   await members.getByRole('link', { name: 'Van' }).waitFor();
   expect(await members.getByRole('link', { name: 'Truck' }).count()).toBe(1);
   expect(await members.getByText('Bike').count()).toBe(0);
-  const tabs = page.getByRole('navigation', { name: 'Project' });
+  const tabs = page.getByRole('navigation', { name: 'Project', exact: true });
   for (const [tab, count] of [
     ['Components', 3],
     ['Services', 1],
@@ -89,7 +89,8 @@ test('its row in the list has the same figures, and its report too', async () =>
 test('what a collection does not have says so', async () => {
   const { page, problems } = await pages.open(`/projects/${fleet}/dependencyGraph`);
   await page.getByText('Each project in this collection has a dependency graph of its own.').waitFor();
-  expect(await page.getByRole('navigation', { name: 'Project' }).getByText('BOMs').count()).toBe(0);
+  const tabs = page.getByRole('navigation', { name: 'Project', exact: true });
+  expect(await tabs.getByText('BOMs').count()).toBe(0);
   await page.goto(`${pages.world.server.url}/projects/${fleet}/vex`);
   await page.getByText('VEX documents are uploaded to its projects.').waitFor();
   await page.getByRole('button', { name: 'Export' }).click();
