@@ -15,7 +15,7 @@ import { tableSearchEntries } from '../../lib/url-table.ts';
 import { flawFilters } from '../vulnerability/flaw-filter.ts';
 import type { AuditScope, ListedFinding } from './audit-scope.ts';
 
-export const panelViews = ['facts', 'audit', 'why'] as const;
+const panelViews = ['facts', 'audit', 'why'] as const;
 export type PanelView = (typeof panelViews)[number];
 
 type ProjectQuery = FilterQuery<'GET /api/waybill/v1/project/{uuid}/findings'>;

@@ -178,7 +178,7 @@ describe('the violations of a project', () => {
     const { page } = await openAs(auditor, `/projects/${projects.shop}/policyViolations?state=WARN`);
     await rowsOf(page).first().waitFor();
     expect(await rowsOf(page).filter({ hasText: 'No left packages' }).count()).toBe(0);
-    await page.goto(`/projects/${projects.shop}/policyViolations?by=POLICY`);
+    await page.goto(`/projects/${projects.shop}/policyViolations?by=POLICY&all=true`);
     const group = rowsOf(page).filter({ hasText: 'No left packages' });
     await group.first().waitFor();
     await group.focus();

@@ -10,7 +10,7 @@ import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filt
 import { textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
-export const panelViews = ['why', 'audit'] as const;
+const panelViews = ['why', 'audit'] as const;
 export type PanelView = (typeof panelViews)[number];
 
 type ProjectQuery = FilterQuery<'GET /api/waybill/v1/project/{uuid}/violations'>;
