@@ -5,14 +5,14 @@ import { sharedDataFolder } from '@waybill/test-kit';
 import type { ComponentFacts, PolicyContext, VulnerabilityFacts } from '../src/index.ts';
 import { policyContext } from './facts.ts';
 
-export interface RecordedCondition {
+interface RecordedCondition {
   uuid: string;
   subject: string;
   operator: string;
   value: string;
 }
 
-export interface RecordedPolicy {
+interface RecordedPolicy {
   uuid: string;
   operator: string;
   global: boolean;
