@@ -99,7 +99,7 @@ export function useEndNotice(onReport?: (task: Task) => void): (task: Task) => N
       const { project } = task;
       const open = project && {
         text: projectLabel(task) ?? '',
-        action: { label: t`Open`, run: () => go(placeOf(task, project.uuid)) },
+        action: { label: t`Open project`, run: () => go(placeOf(task, project.uuid)) },
         // The task is among the tasks, which lead there too.
         folds: true,
       };

@@ -16,7 +16,7 @@ const importsRoute = createRoute({
   path: '/vex',
   staticData,
   validateSearch: tableSearch,
-}).lazy(screen(['vex', 'finding', 'bom'], () => import('./vex-imports.screen.tsx').then((m) => m.route)));
+}).lazy(screen(['bom', 'finding', 'project', 'vex'], () => import('./vex-imports.screen.tsx').then((m) => m.route)));
 
 const statementsRoute = createRoute({
   getParentRoute: () => projectRoute,
