@@ -24,6 +24,7 @@ import { lastingDecisionFeature } from './features/lasting-decision/lasting-deci
 import { licenseFeature } from './features/license/license.feature.ts';
 import { licenseGroupFeature } from './features/license-group/license-group.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
+import { notificationFeature } from './features/notification/notification.feature.ts';
 import { policyFeature } from './features/policy/policy.feature.ts';
 import { policyEvaluationFeature } from './features/policy-evaluation/policy-evaluation.feature.ts';
 import { projectFeature } from './features/project/project.feature.ts';
@@ -91,5 +92,6 @@ export const features: readonly Feature[] = [
   comparisonFeature,
   reportFeature,
   retentionFeature,
+  notificationFeature,
   consoleFilesFeature,
 ];

@@ -130,6 +130,19 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'POST /api/v1/tag/{name}/policy': shared,
   'DELETE /api/v1/tag/{name}/policy': shared,
   'POST /api/waybill/v1/policies/{uuid}/evaluate': shared,
+  'PUT /api/v1/notification/publisher': none,
+  'POST /api/v1/notification/publisher': none,
+  'DELETE /api/v1/notification/publisher/{notificationPublisherUuid}': none,
+  'POST /api/v1/notification/publisher/restoreDefaultTemplates': none,
+  // Rules reach what they are limited to, not what their administrator sees; they change no project.
+  'PUT /api/v1/notification/rule': none,
+  'PUT /api/v1/notification/rule/scheduled': none,
+  'POST /api/v1/notification/rule': none,
+  'DELETE /api/v1/notification/rule': none,
+  'POST /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': none,
+  'DELETE /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': none,
+  'POST /api/v1/tag/{name}/notificationRule': none,
+  'DELETE /api/v1/tag/{name}/notificationRule': none,
   'PUT /api/v1/vulnerability': shared,
   'POST /api/v1/vulnerability': shared,
   // Refused while any component has it, whoever sees that.
@@ -243,6 +256,8 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   // Below a project to which the policy reaches; the policy is that of the test's world.
   'POST /api/v1/policy/{policyUuid}/project/{projectUuid}': beyond(() => []),
   'DELETE /api/v1/policy/{policyUuid}/project/{projectUuid}': beyond(() => []),
+  'POST /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}': beyond(() => []),
+  'DELETE /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}': beyond(() => []),
   // The hidden parent, and the hidden version that is the latest.
   'PUT /api/v1/project': beyond((t) => [
     { body: { name: 'New', version: t.project, parent: { uuid: t.project } } },

@@ -25,6 +25,7 @@ export interface TagRow {
   name: string;
   projects: number;
   policies: number;
+  rules: number;
   collection_projects: number;
 }
 
@@ -32,6 +33,7 @@ const sortColumns: SortColumns = {
   name: neverNull(sql`t.name`),
   projectCount: neverNull(sql`t.projects`),
   policyCount: neverNull(sql`t.policies`),
+  notificationRuleCount: neverNull(sql`t.rules`),
   collectionProjectCount: neverNull(sql`t.collection_projects`),
 };
 
@@ -43,7 +45,7 @@ export async function listTags(
   sight: TagSight,
 ): Promise<ListPage<TagRow>> {
   return readList(db, page, {
-    select: sql<TagRow>`t.name, t.projects, t.policies, t.collection_projects`,
+    select: sql<TagRow>`t.name, t.projects, t.policies, t.rules, t.collection_projects`,
     from: counted(page.search, sight),
     where: fits(filter),
     order: orderOf(
@@ -93,6 +95,7 @@ function counted(search: string | undefined, { scope, withUnused }: TagSight): R
       (select count(*) from project_tag pt where pt.tag_id = tag.tag_id
         and ${visible(scope, sql.ref('pt.project_id'))}) as projects,
       (select count(*) from policy_tag y where y.tag_id = tag.tag_id) as policies,
+      (select count(*) from notification_rule_tag n where n.tag_id = tag.tag_id) as rules,
       (select count(*) from project p where p.collection_tag_id = tag.tag_id
         and ${visible(scope, sql.ref('p.project_id'))}) as collection_projects,
       ${withUnused ? unused(scope) : sql`false`} as unused
@@ -111,7 +114,7 @@ const usedBy: Readonly<Record<TagUse, RawBuilder<unknown>>> = {
   PROJECT: sql`t.projects > 0`,
   COLLECTION: sql`t.collection_projects > 0`,
   POLICY: sql`t.policies > 0`,
-  NONE: sql`t.projects + t.collection_projects + t.policies = 0`,
+  NONE: sql`t.projects + t.collection_projects + t.policies + t.rules = 0`,
 };
 
 function isUsed(uses: readonly TagUse[]): RawBuilder<unknown> {

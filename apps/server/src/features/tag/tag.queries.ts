@@ -183,6 +183,7 @@ export interface TagHolders {
   /** Of those, how many the caller does not see. */
   hidden: number;
   policies: number;
+  rules: number;
 }
 
 export async function listUses(
@@ -194,7 +195,8 @@ export async function listUses(
     db,
     sql<TagHolders>`select t.name, count(u.project_id) as projects,
         count(u.project_id) filter (where not ${visible(scope, sql.ref('u.project_id'))}) as hidden,
-        (select count(*) from policy_tag y where y.tag_id = t.tag_id) as policies
+        (select count(*) from policy_tag y where y.tag_id = t.tag_id) as policies,
+        (select count(*) from notification_rule_tag n where n.tag_id = t.tag_id) as rules
       from tag t left join (
         select tag_id, project_id from project_tag
         union select collection_tag_id, project_id from project where collection_tag_id is not null) u

@@ -164,6 +164,9 @@ function whyNot(use: TagHolders | undefined, caller: Principal): string | undefi
   if (use.policies > 0 && !caller.permissions.has('POLICY_MANAGEMENT')) {
     return `The tag is assigned to ${use.policies} policies, but the authenticated principal is missing the POLICY_MANAGEMENT permission.`;
   }
+  if (use.rules > 0 && !caller.permissions.has('SYSTEM_CONFIGURATION')) {
+    return `The tag is assigned to ${use.rules} notification rules, but the authenticated principal is missing the SYSTEM_CONFIGURATION permission.`;
+  }
   if (use.projects === 0) return undefined;
   if (!caller.permissions.has('PORTFOLIO_MANAGEMENT')) {
     return `The tag is assigned to ${use.projects - use.hidden} project(s), but the authenticated principal is missing the PORTFOLIO_MANAGEMENT permission.`;

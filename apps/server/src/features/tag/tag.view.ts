@@ -8,8 +8,7 @@ export function viewTag(row: TagRow): TagListResponseItem {
     name: row.name,
     projectCount: row.projects,
     policyCount: row.policies,
-    // Notification rules are not built in yet, so no tag is used by one.
-    notificationRuleCount: 0,
+    notificationRuleCount: row.rules,
     collectionProjectCount: row.collection_projects,
   };
 }

@@ -1,10 +1,13 @@
 // Public to other features.
+import type { NestedTeam } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { isUuid, newUuid } from '../../../db/uuid.ts';
 import { notFound, unreadable } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { keepingAdministrator } from '../administrator/administrator.service.ts';
+import { listTeamPermissions } from '../permission/permission.queries.ts';
+import { viewPermission } from '../permission/permission.view.ts';
 import {
   deleteTeam,
   findTeamByUuid,
@@ -63,4 +66,19 @@ export async function removeTeam(db: Database, actor: Actor, uuid: string): Prom
     await keepingAdministrator(trx, () => deleteTeam(trx, team.team_id));
     await recordAudit(trx, actor, 'team.deleted', team.uuid, { name: team.name });
   });
+}
+
+/** Teams as they stand inside of something else, each with what it may do. */
+export async function nestTeams(
+  db: Database,
+  teams: readonly Pick<TeamRow, 'team_id' | 'uuid' | 'name'>[],
+): Promise<Map<number, NestedTeam>> {
+  const ids = teams.map((team) => team.team_id);
+  const permissions = Map.groupBy(await listTeamPermissions(db, ids), (item) => item.team_id);
+  return new Map(
+    teams.map(({ team_id, uuid, name }) => [
+      team_id,
+      { uuid, name, permissions: (permissions.get(team_id) ?? []).map(viewPermission) },
+    ]),
+  );
 }

@@ -1,0 +1,56 @@
+import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import type { App } from '../../http/server.ts';
+import { actorOf } from '../audit-log/audit-log.service.ts';
+import {
+  allPublishers,
+  createPublisher,
+  removePublisher,
+  restoreTemplates,
+  updatePublisher,
+} from './publisher/publisher.service.ts';
+import { createRule, createScheduledRule, pageOfRules, removeRule, updateRule } from './rule/rule.service.ts';
+import { changeProjectOfRule, changeTagOfRules, changeTeamOfRule } from './rule/rule-limit.service.ts';
+import { listTaggedRules } from './rule/rule-tag.queries.ts';
+
+export function notificationRoutes(app: App, context: Context): void {
+  const { db, now } = context;
+  endpoints(app, {
+    'GET /api/v1/notification/publisher': () => allPublishers(db),
+    'PUT /api/v1/notification/publisher': ({ body, caller }) =>
+      createPublisher(db, actorOf(caller, now()), body),
+    'POST /api/v1/notification/publisher': ({ body, caller }) =>
+      updatePublisher(db, actorOf(caller, now()), body),
+    'DELETE /api/v1/notification/publisher/{notificationPublisherUuid}': ({ path, caller }) =>
+      removePublisher(db, actorOf(caller, now()), path.notificationPublisherUuid),
+    'POST /api/v1/notification/publisher/restoreDefaultTemplates': ({ caller }) =>
+      restoreTemplates(db, actorOf(caller, now())),
+
+    'GET /api/v1/notification/rule': ({ query, page, caller }) =>
+      pageOfRules(context, query.triggerType, page, caller.scope),
+    'PUT /api/v1/notification/rule': ({ body, caller }) => createRule(context, body, caller),
+    'PUT /api/v1/notification/rule/scheduled': ({ body, caller }) =>
+      createScheduledRule(context, body, caller),
+    'POST /api/v1/notification/rule': ({ body, caller }) => updateRule(context, body, caller),
+    'DELETE /api/v1/notification/rule': ({ body, caller }) => removeRule(context, body.uuid, caller),
+
+    'POST /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}': async ({ path, caller, reply }) =>
+      (await changeProjectOfRule(context, path.ruleUuid, path.projectUuid, 'add', caller)) ??
+      reply.code(304).send(),
+    'DELETE /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}': async ({ path, caller, reply }) =>
+      (await changeProjectOfRule(context, path.ruleUuid, path.projectUuid, 'remove', caller)) ??
+      reply.code(304).send(),
+    'POST /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': async ({ path, caller, reply }) =>
+      (await changeTeamOfRule(context, path.ruleUuid, path.teamUuid, 'add', caller)) ??
+      reply.code(304).send(),
+    'DELETE /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': async ({ path, caller, reply }) =>
+      (await changeTeamOfRule(context, path.ruleUuid, path.teamUuid, 'remove', caller)) ??
+      reply.code(304).send(),
+
+    'GET /api/v1/tag/{name}/notificationRule': ({ path, page }) => listTaggedRules(db, path.name, page),
+    'POST /api/v1/tag/{name}/notificationRule': ({ path, body, caller }) =>
+      changeTagOfRules(context, path.name, body, 'add', caller),
+    'DELETE /api/v1/tag/{name}/notificationRule': ({ path, body, caller }) =>
+      changeTagOfRules(context, path.name, body, 'remove', caller),
+  });
+}

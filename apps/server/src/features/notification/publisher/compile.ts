@@ -1,0 +1,32 @@
+import { compileTemplate, ENGINES, type TemplateFilter, type TemplateResult } from '@waybill/template';
+import { type PublisherKind, publisherKinds } from './publisher-kinds.ts';
+
+/** A message is short; a template that does more than this has gone astray. */
+const limits = { maxSteps: 500_000, maxOutputLength: 4_194_304 };
+
+/** How a thing is called in one line: a component by its package URL, a project by name and version. */
+const summarize: TemplateFilter = {
+  apply(input) {
+    if (typeof input !== 'object' || input === null) return input;
+    const { toString: text, vulnId, name } = input as Record<string, unknown>;
+    return [text, vulnId, name].find((one) => typeof one === 'string') ?? input;
+  },
+};
+
+/** A time as ISO 8601 in UTC with whole seconds; from a date, epoch milliseconds or a text with a zone. */
+const formatTimestamp: TemplateFilter = {
+  apply(input) {
+    if (input === null) return null;
+    const at = input instanceof Date ? input : new Date(input as string | number);
+    return Number.isNaN(at.getTime()) ? input : at.toISOString().replace(/\.\d{3}Z$/, 'Z');
+  },
+};
+
+/** Reads a template by the rules of a publisher's kind. */
+export function compileFor(kind: PublisherKind, source: string): TemplateResult {
+  return compileTemplate(source, {
+    ...ENGINES[publisherKinds[kind].engine],
+    ...limits,
+    filters: { summarize, formatTimestamp },
+  });
+}

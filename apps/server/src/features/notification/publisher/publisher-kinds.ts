@@ -1,0 +1,103 @@
+import type { EngineName } from '@waybill/template';
+
+/** How a message leaves: by HTTP to an address of the rule, to Jira, by mail, or to the log. */
+export type PublisherKind =
+  | 'slack'
+  | 'msteams'
+  | 'mattermost'
+  | 'webex'
+  | 'webhook'
+  | 'jira'
+  | 'email'
+  | 'console';
+
+interface KindFacts {
+  /** The contract's name of the kind. */
+  readonly publisherClass: string;
+  /** What rules of a template's output: how values are escaped, and what becomes of line breaks (contract §19.4). */
+  readonly engine: EngineName;
+  readonly name: string;
+  readonly description: string;
+  readonly mimeType: string;
+  /** Name of the template's file, here and below a folder of templates. */
+  readonly file: string;
+}
+
+const classes = 'org.dependencytrack.notification.publisher';
+
+/** Every kind, with the publisher of that kind that comes with the product. */
+export const publisherKinds: Readonly<Record<PublisherKind, KindFacts>> = {
+  slack: {
+    publisherClass: `${classes}.SlackPublisher`,
+    engine: 'message',
+    name: 'Slack',
+    description: 'Posts to a channel of Slack',
+    mimeType: 'application/json',
+    file: 'slack.peb',
+  },
+  msteams: {
+    publisherClass: `${classes}.MsTeamsPublisher`,
+    engine: 'message',
+    name: 'Microsoft Teams',
+    description: 'Posts to a channel of Microsoft Teams',
+    mimeType: 'application/json',
+    file: 'msteams.peb',
+  },
+  mattermost: {
+    publisherClass: `${classes}.MattermostPublisher`,
+    engine: 'message',
+    name: 'Mattermost',
+    description: 'Posts to a channel of Mattermost',
+    mimeType: 'application/json',
+    file: 'mattermost.peb',
+  },
+  email: {
+    publisherClass: `${classes}.SendMailPublisher`,
+    engine: 'text',
+    name: 'Email',
+    description: 'Sends a mail to addresses and to the members of teams',
+    mimeType: 'text/plain; charset=utf-8',
+    file: 'email.peb',
+  },
+  console: {
+    publisherClass: `${classes}.ConsolePublisher`,
+    engine: 'text',
+    name: 'Console',
+    description: 'Writes to the standard output of the server, errors to its standard error',
+    mimeType: 'text/plain',
+    file: 'console.peb',
+  },
+  webhook: {
+    publisherClass: `${classes}.WebhookPublisher`,
+    engine: 'message',
+    name: 'Outbound Webhook',
+    description: 'Posts JSON to an address',
+    mimeType: 'application/json',
+    file: 'webhook.peb',
+  },
+  webex: {
+    publisherClass: `${classes}.CsWebexPublisher`,
+    engine: 'message',
+    name: 'Cisco Webex',
+    description: 'Posts to a space of Cisco Webex',
+    mimeType: 'application/json',
+    file: 'cswebex.peb',
+  },
+  jira: {
+    publisherClass: `${classes}.JiraPublisher`,
+    engine: 'message',
+    name: 'Jira',
+    description: 'Creates an issue in a project of Jira',
+    mimeType: 'application/json',
+    file: 'jira.peb',
+  },
+};
+
+const kindOfClass = new Map(
+  Object.entries(publisherKinds).map(([kind, facts]) => [facts.publisherClass, kind as PublisherKind]),
+);
+
+/** Undefined for a class that is no publisher. */
+export function kindOf(publisherClass: string): PublisherKind | undefined {
+  return kindOfClass.get(publisherClass);
+}

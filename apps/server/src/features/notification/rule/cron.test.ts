@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { nextOf, parseCron } from './cron.ts';
+
+const next = (text: string, after: string) => nextOf(parseCron(text), new Date(after))?.toISOString();
+
+describe('a cron text', () => {
+  it.each([
+    ['0 * * * *', '2026-11-28T20:59:59Z', '2026-11-28T21:00:00.000Z'],
+    ['0 * * * *', '2026-11-28T21:00:00Z', '2026-11-28T22:00:00.000Z'],
+    ['*/15 9-17 * * mon-fri', '2026-11-28T20:00:00Z', '2026-11-30T09:00:00.000Z'],
+    ['30 8 1 jan,jul *', '2026-11-28T20:00:00Z', '2027-01-01T08:30:00.000Z'],
+    ['0 0 29 2 *', '2026-11-28T20:00:00Z', '2028-02-29T00:00:00.000Z'],
+    ['0 0 * * 7', '2026-11-28T20:00:00Z', '2026-11-29T00:00:00.000Z'],
+    // Both days limited: either suffices.
+    ['0 0 13 * 5', '2026-11-28T20:00:00Z', '2026-12-04T00:00:00.000Z'],
+    ['5/20 23 31 12 *', '2026-11-28T20:00:00Z', '2026-12-31T23:05:00.000Z'],
+  ])('%s after %s is %s', (text, after, expected) => {
+    expect(next(text, after)).toBe(expected);
+  });
+
+  it('may name a day that never comes', () => {
+    expect(next('0 0 31 2 *', '2026-11-28T20:00:00Z')).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '* * * *',
+    '60 * * * *',
+    '* 24 * * *',
+    '* * 0 * *',
+    '* * * 13 *',
+    '* * * * 8',
+    '*/0 * * * *',
+    '5-1 * * * *',
+    'a * * * *',
+    '1-2-3 * * * *',
+    '@daily',
+    '0 0 * * * *',
+  ])('refuses "%s"', (text) => {
+    expect(() => parseCron(text)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Secrets } from '../../../config/secrets.ts';
+import { illegalArgument } from '../../../http/errors.ts';
+import { hiddenValue } from '../../party/contract-shapes.ts';
+import type { PublisherKind } from '../publisher/publisher-kinds.ts';
+
+/** Where the messages of a rule go, as its `publisherConfig` says (contract §19.3). */
+interface PublisherConfig {
+  /** An address, mail addresses joined by commas, or the key of a Jira project. */
+  readonly destination: string | undefined;
+  readonly token: string | undefined;
+  readonly tokenHeader: string | undefined;
+  readonly jiraTicketType: string | undefined;
+}
+
+const posted: ReadonlySet<PublisherKind> = new Set(['slack', 'msteams', 'mattermost', 'webex', 'webhook']);
+
+/** Whether messages of a kind are posted to the address of the rule. */
+function isPosted(kind: PublisherKind): boolean {
+  return posted.has(kind);
+}
+
+/** A header that another part of the request sets, or that would change what the request means. */
+const takenHeader =
+  /^(host|content-.*|transfer-encoding|connection|upgrade|expect|te|trailer|keep-alive|proxy-.*)$/i;
+
+type Members = Record<string, unknown>;
+
+/**
+ * What a body says of the configuration, encrypted for the database: an address of a chat server lets anybody post there.
+ * @param kind of the rule's publisher
+ * @param stored what the rule has; a token that is not told stays, as long as it goes where it went
+ * @throws 400 problem
+ */
+export function storableConfig(
+  given: string,
+  kind: PublisherKind,
+  stored: string | null,
+  secrets: Secrets,
+): string {
+  const config = membersOf(given);
+  if (!config) throw illegalArgument('The publisherConfig must be an object in JSON.');
+  for (const name of ['destination', 'token', 'tokenHeader', 'jiraTicketType']) {
+    const value = config[name];
+    if (value !== undefined && value !== null && typeof value !== 'string')
+      throw illegalArgument(`The publisherConfig must have a text as "${name}".`);
+  }
+  requireDestination(config, kind);
+  requireHeader(config);
+  if (config.token === hiddenValue) config.token = storedToken(config, stored, secrets);
+  if (config.token === undefined) delete config.token;
+  return secrets.encrypt(JSON.stringify(config));
+}
+
+/** What the stored text says. @throws when it cannot be decrypted */
+function readConfig(stored: string | null, secrets: Secrets): PublisherConfig {
+  const config = stored === null ? {} : (membersOf(secrets.decrypt(stored)) ?? {});
+  const text = (name: string) => {
+    const value = config[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  };
+  return {
+    destination: text('destination'),
+    token: text('token'),
+    tokenHeader: text('tokenHeader'),
+    jiraTicketType: text('jiraTicketType'),
+  };
+}
+
+/** The configuration as it is shown: whole, but for its token. */
+export function shownConfig(stored: string, secrets: Secrets): string {
+  const text = secrets.decrypt(stored);
+  const config = membersOf(text);
+  if (!config?.token) return text;
+  return JSON.stringify({ ...config, token: hiddenValue });
+}
+
+function membersOf(text: string): Members | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...(value as Members) }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function requireDestination(config: Members, kind: PublisherKind): void {
+  const destination = typeof config.destination === 'string' ? config.destination.trim() : '';
+  if (destination === '') return;
+  if (isPosted(kind)) {
+    const protocol = URL.canParse(destination) ? new URL(destination).protocol : undefined;
+    if (protocol !== 'http:' && protocol !== 'https:')
+      throw illegalArgument('The destination must be an address that begins with http:// or https://.');
+  }
+  if (kind === 'email') {
+    const wrong = mailAddresses(destination).find((address) => !isMailAddress(address));
+    if (wrong !== undefined) throw illegalArgument(`"${wrong}" is no mail address.`);
+  }
+}
+
+/** Addresses joined by commas. */
+function mailAddresses(text: string): string[] {
+  return text
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+}
+
+/** Whether a text can be the address of a recipient; never one that would be read as two, or as a header. */
+function isMailAddress(text: string): boolean {
+  return text.length <= 320 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
+}
+
+function requireHeader({ tokenHeader, token }: Members): void {
+  if (typeof tokenHeader === 'string' && tokenHeader.trim() !== '') {
+    const name = tokenHeader.trim();
+    if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,100}$/.test(name) || takenHeader.test(name))
+      throw illegalArgument(`"${name}" cannot be the header of the token.`);
+  }
+  if (typeof token === 'string' && !/^[\t\x20-\x7e\x80-\xff]*$/.test(token))
+    throw illegalArgument('The token has a character that no header can carry.');
+}
+
+/** A stored token goes to no other host than the one that it was given for. @throws 400 problem */
+function storedToken(config: Members, stored: string | null, secrets: Secrets): string | undefined {
+  const before = readConfig(stored, secrets);
+  if (before.token === undefined) return undefined;
+  const originOf = (address: unknown) =>
+    typeof address === 'string' && URL.canParse(address.trim()) ? new URL(address.trim()).origin : undefined;
+  const origin = originOf(before.destination);
+  if (origin !== undefined && originOf(config.destination) === origin) return before.token;
+  throw illegalArgument(
+    `The stored token is for ${origin ?? 'no address'}. Send the token for the new destination with it.`,
+  );
+}
