@@ -88,7 +88,7 @@ export async function startAuditWorld(): Promise<AuditWorld> {
   return { server, viewer, auditor, first, second };
 }
 
-async function storeWorkshopAdvisories({ db }: TestServer): Promise<void> {
+export async function storeWorkshopAdvisories({ db }: TestServer): Promise<void> {
   await noteRead(db, 'nvd', 'nvdcve-2.0-2026');
   await noteRead(db, 'osv', 'Go');
   await storeTestRecords(db, {

@@ -54,6 +54,7 @@ import { findingOwnEndpoints, findingOwnModels } from './own/finding.ts';
 import { forwardingOwnEndpoints, forwardingOwnModels } from './own/forwarding.ts';
 import { identificationOwnEndpoints, identificationOwnModels } from './own/identification.ts';
 import { licenseOwnEndpoints, licenseOwnModels } from './own/license.ts';
+import { notificationOwnEndpoints, notificationOwnModels } from './own/notification.ts';
 import { policyOwnEndpoints, policyOwnModels } from './own/policy.ts';
 import { portfolioEndpoints } from './own/portfolio.ts';
 import { portfolioFindingEndpoints, portfolioFindingModels } from './own/portfolio-finding.ts';
@@ -135,6 +136,7 @@ export const endpoints: readonly EndpointsData[] = [
   releaseOwnEndpoints,
   portfolioEndpoints,
   reportEndpoints,
+  notificationOwnEndpoints,
   repositoryOwnEndpoints,
   policyOwnEndpoints,
   violationOwnEndpoints,
@@ -180,6 +182,7 @@ export const models: readonly Models[] = [
   releaseOwnModels,
   portfolioModels,
   reportModels,
+  notificationOwnModels,
   repositoryOwnModels,
   policyOwnModels,
   violationOwnModels,

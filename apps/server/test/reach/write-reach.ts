@@ -135,6 +135,10 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'DELETE /api/v1/notification/publisher/{notificationPublisherUuid}': none,
   'POST /api/v1/notification/publisher/restoreDefaultTemplates': none,
   // Rules reach what they are limited to, not what their administrator sees; they change no project.
+  'POST /api/v1/notification/publisher/test/smtp': none,
+  'POST /api/v1/notification/publisher/test/{uuid}': none,
+  'POST /api/waybill/v1/notification/deliveries/{uuid}/send': none,
+  'POST /api/waybill/v1/notification/preview': none,
   'PUT /api/v1/notification/rule': none,
   'PUT /api/v1/notification/rule/scheduled': none,
   'POST /api/v1/notification/rule': none,

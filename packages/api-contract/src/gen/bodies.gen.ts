@@ -1105,6 +1105,13 @@ export interface DeleteManyServicesBody {
   selection: BulkSelectionInput;
 }
 
+export interface PreviewTemplateBody {
+  publisherClass: string;
+  template: string;
+  /** What the sample is about. */
+  group: NotificationGroup;
+}
+
 export interface OrderRepositoriesBody {
   uuids: string[];
 }

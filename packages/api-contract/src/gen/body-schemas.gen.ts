@@ -7611,6 +7611,58 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "previewTemplate": {
+  "type": "object",
+  "properties": {
+   "publisherClass": {
+    "type": "string",
+    "maxLength": 1024,
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   },
+   "template": {
+    "type": "string",
+    "x-untrimmed": true
+   },
+   "group": {
+    "type": "string",
+    "enum": [
+     "CONFIGURATION",
+     "DATASOURCE_MIRRORING",
+     "REPOSITORY",
+     "INTEGRATION",
+     "INDEXING_SERVICE",
+     "FILE_SYSTEM",
+     "ANALYZER",
+     "NEW_VULNERABILITY",
+     "NEW_VULNERABLE_DEPENDENCY",
+     "PROJECT_AUDIT_CHANGE",
+     "BOM_CONSUMED",
+     "BOM_PROCESSED",
+     "BOM_PROCESSING_FAILED",
+     "VEX_CONSUMED",
+     "VEX_PROCESSED",
+     "POLICY_VIOLATION",
+     "PROJECT_CREATED",
+     "USER_CREATED",
+     "USER_DELETED",
+     "BOM_VALIDATION_FAILED",
+     "NEW_VULNERABILITIES_SUMMARY",
+     "NEW_POLICY_VIOLATIONS_SUMMARY"
+    ]
+   }
+  },
+  "required": [
+   "publisherClass",
+   "template",
+   "group"
+  ],
+  "additionalProperties": false
+ },
  "orderRepositories": {
   "type": "object",
   "properties": {

@@ -207,6 +207,13 @@ export const notificationLevels = [
 ] as const;
 export type NotificationLevel = (typeof notificationLevels)[number];
 
+export const deliveryStates = [
+  'WAITING',
+  'SENT',
+  'DEAD',
+] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
 export const dataDirections = [
   'INBOUND',
   'OUTBOUND',

@@ -9731,6 +9731,238 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "licenses"
   ]
  },
+ "NotificationRuleState": {
+  "description": "How the deliveries of a notification rule fare. Projects that the caller does not see are left out.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "waiting": {
+    "type": "integer",
+    "description": "Notifications that are still to be sent."
+   },
+   "dead": {
+    "type": "integer",
+    "description": "Notifications that were given up."
+   },
+   "lastSuccess": {
+    "type": "integer",
+    "description": "When one was sent last. Epoch milliseconds."
+   },
+   "lastFailure": {
+    "type": "integer",
+    "description": "When a try failed last. Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "What the last failure was."
+   }
+  },
+  "required": [
+   "uuid",
+   "waiting",
+   "dead"
+  ]
+ },
+ "NotificationDelivery": {
+  "description": "A notification that is or was owed to a rule.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Goes with the message, the same for every try."
+   },
+   "rule": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "ruleName": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string",
+    "enum": [
+     "CONFIGURATION",
+     "DATASOURCE_MIRRORING",
+     "REPOSITORY",
+     "INTEGRATION",
+     "INDEXING_SERVICE",
+     "FILE_SYSTEM",
+     "ANALYZER",
+     "NEW_VULNERABILITY",
+     "NEW_VULNERABLE_DEPENDENCY",
+     "PROJECT_AUDIT_CHANGE",
+     "BOM_CONSUMED",
+     "BOM_PROCESSED",
+     "BOM_PROCESSING_FAILED",
+     "VEX_CONSUMED",
+     "VEX_PROCESSED",
+     "POLICY_VIOLATION",
+     "PROJECT_CREATED",
+     "USER_CREATED",
+     "USER_DELETED",
+     "BOM_VALIDATION_FAILED",
+     "NEW_VULNERABILITIES_SUMMARY",
+     "NEW_POLICY_VIOLATIONS_SUMMARY"
+    ]
+   },
+   "level": {
+    "type": "string",
+    "enum": [
+     "INFORMATIONAL",
+     "WARNING",
+     "ERROR"
+    ]
+   },
+   "title": {
+    "type": "string"
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "WAITING",
+     "SENT",
+     "DEAD"
+    ]
+   },
+   "attempts": {
+    "type": "integer"
+   },
+   "created": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "tried": {
+    "type": "integer",
+    "description": "The last try. Epoch milliseconds."
+   },
+   "ended": {
+    "type": "integer",
+    "description": "When it was sent or given up. Epoch milliseconds."
+   },
+   "nextTry": {
+    "type": "integer",
+    "description": "When the next try is due; of one that waits. Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "What the last failure was."
+   },
+   "test": {
+    "type": "boolean",
+    "description": "Whether somebody asked for it to test the rule."
+   }
+  },
+  "required": [
+   "uuid",
+   "rule",
+   "ruleName",
+   "group",
+   "level",
+   "title",
+   "state",
+   "attempts",
+   "created",
+   "test"
+  ]
+ },
+ "DefaultTemplate": {
+  "type": "object",
+  "properties": {
+   "publisherClass": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "templateMimeType": {
+    "type": "string"
+   },
+   "template": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "publisherClass",
+   "name",
+   "templateMimeType",
+   "template"
+  ]
+ },
+ "TemplatePreviewRequest": {
+  "type": "object",
+  "properties": {
+   "publisherClass": {
+    "type": "string"
+   },
+   "template": {
+    "type": "string"
+   },
+   "group": {
+    "type": "string",
+    "enum": [
+     "CONFIGURATION",
+     "DATASOURCE_MIRRORING",
+     "REPOSITORY",
+     "INTEGRATION",
+     "INDEXING_SERVICE",
+     "FILE_SYSTEM",
+     "ANALYZER",
+     "NEW_VULNERABILITY",
+     "NEW_VULNERABLE_DEPENDENCY",
+     "PROJECT_AUDIT_CHANGE",
+     "BOM_CONSUMED",
+     "BOM_PROCESSED",
+     "BOM_PROCESSING_FAILED",
+     "VEX_CONSUMED",
+     "VEX_PROCESSED",
+     "POLICY_VIOLATION",
+     "PROJECT_CREATED",
+     "USER_CREATED",
+     "USER_DELETED",
+     "BOM_VALIDATION_FAILED",
+     "NEW_VULNERABILITIES_SUMMARY",
+     "NEW_POLICY_VIOLATIONS_SUMMARY"
+    ],
+    "description": "What the sample is about."
+   }
+  },
+  "required": [
+   "publisherClass",
+   "template",
+   "group"
+  ]
+ },
+ "TemplatePreview": {
+  "description": "What a template makes of a sample, or what is wrong with it and where.",
+  "type": "object",
+  "properties": {
+   "text": {
+    "type": "string"
+   },
+   "error": {
+    "type": "string"
+   },
+   "line": {
+    "type": "integer",
+    "description": "From 1 on."
+   },
+   "column": {
+    "type": "integer",
+    "description": "From 1 on."
+   },
+   "isJson": {
+    "type": "boolean",
+    "description": "Whether the text is JSON, where the kind of publisher needs it."
+   }
+  }
+ },
  "RepositoryStates": {
   "description": "How the look for latest versions fares, of all types together and of each.",
   "type": "object",

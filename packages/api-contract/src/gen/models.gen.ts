@@ -21,6 +21,7 @@ import type {
   CvssVersion,
   DataDirection,
   DecisionReason,
+  DeliveryState,
   DependencyType,
   FindingChange,
   HealthStatus,
@@ -2907,6 +2908,72 @@ export interface ProjectReport {
   violations?: ReportViolations;
   coverage: Coverage;
   licenses: ReportLicenses;
+}
+
+/** How the deliveries of a notification rule fare. Projects that the caller does not see are left out. */
+export interface NotificationRuleState {
+  uuid: string;
+  /** Notifications that are still to be sent. */
+  waiting: number;
+  /** Notifications that were given up. */
+  dead: number;
+  /** When one was sent last. Epoch milliseconds. */
+  lastSuccess?: number;
+  /** When a try failed last. Epoch milliseconds. */
+  lastFailure?: number;
+  /** What the last failure was. */
+  error?: string;
+}
+
+/** A notification that is or was owed to a rule. */
+export interface NotificationDelivery {
+  /** Goes with the message, the same for every try. */
+  uuid: string;
+  rule: string;
+  ruleName: string;
+  group: NotificationGroup;
+  level: NotificationLevel;
+  title: string;
+  state: DeliveryState;
+  attempts: number;
+  /** Epoch milliseconds. */
+  created: number;
+  /** The last try. Epoch milliseconds. */
+  tried?: number;
+  /** When it was sent or given up. Epoch milliseconds. */
+  ended?: number;
+  /** When the next try is due; of one that waits. Epoch milliseconds. */
+  nextTry?: number;
+  /** What the last failure was. */
+  error?: string;
+  /** Whether somebody asked for it to test the rule. */
+  test: boolean;
+}
+
+export interface DefaultTemplate {
+  publisherClass: string;
+  name: string;
+  templateMimeType: string;
+  template: string;
+}
+
+export interface TemplatePreviewRequest {
+  publisherClass: string;
+  template: string;
+  /** What the sample is about. */
+  group: NotificationGroup;
+}
+
+/** What a template makes of a sample, or what is wrong with it and where. */
+export interface TemplatePreview {
+  text?: string;
+  error?: string;
+  /** From 1 on. */
+  line?: number;
+  /** From 1 on. */
+  column?: number;
+  /** Whether the text is JSON, where the kind of publisher needs it. */
+  isJson?: boolean;
 }
 
 /** How the look for latest versions fares, of all types together and of each. */

@@ -14846,6 +14846,148 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/notification/rules": {
+  "operation": "getNotificationRuleStates",
+  "summary": "Says of each notification rule what was sent, what failed, and what waits",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/NotificationRuleState"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/notification/deliveries": {
+  "operation": "getNotificationDeliveries",
+  "summary": "Lists what is owed to notification rules and what became of it, the newest first",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "rule",
+    "type": "uuid",
+    "description": "Only those of the rule."
+   },
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "WAITING",
+     "SENT",
+     "DEAD"
+    ],
+    "description": "Only those in the state."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "created"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/NotificationDelivery"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/notification/deliveries/{uuid}/send": {
+  "operation": "sendNotificationAgain",
+  "summary": "Has a notification sent again that was given up",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationDelivery"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/notification/templates": {
+  "operation": "getDefaultTemplates",
+  "summary": "Returns the template that comes with the product for each kind of publisher",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/DefaultTemplate"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/notification/preview": {
+  "operation": "previewTemplate",
+  "summary": "Fills in a template with sample data",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/TemplatePreview"
+    }
+   }
+  }
+ },
  "GET /api/waybill/v1/repositories": {
   "operation": "getRepositoryStates",
   "summary": "Returns how the look for latest versions fares, and each package repository",

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { findRow, rowsOf, type Transaction } from '../../db/database.ts';
+import { rowsOf, type Transaction } from '../../db/database.ts';
 import { internalFinder } from '../../db/found-by.ts';
 import { isTwin } from './leading-record.ts';
 import { markMatched } from './matched-vulns.queries.ts';
@@ -7,12 +7,13 @@ import type { Axis } from './matching.queries.ts';
 
 /**
  * Writes only what differs from the stored matches (trap 4 of design §4.2: storing costs 12 times computing).
- * @returns every identity that has or had one of the matches, so that a changed severity or alias group is counted too
+ * @returns every identity that has or had one of the matches, so that a changed severity or alias group is counted too, and the
+ * numbers of the events of new ones
  */
 export async function diffMatches(
   trx: Transaction,
   axis: Axis,
-): Promise<{ touched: number[]; added: number; removed: number }> {
+): Promise<{ touched: number[]; added: number[]; removed: number }> {
   await sql`analyze match_hit`.execute(trx);
   const gone = await removeGone(trx, axis);
   const added = await addNew(trx);
@@ -77,12 +78,12 @@ export async function insertMatches(trx: Transaction): Promise<{ touched: number
   return { touched: rows.map((row) => row.identity_id), added: rows.reduce((sum, row) => sum + row.n, 0) };
 }
 
-/** New pairs of old identities, each of which is news unless an analyzer outside has reported it before. */
-async function addNew(trx: Transaction): Promise<number> {
+/** New pairs of old identities, each of which is news unless an analyzer outside has reported it before. @returns their events */
+async function addNew(trx: Transaction): Promise<number[]> {
   await markMatched(trx, sql`match_hit`);
-  const row = await findRow(
+  const rows = await rowsOf(
     trx,
-    sql<{ n: number }>`
+    sql<{ event_id: number }>`
       with wanted as (
         select h.identity_id, h.vuln_id, v.effective_severity as severity, m.identity_id is null as is_new
         from match_hit h join vuln v on v.vuln_id = h.vuln_id
@@ -92,13 +93,11 @@ async function addNew(trx: Transaction): Promise<number> {
         insert into identity_match (identity_id, vuln_id, severity, sources, first_seen)
         select identity_id, vuln_id, severity, ${internalFinder}::int, now() from wanted
         order by identity_id, vuln_id
-        on conflict (identity_id, vuln_id) do update set sources = identity_match.sources | excluded.sources),
-      event as (
-        insert into match_event (at, kind, identity_id, vuln_id)
-        select now(), 1, identity_id, vuln_id from wanted where is_new)
-      select count(*) as n from wanted where is_new`,
+        on conflict (identity_id, vuln_id) do update set sources = identity_match.sources | excluded.sources)
+      insert into match_event (at, kind, identity_id, vuln_id)
+      select now(), 1, identity_id, vuln_id from wanted where is_new returning event_id`,
   );
-  return row?.n ?? 0;
+  return rows.map((row) => row.event_id);
 }
 
 function stored(axis: Axis): RawBuilder<unknown> {

@@ -70,14 +70,14 @@ export async function endReports(
 /**
  * Stores what is reported. A pair that nobody has found before is a new match.
  * @param reports each pair once
- * @returns the identities that have new matches, one per match
+ * @returns the identities that have new matches, one per match, with the numbers of the events
  */
 export async function addReports(
   trx: Transaction,
   { id, bit, title }: Reporter,
   reports: readonly Report[],
   at: Date,
-): Promise<number[]> {
+): Promise<{ identity_id: number; event_id: number }[]> {
   await runSql(
     trx,
     sql`insert into analyzer_report as r (identity_id, vuln_id, analyzer, alternate_identifier, reference_url, reported_at)
@@ -93,9 +93,9 @@ export async function addReports(
       where (r.alternate_identifier, r.reference_url) is distinct from (excluded.alternate_identifier, excluded.reference_url)`,
   );
   await markMatched(trx, pairsOf(reports));
-  const rows = await rowsOf(
+  return rowsOf(
     trx,
-    sql<{ identity_id: number }>`
+    sql<{ identity_id: number; event_id: number }>`
       with wanted as (
         select n.identity_id, n.vuln_id, v.effective_severity as severity, m.identity_id is null as is_new
         from ${pairsOf(reports)} n join vuln v on v.vuln_id = n.vuln_id
@@ -108,11 +108,11 @@ export async function addReports(
       started as (select identity_id, vuln_id from wanted where is_new),
       event as (
         insert into match_event (at, kind, identity_id, vuln_id, reason, feed, record_at)
-        select now(), 1, identity_id, vuln_id, 'reported', ${id}, ${at}::timestamptz from started),
+        select now(), 1, identity_id, vuln_id, 'reported', ${id}, ${at}::timestamptz from started
+        returning identity_id, event_id),
       told as (${tell('reported', sql`started`, title, at)})
-      select identity_id from started`,
+      select identity_id, event_id from event`,
   );
-  return rows.map((row) => row.identity_id);
 }
 
 function pairsOf(pairs: readonly Pair[]): RawBuilder<unknown> {

@@ -1,10 +1,15 @@
 import type { Feature } from '../../feature.ts';
+import { deliverJob, recurringDelivery } from './delivery/deliver.jobs.ts';
+import { testMailJob } from './delivery/test-message.service.ts';
 import { notificationRoutes } from './notification.routes.ts';
 import { seedPublishers } from './publisher/publisher.seed.ts';
+import { recurringSummaries, summaryJob } from './summary/summary.jobs.ts';
 
 /** Who is told of what: rules, publishers and their templates, deliveries (contract §19). */
 export const notificationFeature: Feature = {
   name: 'notification',
   seed: seedPublishers,
   routes: notificationRoutes,
+  jobs: (context) => [deliverJob(context), testMailJob(context), summaryJob()],
+  recurring: (context) => [recurringDelivery(context), recurringSummaries(context)],
 };

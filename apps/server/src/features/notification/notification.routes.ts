@@ -2,6 +2,10 @@ import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import type { App } from '../../http/server.ts';
 import { actorOf } from '../audit-log/audit-log.service.ts';
+import { listDeliveries } from './delivery/delivery-list.queries.ts';
+import { ruleStates, sendAgain, viewDelivery } from './delivery/delivery-list.service.ts';
+import { sendTestMail, sendTestOfRule } from './delivery/test-message.service.ts';
+import { defaultTemplates, previewTemplate } from './publisher/preview.service.ts';
 import {
   allPublishers,
   createPublisher,
@@ -25,6 +29,9 @@ export function notificationRoutes(app: App, context: Context): void {
       removePublisher(db, actorOf(caller, now()), path.notificationPublisherUuid),
     'POST /api/v1/notification/publisher/restoreDefaultTemplates': ({ caller }) =>
       restoreTemplates(db, actorOf(caller, now())),
+    'POST /api/v1/notification/publisher/test/smtp': ({ body, caller }) =>
+      sendTestMail(context, body.destination ?? '', caller),
+    'POST /api/v1/notification/publisher/test/{uuid}': ({ path }) => sendTestOfRule(context, path.uuid),
 
     'GET /api/v1/notification/rule': ({ query, page, caller }) =>
       pageOfRules(context, query.triggerType, page, caller.scope),
@@ -46,6 +53,16 @@ export function notificationRoutes(app: App, context: Context): void {
     'DELETE /api/v1/notification/rule/{ruleUuid}/team/{teamUuid}': async ({ path, caller, reply }) =>
       (await changeTeamOfRule(context, path.ruleUuid, path.teamUuid, 'remove', caller)) ??
       reply.code(304).send(),
+
+    'GET /api/waybill/v1/notification/rules': ({ caller }) => ruleStates(context, caller.scope),
+    'GET /api/waybill/v1/notification/deliveries': async ({ query, page, caller }) => {
+      const { rows, ...others } = await listDeliveries(db, query, page, caller.scope);
+      return { ...others, rows: rows.map(viewDelivery) };
+    },
+    'POST /api/waybill/v1/notification/deliveries/{uuid}/send': ({ path, caller }) =>
+      sendAgain(context, path.uuid, caller),
+    'GET /api/waybill/v1/notification/templates': async () => defaultTemplates(),
+    'POST /api/waybill/v1/notification/preview': ({ body }) => previewTemplate(context, body),
 
     'GET /api/v1/tag/{name}/notificationRule': ({ path, page }) => listTaggedRules(db, path.name, page),
     'POST /api/v1/tag/{name}/notificationRule': ({ path, body, caller }) =>

@@ -1,6 +1,6 @@
 import type { PolicyContext } from '@waybill/policy';
 import type { Transaction } from '../../db/database.ts';
-import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
+import { isWanted, type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
 import {
   analyzeHits,
   dropIncomplete,
@@ -58,13 +58,16 @@ export async function evaluateStaged(
   if (started > 0) {
     if (await hasReturned(trx)) await bringBack(trx);
     await storeFresh(trx);
-    await recordEvents(trx, (await listNews(trx, told)).map(eventOf));
+    const most = (await isWanted(trx, 'POLICY_VIOLATION')) ? toldOne : told;
+    await recordEvents(trx, (await listNews(trx, most)).map(eventOf));
   }
   return { started, ended };
 }
 
 /** How many violations one event names; it counts the others. */
 const told = 100;
+/** The same where a rule is told of each. */
+const toldOne = 50_000;
 
 async function findHits(trx: Transaction, judge: Judge): Promise<void> {
   const { book } = judge;

@@ -6,6 +6,7 @@ import { forgetOldUploads, type UploadLimits } from '../bom/retention/upload-ret
 import { readNumber } from '../config-property/setting.service.ts';
 import { forgetUndos } from '../decision-undo/decision-undo.service.ts';
 import { foldPoints } from '../metrics/metrics.service.ts';
+import { deleteEndedDeliveries } from '../notification/delivery/delivery-retention.service.ts';
 import { deleteVexImports } from '../vex/retention/vex-retention.service.ts';
 
 /** Rows of a transaction: short enough that nobody waits for it. */
@@ -73,7 +74,8 @@ async function forgetEvents(run: RetentionRun): Promise<number> {
     deleted += walk.deleted;
     from = walk.next;
   }
-  return deleted;
+  const deliveries = () => inTransaction(run.db, (trx) => deleteEndedDeliveries(trx, before, batchSize));
+  return deleted + (await inBatches(run, deliveries));
 }
 
 async function forgetUploads(run: RetentionRun): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { recordEvent } from '../../jobs/outbox.ts';
 import { feedSearchIndex, isFeedPending } from './feed.service.ts';
 
 const kind = 'search.feed';
@@ -12,6 +13,17 @@ export const searchIndexFeature: Feature = {
     defineJob({
       kind,
       run: async (_input: object, { db, signal }) => ({ added: await feedSearchIndex(db, signal) }),
+      // Searches go on and do not find what is new (contract §19.2).
+      onGivenUp: (trx, _input, cause) =>
+        recordEvent(trx, {
+          group: 'INDEXING_SERVICE',
+          scope: 'SYSTEM',
+          level: 'ERROR',
+          subject: {
+            title: 'Core Indexing Services',
+            content: `What is new cannot be added to the search index: ${cause}`,
+          },
+        }),
     }),
   ],
   recurring: () => [

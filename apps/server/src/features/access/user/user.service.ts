@@ -2,6 +2,7 @@
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { notFound, textError } from '../../../http/errors.ts';
 import { trimmed } from '../../../http/text.ts';
+import { recordEvent } from '../../../jobs/outbox.ts';
 import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { keepingAdministrator } from '../administrator/administrator.service.ts';
 import type { UserKind } from '../principal/principal.service.ts';
@@ -44,7 +45,9 @@ export async function addUser(
     throw textError('user.name_taken', 409, `A user with the name "${user.username}" already exists.`);
   }
   await recordAudit(trx, actor, 'user.created', user.username, { kind: user.kind });
-  return getUser(trx, user.kind, user.username);
+  const created = await getUser(trx, user.kind, user.username);
+  await recordUserEvent(trx, 'USER_CREATED', created);
+  return created;
 }
 
 /** A directory or provider vouches for these; here they only have teams and permissions. */
@@ -72,6 +75,21 @@ export async function removeUser(
     const user = await getUser(trx, kind, name ?? '');
     await keepingAdministrator(trx, () => deleteUser(trx, user.user_id));
     await recordAudit(trx, actor, 'user.deleted', user.username, { kind });
+    await recordUserEvent(trx, 'USER_DELETED', user);
+  });
+}
+
+/** Tells of a user who was created or deleted (contract §19.2). */
+async function recordUserEvent(
+  trx: Transaction,
+  group: 'USER_CREATED' | 'USER_DELETED',
+  { username, fullname, email }: UserRow,
+): Promise<void> {
+  await recordEvent(trx, {
+    group,
+    scope: 'SYSTEM',
+    level: 'INFORMATIONAL',
+    subject: { username, name: fullname, email },
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { type JobContext, PermanentJobError, stopIfAborted, untilAborted } from '../../../jobs/job.ts';
+import { recordComponentsAdded } from '../../matching/finding-events.ts';
 import { lockForUpload } from '../../matching/matching.service.ts';
 import { readOriginal } from '../../original/original.service.ts';
 import { lockProject, noteImport } from '../../project/project-import.service.ts';
@@ -114,6 +115,7 @@ async function store(
   }
   const stored = await storeBom(trx, projectId, bom, at, enter);
   await finish(trx, row, done, at);
+  await recordComponentsAdded(trx, projectId, at);
   return { outcome: 'stored', ...stored };
 }
 

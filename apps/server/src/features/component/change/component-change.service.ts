@@ -9,6 +9,7 @@ import { readInternalRule } from '../../component-internal/internal-settings.ts'
 import { internalFlag } from '../../component-shape/component-flags.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
+import { recordComponentsAdded } from '../../matching/finding-events.ts';
 import { lockForUpload, matchNewIdentities, recountProjects } from '../../matching/matching.service.ts';
 import {
   forgetImportedContent,
@@ -63,6 +64,7 @@ export async function addComponent(
     const placed = { ...component, parent: parentId === null ? null : 1 };
     await copyDetails(trx, project_id, [placed], [0], parentId === null ? [id] : [id, parentId]);
     await finishChange(trx, project_id, id, fresh);
+    await recordComponentsAdded(trx, project_id, at);
     return getComponent(trx, uuid, everyProject);
   });
 }
@@ -89,6 +91,7 @@ export async function replaceComponent(
     const placed = { ...component, parent: row.parent_id === null ? null : 1 };
     await copyDetails(trx, project_id, [placed], [0], row.parent_id === null ? [id] : [id, row.parent_id]);
     await finishChange(trx, project_id, id, fresh);
+    if (identityId !== row.identity_id) await recordComponentsAdded(trx, project_id, at);
     return getComponent(trx, uuid, everyProject);
   });
 }

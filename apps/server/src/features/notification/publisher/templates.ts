@@ -14,7 +14,7 @@ const maxLength = 1_048_576;
 const own = new Map<PublisherKind, string>();
 
 /** The template of ours for a kind. */
-function ownTemplate(kind: PublisherKind): string {
+export function ownTemplate(kind: PublisherKind): string {
   const known = own.get(kind);
   if (known !== undefined) return known;
   const file = path.join(import.meta.dirname, 'templates', publisherKinds[kind].file);

@@ -4,7 +4,7 @@ import { hiddenValue } from '../../party/contract-shapes.ts';
 import type { PublisherKind } from '../publisher/publisher-kinds.ts';
 
 /** Where the messages of a rule go, as its `publisherConfig` says (contract §19.3). */
-interface PublisherConfig {
+export interface PublisherConfig {
   /** An address, mail addresses joined by commas, or the key of a Jira project. */
   readonly destination: string | undefined;
   readonly token: string | undefined;
@@ -52,7 +52,7 @@ export function storableConfig(
 }
 
 /** What the stored text says. @throws when it cannot be decrypted */
-function readConfig(stored: string | null, secrets: Secrets): PublisherConfig {
+export function readConfig(stored: string | null, secrets: Secrets): PublisherConfig {
   const config = stored === null ? {} : (membersOf(secrets.decrypt(stored)) ?? {});
   const text = (name: string) => {
     const value = config[name];
@@ -100,7 +100,7 @@ function requireDestination(config: Members, kind: PublisherKind): void {
 }
 
 /** Addresses joined by commas. */
-function mailAddresses(text: string): string[] {
+export function mailAddresses(text: string): string[] {
   return text
     .split(',')
     .map((address) => address.trim())
@@ -108,7 +108,7 @@ function mailAddresses(text: string): string[] {
 }
 
 /** Whether a text can be the address of a recipient; never one that would be read as two, or as a header. */
-function isMailAddress(text: string): boolean {
+export function isMailAddress(text: string): boolean {
   return text.length <= 320 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
 }
 

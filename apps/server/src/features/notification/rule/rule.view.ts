@@ -50,7 +50,7 @@ export function viewRule(
   };
 }
 
-function levelOf(stored: number): NotificationLevel {
+export function levelOf(stored: number): NotificationLevel {
   return notificationLevels[stored] ?? 'INFORMATIONAL';
 }
 

@@ -1,0 +1,59 @@
+// Public to other features.
+import type { Transaction } from '../../db/database.ts';
+import { recordEvent, recordEvents } from '../../jobs/outbox.ts';
+
+/**
+ * New findings are told of by what made them, not one by one; from these events delivery derives the messages of the
+ * contract, for projects that a rule covers (docs/adr/0023-notifications.md).
+ */
+const common = { scope: 'PORTFOLIO', level: 'INFORMATIONAL' } as const;
+
+/** How many matches one event names. */
+const perEvent = 1_000;
+
+/** Tells of all components that a project got at one time. @param addedAt their `added_at` */
+export async function recordComponentsAdded(
+  trx: Transaction,
+  projectId: number,
+  addedAt: Date,
+): Promise<void> {
+  await recordEvent(trx, {
+    ...common,
+    group: 'COMPONENTS_ADDED',
+    tells: ['NEW_VULNERABILITY', 'NEW_VULNERABLE_DEPENDENCY'],
+    projectId,
+    subject: { addedAt: addedAt.toISOString() },
+  });
+}
+
+/** Tells of new matches of packages that are in use. @param eventIds numbers of the `match_event`s */
+export async function recordMatchesAdded(trx: Transaction, eventIds: readonly number[]): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(eventIds.length / perEvent) }, (_, part) =>
+    eventIds.slice(part * perEvent, (part + 1) * perEvent),
+  );
+  await recordEvents(
+    trx,
+    parts.map((events) => ({
+      ...common,
+      group: 'MATCHES_ADDED',
+      tells: ['NEW_VULNERABILITY'],
+      subject: { events },
+    })),
+  );
+}
+
+/** Tells of a vulnerability that somebody assigned to a component. */
+export async function recordComponentMatched(
+  trx: Transaction,
+  projectId: number,
+  componentId: number,
+  vulnId: number,
+): Promise<void> {
+  await recordEvent(trx, {
+    ...common,
+    group: 'COMPONENT_MATCHED',
+    tells: ['NEW_VULNERABILITY'],
+    projectId,
+    subject: { componentId, vulnId },
+  });
+}

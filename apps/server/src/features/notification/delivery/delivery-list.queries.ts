@@ -1,0 +1,106 @@
+import type { DeliveryState, NotificationGroup } from '@waybill/api-contract';
+import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { descending, neverNull, orderOf } from '../../../db/list/order.ts';
+import type { ListPage, Page } from '../../../db/list/page.ts';
+import { readList } from '../../../db/list/read-list.ts';
+import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+
+export interface DeliveryRow {
+  uuid: string;
+  rule_uuid: string;
+  rule_name: string;
+  event_group: NotificationGroup;
+  level: number;
+  title: string;
+  state: DeliveryState;
+  attempts: number;
+  created_at: Date;
+  tried_at: Date | null;
+  ended_at: Date | null;
+  due_at: Date | null;
+  error: string | null;
+  is_test: boolean;
+}
+
+const columns = sql`d.uuid, r.uuid as rule_uuid, r.name as rule_name, m.event_group, m.level, m.title, upper(d.state) as state,
+  d.attempts, d.created_at, d.tried_at, d.ended_at, case when d.state = 'waiting' then l.due_at end as due_at, d.error, d.is_test`;
+const tables = sql`notification_delivery d join notification_rule r on r.rule_id = d.rule_id
+  join notification_message m on m.message_id = d.message_id
+  left join notification_line l on l.rule_id = d.rule_id and l.project_id = d.project_id`;
+
+/** A title names the project, so only those of visible projects are shown. */
+function mayKnow(scope: ProjectScope) {
+  return sql<boolean>`(d.project_id = 0 or ${visible(scope, sql.ref('d.project_id'))})`;
+}
+
+interface DeliveryFilter {
+  readonly rule?: string | undefined;
+  readonly state?: DeliveryState | undefined;
+}
+
+export async function listDeliveries(
+  db: Database,
+  { rule, state }: DeliveryFilter,
+  page: Page,
+  scope: ProjectScope,
+): Promise<ListPage<DeliveryRow>> {
+  const parts = [mayKnow(scope)];
+  if (rule !== undefined) parts.push(sql`r.uuid = ${rule}`);
+  if (state !== undefined) parts.push(sql`d.state = ${state.toLowerCase()}`);
+  const id = neverNull(sql`d.delivery_id`);
+  return readList(db, page, {
+    select: sql<DeliveryRow>`${columns}`,
+    from: tables,
+    where: sql.join(parts, sql` and `),
+    order: orderOf(page, { created: id }, [descending(id)], [descending(id)]),
+  });
+}
+
+export async function findDelivery(
+  db: Database,
+  uuid: string,
+  scope: ProjectScope,
+): Promise<DeliveryRow | undefined> {
+  return findRow(
+    db,
+    sql<DeliveryRow>`select ${columns} from ${tables} where d.uuid = ${uuid} and ${mayKnow(scope)}`,
+  );
+}
+
+/** Lets a delivery that was given up wait again, from its first try on. False when it is not given up. */
+export async function reviveDelivery(trx: Transaction, uuid: string): Promise<boolean> {
+  const revived = await runSql(
+    trx,
+    sql`with again as (
+        update notification_delivery set state = 'waiting', attempts = 0, created_at = now(), ended_at = null
+        where uuid = ${uuid} and state = 'dead' returning rule_id, project_id)
+      insert into notification_line (rule_id, project_id, due_at) select rule_id, project_id, now() from again
+      on conflict (rule_id, project_id) do update set due_at = least(notification_line.due_at, excluded.due_at)`,
+  );
+  return revived > 0;
+}
+
+interface RuleStateRow {
+  uuid: string;
+  waiting: number;
+  dead: number;
+  last_success: Date | null;
+  last_failure: Date | null;
+  error: string | null;
+}
+
+export async function listRuleStates(db: Database, scope: ProjectScope): Promise<RuleStateRow[]> {
+  const ofRule = sql`d.rule_id = r.rule_id and ${mayKnow(scope)}`;
+  return rowsOf(
+    db,
+    sql<RuleStateRow>`select r.uuid,
+        (select count(*)::int from notification_delivery d where ${ofRule} and d.state = 'waiting') as waiting,
+        (select count(*)::int from notification_delivery d where ${ofRule} and d.state = 'dead') as dead,
+        (select max(d.ended_at) from notification_delivery d where ${ofRule} and d.state = 'sent') as last_success,
+        f.tried_at as last_failure, f.error
+      from notification_rule r left join lateral (
+        select d.tried_at, d.error from notification_delivery d
+        where ${ofRule} and d.error is not null order by d.tried_at desc limit 1) f on true
+      order by r.rule_id`,
+  );
+}

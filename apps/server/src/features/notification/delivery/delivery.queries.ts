@@ -1,0 +1,205 @@
+import type { NotificationGroup, NotificationScope } from '@waybill/api-contract';
+import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import type { Subject } from '../event/subject.ts';
+
+/** A rule and a project: the messages of one are sent one after the other. */
+export interface Line {
+  rule_id: number;
+  /** 0 for what is about no project. */
+  project_id: number;
+}
+
+export interface SendingRule {
+  rule_id: number;
+  uuid: string;
+  name: string;
+  enabled: boolean;
+  log_success: boolean;
+  config: string | null;
+  publisher_class: string;
+  template: string | null;
+  mime_type: string;
+}
+
+/** The rules that have something waiting. */
+export async function listSendingRules(db: Database): Promise<SendingRule[]> {
+  return rowsOf(
+    db,
+    sql<SendingRule>`select r.rule_id, r.uuid, r.name, r.enabled, r.log_success, r.config, p.publisher_class, p.template, p.mime_type
+      from notification_rule r join notification_publisher p on p.publisher_id = r.publisher_id
+      where exists (select 1 from notification_line l where l.rule_id = r.rule_id) order by r.rule_id`,
+  );
+}
+
+/** What may be sent: of a rule that is switched off only tests. */
+const maySend = sql`(r.enabled or d.is_test)`;
+
+/** The lines of rules that are due, the longest first. @param rooms how many lines of each rule are wanted */
+export async function listDueLines(
+  db: Database,
+  ruleIds: readonly number[],
+  rooms: readonly number[],
+  busy: readonly Line[],
+  now: Date,
+): Promise<Line[]> {
+  return rowsOf(
+    db,
+    sql<Line>`select l.rule_id, l.project_id
+      from unnest(${ruleIds}::int[], ${rooms}::int[]) as w(rule_id, room)
+      join notification_rule r on r.rule_id = w.rule_id
+      cross join lateral (
+        select o.rule_id, o.project_id, o.due_at from notification_line o
+        where o.rule_id = w.rule_id and o.due_at <= ${now}
+          and not exists (select 1 from unnest(${busy.map((line) => line.rule_id)}::int[],
+            ${busy.map((line) => line.project_id)}::int[]) as b(rule_id, project_id)
+            where b.rule_id = o.rule_id and b.project_id = o.project_id)
+          and exists (select 1 from notification_delivery d where d.rule_id = o.rule_id
+            and d.project_id = o.project_id and d.state = 'waiting' and ${maySend})
+        order by o.due_at, o.project_id limit w.room) l
+      order by l.due_at, l.rule_id, l.project_id`,
+  );
+}
+
+/** Whether anything could be sent now. */
+export async function isAnyDue(db: Database, now: Date): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ due: boolean }>`select exists (select 1 from notification_line l
+      join notification_rule r on r.rule_id = l.rule_id
+      join notification_delivery d on d.rule_id = l.rule_id and d.project_id = l.project_id and d.state = 'waiting'
+      where l.due_at <= ${now} and ${maySend}) as due`,
+  );
+  return row?.due ?? false;
+}
+
+/** A message that is owed to a rule. */
+export interface OwedRow extends Line {
+  delivery_id: number;
+  uuid: string;
+  attempts: number;
+  created_at: Date;
+  at: Date;
+  scope: NotificationScope;
+  event_group: NotificationGroup;
+  level: number;
+  title: string;
+  content: string;
+  subject: Subject | null;
+  is_test: boolean;
+}
+
+/** The next messages of lines, in the order of each line. */
+export async function listOwed(db: Database, lines: readonly Line[], perLine: number): Promise<OwedRow[]> {
+  return rowsOf(
+    db,
+    sql<OwedRow>`select d.rule_id, d.project_id, d.delivery_id, d.uuid, d.attempts, d.created_at, d.is_test, m.at, m.scope,
+        m.event_group, m.level, m.title, m.content, m.subject
+      from unnest(${lines.map((line) => line.rule_id)}::int[], ${lines.map((line) => line.project_id)}::int[])
+        as l(rule_id, project_id)
+      join notification_rule r on r.rule_id = l.rule_id
+      cross join lateral (select * from notification_delivery d where d.rule_id = l.rule_id
+        and d.project_id = l.project_id and d.state = 'waiting' and ${maySend}
+        order by d.delivery_id limit ${perLine}) d
+      join notification_message m on m.message_id = d.message_id
+      order by d.delivery_id`,
+  );
+}
+
+/** How a try ended. */
+export interface Outcome {
+  deliveryId: number;
+  state: 'sent' | 'waiting' | 'dead';
+  /** Undefined when it went well. */
+  error: string | undefined;
+  /** Whether the try counts; one that did not take place does not. */
+  isCounted: boolean;
+}
+
+export async function storeOutcomes(trx: Transaction, outcomes: readonly Outcome[], at: Date): Promise<void> {
+  await runSql(
+    trx,
+    sql`update notification_delivery d set state = o.state, error = o.error,
+        attempts = d.attempts + o.counted, tried_at = ${at},
+        ended_at = case when o.state = 'waiting' then null else ${at}::timestamptz end
+      from unnest(${outcomes.map((one) => one.deliveryId)}::bigint[], ${outcomes.map((one) => one.state)}::text[],
+        ${outcomes.map((one) => one.error ?? null)}::text[], ${outcomes.map((one) => (one.isCounted ? 1 : 0))}::int[])
+        as o(delivery_id, state, error, counted)
+      where d.delivery_id = o.delivery_id and d.state = 'waiting'`,
+  );
+}
+
+/** Holds up a line until a time. */
+export async function postponeLine(trx: Transaction, line: Line, until: Date): Promise<void> {
+  await runSql(
+    trx,
+    sql`update notification_line set due_at = ${until}
+      where rule_id = ${line.rule_id} and project_id = ${line.project_id}`,
+  );
+}
+
+/** Holds a line, so that nothing joins it meanwhile. */
+export async function lockLine(trx: Transaction, line: Line): Promise<void> {
+  await runSql(
+    trx,
+    sql`update notification_line set due_at = due_at
+      where rule_id = ${line.rule_id} and project_id = ${line.project_id}`,
+  );
+}
+
+/** Ends a line in which nothing waits any more. */
+export async function endDrained(trx: Transaction, line: Line): Promise<void> {
+  await runSql(
+    trx,
+    sql`delete from notification_line l where l.rule_id = ${line.rule_id} and l.project_id = ${line.project_id}
+      and not exists (select 1 from notification_delivery d where d.rule_id = l.rule_id
+        and d.project_id = l.project_id and d.state = 'waiting')`,
+  );
+}
+
+/** Members of the teams of a rule, with the teams through which they get its mails. */
+interface RecipientRow {
+  email: string;
+  team_ids: number[];
+}
+
+export async function listRecipients(db: Database, ruleId: number): Promise<RecipientRow[]> {
+  return rowsOf(
+    db,
+    sql<RecipientRow>`select lower(u.email) as email, array_agg(distinct ut.team_id) as team_ids
+      from notification_rule_team l join user_team ut on ut.team_id = l.team_id
+      join app_user u on u.user_id = ut.user_id
+      where l.rule_id = ${ruleId} and u.email is not null and btrim(u.email) <> '' and not u.suspended
+      group by lower(u.email) order by 1`,
+  );
+}
+
+/** Which of some projects teams see. */
+export async function listSeenByTeams(
+  db: Database,
+  teamIds: readonly number[],
+  projectUuids: readonly string[],
+): Promise<{ team_id: number; uuid: string }[]> {
+  return rowsOf(
+    db,
+    sql<{ team_id: number; uuid: string }>`select a.team_id, p.uuid from project p
+      join project_acl a on a.project_id = p.project_id
+      where p.uuid = any(${projectUuids}::uuid[]) and a.team_id = any(${teamIds}::int[])`,
+  );
+}
+
+/** Deletes what was sent before a time, with messages that nobody is owed any more. @returns how many deliveries */
+export async function deleteSent(trx: Transaction, before: Date, limit: number): Promise<number> {
+  return runSql(
+    trx,
+    sql`with gone as (
+        delete from notification_delivery where delivery_id in (
+          select delivery_id from notification_delivery where state <> 'waiting' and ended_at < ${before}
+          order by ended_at limit ${limit}) returning message_id, delivery_id),
+      told as (
+        delete from notification_message m using (select distinct message_id from gone) g
+        where m.message_id = g.message_id and not exists (
+          select 1 from notification_delivery d where d.message_id = g.message_id
+            and d.delivery_id not in (select delivery_id from gone)))
+      select delivery_id from gone`,
+  );
+}

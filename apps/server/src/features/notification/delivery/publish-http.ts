@@ -1,0 +1,127 @@
+import type { Context } from '../../../feature.ts';
+import { laneOf } from '../../../outgoing/lane.ts';
+import type { OutgoingResponse } from '../../../outgoing/outgoing.ts';
+import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
+import { readSecretSetting, readSetting } from '../../config-property/setting.service.ts';
+import type { PublisherKind } from '../publisher/publisher-kinds.ts';
+import { NotNow, type Publication, type Publish, Undeliverable } from './publish.ts';
+
+/** A chat server that takes longer than this for a line of text has other trouble. */
+const totalMs = 30_000;
+/** Whoever waits longer for a turn gives it back, so that no line is held up by another's destination. */
+const patienceMs = 5_000;
+
+/** Time between two messages to one address, by what the services allow (docs/contract/19-notifications.md); none for others. */
+const intervalMs: Partial<Record<PublisherKind, number>> = { slack: 1_000, msteams: 500, webex: 500 };
+
+const errorStatuses = Array.from({ length: 200 }, (_, index) => 400 + index);
+/** What is refused as it is, not now: the same message will be refused again. */
+const lastingStatuses: ReadonlySet<number> = new Set([400, 405, 406, 410, 411, 413, 414, 415, 422]);
+
+/** Posts a message to the address of the rule. */
+export const postMessage: Publish = async (context, publication) => {
+  const { config, rule } = publication;
+  if (config.destination === undefined) throw new Undeliverable('The rule has no destination.');
+  const url = urlOf(config.destination);
+  const token = config.token === undefined ? {} : { [config.tokenHeader ?? 'X-Api-Key']: config.token };
+  await post(context, publication, url, rule.mime_type, token);
+};
+
+/** Creates an issue in Jira. */
+export const createIssue: Publish = async (context, publication) => {
+  const { db, secrets } = context;
+  const { config, rule } = publication;
+  if (config.destination === undefined || config.jiraTicketType === undefined)
+    throw new Undeliverable('The rule must name the key of a project and a ticket type of Jira.');
+  const address = await readSetting(db, 'integrations', 'jira.url');
+  if (address === undefined) throw new NotNow('The address of Jira is not set.', { isTried: true });
+  const username = await readSetting(db, 'integrations', 'jira.username');
+  const password = await readSecretSetting(db, secrets, 'integrations', 'jira.password');
+  if (password === undefined) throw new NotNow('There is no password or token for Jira.');
+  const authorization =
+    username === undefined
+      ? `Bearer ${password}`
+      : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const url = urlOf(`${address.replace(/\/+$/, '')}/rest/api/2/issue`);
+  await post(context, publication, url, rule.mime_type, { authorization });
+};
+
+function urlOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  throw new Undeliverable('The destination is no address that begins with http:// or https://.');
+}
+
+async function post(
+  { outgoing }: Context,
+  { kind, owed, signal, render }: Publication,
+  url: URL,
+  mimeType: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const body = await render();
+  let response: OutgoingResponse;
+  try {
+    response = await outgoing.ask({
+      url,
+      method: 'POST',
+      headers: { ...headers, 'content-type': mimeType, accept: mimeType, 'idempotency-key': owed.uuid },
+      body,
+      signal,
+      totalMs,
+      patienceMs,
+      // The path of a chat server's address is a secret, which the name of a lane must not tell.
+      pace: { lane: laneOf(url, url.href), intervalMs: intervalMs[kind] ?? 0 },
+      reads: errorStatuses,
+    });
+  } catch (error) {
+    throw error instanceof OutgoingError ? troubleOf(error, url) : error;
+  }
+  const text = await beginningOf(response);
+  judge(kind, response, text, url);
+}
+
+/** Errors name addresses whole; here only the host may be told. */
+function troubleOf(error: OutgoingError, url: URL): Error {
+  const message = error.message
+    .replaceAll(shownUrl(url), url.origin)
+    .replaceAll(laneOf(url, url.href), url.host)
+    // Where it was redirected to may hold what the address held.
+    .replace(/ to "[^"]*"/, '');
+  if (error.kind === 'busy') return new NotNow(message, { afterMs: error.retryAfterMs, isTried: false });
+  return error.kind === 'forbidden' ? new Undeliverable(message) : new NotNow(message);
+}
+
+function judge(kind: PublisherKind, response: OutgoingResponse, text: string, { host }: URL): void {
+  const { status, waitMs: afterMs } = response;
+  if (status >= 200 && status < 300) {
+    // Connectors of Teams answer 200 and tell the trouble as text.
+    const [, told] = kind === 'msteams' ? (/HTTP error (\d{3})/i.exec(text) ?? []) : [];
+    if (told === undefined) return;
+    if (told === '413') throw new Undeliverable(`${host} says that the message is too large.`);
+    throw new NotNow(`${host} is asked too often (${told}).`, { afterMs });
+  }
+  const word = wordOf(text);
+  const what = `${host} answered ${status}${word === undefined ? '' : ` (${word})`}.`;
+  if (lastingStatuses.has(status)) throw new Undeliverable(what);
+  throw new NotNow(what, { afterMs });
+}
+
+/** A word such as `channel_is_archived` says what is wrong; whole sentences may repeat what was sent. */
+function wordOf(text: string): string | undefined {
+  return /^[a-z][a-z_]{2,60}$/.exec(text.trim())?.[0];
+}
+
+async function beginningOf(response: OutgoingResponse): Promise<string> {
+  let text = '';
+  try {
+    for await (const part of response.body.setEncoding('utf8')) {
+      text += part;
+      if (text.length > 2_000) break;
+    }
+  } catch {
+    // The status is what counts.
+  }
+  response.drop();
+  return text;
+}

@@ -1,0 +1,56 @@
+import type { Template } from '@waybill/template';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../../../db/database.ts';
+import { type Surroundings, templateContext } from '../event/template-context.ts';
+import { type Words, wordsOfSummary } from '../event/titles.ts';
+import { compileFor } from '../publisher/compile.ts';
+import type { PublisherKind } from '../publisher/publisher-kinds.ts';
+import { levelOf } from '../rule/rule.view.ts';
+import type { OwedRow } from './delivery.queries.ts';
+import { readDocument } from './document.ts';
+import { isSummary } from './narrow-subject.ts';
+import { Undeliverable } from './publish.ts';
+
+/** Templates are few, and each is read once. */
+const compiled = new LRUCache<string, Template>({ max: 200 });
+
+/** @throws Undeliverable when the template has a fault */
+export function templateOf(kind: PublisherKind, source: string | undefined): Template {
+  if (source === undefined || source.trim() === '') throw new Undeliverable('The publisher has no template.');
+  const key = `${kind}\n${source}`;
+  const known = compiled.get(key);
+  if (known) return known;
+  const result = compileFor(kind, source);
+  if (!result.ok) throw new Undeliverable(`The template has a fault: ${result.error.message}`);
+  compiled.set(key, result.template);
+  return result.template;
+}
+
+/** What a summary counts is counted anew, for a narrowed one tells less. */
+function wordsOf({ title, content, subject }: Pick<OwedRow, 'title' | 'content' | 'subject'>): Words {
+  return subject && isSummary(subject) ? wordsOfSummary(subject) : { title, content };
+}
+
+/** Renders a message. @throws Undeliverable when the template cannot deal with it */
+export async function renderMessage(
+  db: Database,
+  template: Template,
+  owed: Pick<OwedRow, 'at' | 'scope' | 'event_group' | 'level' | 'title' | 'content' | 'subject'>,
+  around: Surroundings,
+): Promise<string> {
+  const told = {
+    at: owed.at,
+    scope: owed.scope,
+    group: owed.event_group,
+    level: levelOf(owed.level),
+    ...wordsOf(owed),
+    subject: owed.subject ?? undefined,
+  };
+  const documentContent = await readDocument(db, owed.subject);
+  try {
+    return template.render(templateContext(told, { ...around, documentContent }));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Undeliverable(`The template cannot be filled in: ${reason}`);
+  }
+}

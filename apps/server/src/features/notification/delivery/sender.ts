@@ -1,0 +1,261 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, inTransaction } from '../../../db/database.ts';
+import { storableText } from '../../../db/storable-text.ts';
+import type { Context } from '../../../feature.ts';
+import type { JobContext } from '../../../jobs/job.ts';
+import { readSetting } from '../../config-property/setting.service.ts';
+import { takeUpEvents } from '../event/take-up.service.ts';
+import { kindOf, type PublisherKind } from '../publisher/publisher-kinds.ts';
+import { type TemplateReader, templateReader } from '../publisher/templates.ts';
+import { readConfig } from '../rule/publisher-config.ts';
+import { afterFailure } from './after-failure.ts';
+import {
+  endDrained,
+  type Line,
+  listDueLines,
+  listOwed,
+  listSendingRules,
+  lockLine,
+  type Outcome,
+  type OwedRow,
+  postponeLine,
+  type SendingRule,
+  storeOutcomes,
+} from './delivery.queries.ts';
+import { type Publish, Undeliverable } from './publish.ts';
+import { printMessage } from './publish-console.ts';
+import { createIssue, postMessage } from './publish-http.ts';
+import { mailMessage } from './publish-mail.ts';
+import { renderMessage, templateOf } from './render.ts';
+
+const publish: Readonly<Record<PublisherKind, Publish>> = {
+  slack: postMessage,
+  msteams: postMessage,
+  mattermost: postMessage,
+  webex: postMessage,
+  webhook: postMessage,
+  jira: createIssue,
+  email: mailMessage,
+  console: printMessage,
+};
+
+/** Lines of one destination that are under way at once. */
+const perDestination = 4;
+/** Messages of a line that are read at once; they are sent one after the other. */
+const perLine = 10;
+/** How long nothing happens before it looks again while something is under way. */
+const lookEveryMs = 250;
+
+/** Takes up events and sends what is owed, until nothing can be sent now. */
+export async function sendAll(context: Context, job: JobContext): Promise<{ sent: number; failed: number }> {
+  const sender = new Sender(context, job);
+  await sender.run();
+  return { sent: sender.sent, failed: sender.failed };
+}
+
+class Sender {
+  sent = 0;
+  failed = 0;
+  readonly #context: Context;
+  readonly #job: JobContext;
+  /** Lines under way, by their key. */
+  readonly #busy = new Map<string, { line: Line; destination: string; work: Promise<void> }>();
+  #fault: unknown;
+  /** Ends the pause of the loop when a line is done. */
+  #wake: () => void = () => undefined;
+
+  constructor(context: Context, job: JobContext) {
+    this.#context = { ...context, db: job.db };
+    this.#job = job;
+  }
+
+  async run(): Promise<void> {
+    const { signal, db } = this.#job;
+    try {
+      for (;;) {
+        signal.throwIfAborted();
+        if (this.#fault !== undefined) throw this.#fault;
+        const mayBeMore = await takeUpEvents(db);
+        const started = await this.#startDue();
+        this.#job.progress(0);
+        if (mayBeMore) continue;
+        if (this.#busy.size === 0) {
+          if (started === 0) return;
+          continue;
+        }
+        await this.#pauseUntilDone(signal);
+      }
+    } finally {
+      await Promise.allSettled([...this.#busy.values()].map(({ work }) => work));
+    }
+  }
+
+  async #pauseUntilDone(signal: AbortSignal): Promise<void> {
+    const done = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+    });
+    const timer = new AbortController();
+    await Promise.race([
+      done,
+      pause(lookEveryMs, undefined, { signal: AbortSignal.any([signal, timer.signal]) }).catch(
+        () => undefined,
+      ),
+    ]);
+    timer.abort();
+  }
+
+  /** Starts lines that are due, as far as their destinations have room. */
+  async #startDue(): Promise<number> {
+    const { db, now } = this.#job;
+    const rules = await listSendingRules(db);
+    if (rules.length === 0) return 0;
+    const used = new Map<string, number>();
+    for (const { destination } of this.#busy.values())
+      used.set(destination, (used.get(destination) ?? 0) + 1);
+    const destinations = new Map(rules.map((rule) => [rule.rule_id, this.#destinationOf(rule)]));
+    const roomOf = (ruleId: number) => perDestination - (used.get(destinations.get(ruleId) ?? '') ?? 0);
+    const open = rules.filter((rule) => roomOf(rule.rule_id) > 0);
+    if (open.length === 0) return 0;
+    const due = await listDueLines(
+      db,
+      open.map((rule) => rule.rule_id),
+      open.map((rule) => roomOf(rule.rule_id)),
+      [...this.#busy.values()].map(({ line }) => line),
+      now(),
+    );
+    const chosen = due.filter((line) => {
+      if (roomOf(line.rule_id) <= 0) return false;
+      const destination = destinations.get(line.rule_id) ?? '';
+      used.set(destination, (used.get(destination) ?? 0) + 1);
+      return true;
+    });
+    if (chosen.length === 0) return 0;
+    const owed = Map.groupBy(await listOwed(db, chosen, perLine), keyOf);
+    const surroundings = { baseUrl: await readSetting(db, 'general', 'base.url') };
+    const templates = await templateReader(db);
+    const ruleOf = new Map(rules.map((rule) => [rule.rule_id, rule]));
+    for (const line of chosen) {
+      const rule = ruleOf.get(line.rule_id);
+      if (!rule) continue;
+      const key = keyOf(line);
+      const work = this.#sendLine(line, rule, owed.get(key) ?? [], templates, surroundings.baseUrl)
+        .catch((error) => {
+          this.#fault ??= error;
+        })
+        .finally(() => {
+          this.#busy.delete(key);
+          this.#wake();
+        });
+      this.#busy.set(key, { line, destination: destinations.get(line.rule_id) ?? '', work });
+    }
+    return chosen.length;
+  }
+
+  /** What shares the room: an address with its kind; mail and Jira have one server each. */
+  #destinationOf(rule: SendingRule): string {
+    const kind = kindOf(rule.publisher_class) ?? 'console';
+    if (kind === 'email' || kind === 'jira' || kind === 'console') return kind;
+    try {
+      return `${kind} ${readConfig(rule.config, this.#context.secrets).destination ?? rule.rule_id}`;
+    } catch {
+      return `${kind} ${rule.rule_id}`;
+    }
+  }
+
+  /** Sends messages of a line in their order, until one fails. */
+  async #sendLine(
+    line: Line,
+    rule: SendingRule,
+    owed: readonly OwedRow[],
+    templates: TemplateReader,
+    baseUrl: string | undefined,
+  ): Promise<void> {
+    const { db, now, signal } = this.#job;
+    const outcomes: Outcome[] = [];
+    let dueAt: Date | undefined;
+    for (const one of owed) {
+      if (signal.aborted) break;
+      try {
+        await this.#send(rule, one, templates, baseUrl);
+        outcomes.push({ deliveryId: one.delivery_id, state: 'sent', error: undefined, isCounted: true });
+        this.sent += 1;
+        if (rule.log_success)
+          this.#job.log.info(
+            { rule: rule.uuid, group: one.event_group, delivery: one.uuid },
+            'notification sent',
+          );
+      } catch (error) {
+        // Stopped in the middle: whether it arrived is not known, so it is sent again.
+        if (signal.aborted) break;
+        const after = afterFailure(error, one.attempts, one.created_at, now());
+        const reason = storableText(after.error).slice(0, 1_000);
+        this.#job.log.warn(
+          { rule: rule.uuid, delivery: one.uuid, state: after.state, reason },
+          'notification failed',
+        );
+        outcomes.push({
+          deliveryId: one.delivery_id,
+          state: after.state,
+          error: reason,
+          isCounted: after.isCounted,
+        });
+        this.failed += 1;
+        if (after.state === 'dead') continue;
+        dueAt = after.dueAt;
+        break;
+      }
+    }
+    await settle(db, line, outcomes, dueAt, now());
+  }
+
+  async #send(
+    rule: SendingRule,
+    owed: OwedRow,
+    templates: TemplateReader,
+    baseUrl: string | undefined,
+  ): Promise<void> {
+    const context = this.#context;
+    const kind = kindOf(rule.publisher_class);
+    if (!kind) throw new Undeliverable('The publisher is of no kind that is known.');
+    const config = readStored(rule, context);
+    const template = templateOf(kind, await templates(rule));
+    const jira = { projectKey: config.destination ?? '', ticketType: config.jiraTicketType ?? '' };
+    const around = { baseUrl, ...(kind === 'jira' ? { jira } : {}) };
+    await publish[kind](context, {
+      rule,
+      kind,
+      config,
+      owed,
+      signal: this.#job.signal,
+      render: (narrowed = owed.subject) =>
+        renderMessage(context.db, template, { ...owed, subject: narrowed }, around),
+    });
+  }
+}
+
+function readStored(rule: SendingRule, { secrets }: Context) {
+  try {
+    return readConfig(rule.config, secrets);
+  } catch {
+    throw new Undeliverable('The configuration of the rule cannot be decrypted.');
+  }
+}
+
+async function settle(
+  db: Database,
+  line: Line,
+  outcomes: readonly Outcome[],
+  dueAt: Date | undefined,
+  at: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockLine(trx, line);
+    await storeOutcomes(trx, outcomes, at);
+    if (dueAt) await postponeLine(trx, line, dueAt);
+    else await endDrained(trx, line);
+  });
+}
+
+function keyOf({ rule_id, project_id }: Line): string {
+  return `${rule_id} ${project_id}`;
+}

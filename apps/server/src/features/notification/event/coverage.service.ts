@@ -1,0 +1,69 @@
+import type { NotificationGroup } from '@waybill/api-contract';
+import type { Database } from '../../../db/database.ts';
+import { type EventRule, listAllCovered, listCovered, listEventRules } from './coverage.queries.ts';
+
+/** Which rules are told of what; made anew for each batch of events. */
+export interface Coverage {
+  /** The rules that want a group at a level, by project; projects that no rule wants are missing. */
+  of(
+    group: NotificationGroup,
+    level: number,
+    projectIds: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly number[]>>;
+  /** The rules that want a group at a level whatever project it is about. */
+  everywhere(group: NotificationGroup, level: number): readonly number[];
+  /** The projects that the rules of a group cover; undefined: all. */
+  projectsOf(group: NotificationGroup): Promise<readonly number[] | undefined>;
+}
+
+/** What is about the whole portfolio although it is about a project: limits of rules do not count (contract §19.1). */
+const unlimitedGroups: ReadonlySet<NotificationGroup> = new Set(['PROJECT_CREATED']);
+
+export async function readCoverage(db: Database): Promise<Coverage> {
+  const rules = await listEventRules(db);
+  const wanting = (group: NotificationGroup, level: number) =>
+    rules.filter((rule) => rule.level <= level && rule.groups.includes(group) && isInScope(rule, group));
+  return {
+    async of(group, level, projectIds) {
+      const wanted = wanting(group, level);
+      const isFree = (rule: EventRule) => !rule.is_limited || unlimitedGroups.has(group);
+      const free = wanted.filter(isFree).map((rule) => rule.rule_id);
+      const limited = wanted.filter((rule) => !isFree(rule)).map((rule) => rule.rule_id);
+      const covered = limited.length === 0 ? [] : await listCovered(db, limited, projectIds);
+      const ofProject = Map.groupBy(covered, (row) => row.project_id);
+      return new Map(
+        projectIds.flatMap((id) => {
+          const ids = [...free, ...(ofProject.get(id) ?? []).map((row) => row.rule_id)];
+          return ids.length === 0 ? [] : [[id, ids] as const];
+        }),
+      );
+    },
+    everywhere: (group, level) => wanting(group, level).map((rule) => rule.rule_id),
+    async projectsOf(group) {
+      const wanted = wanting(group, 0);
+      if (wanted.some((rule) => !rule.is_limited)) return undefined;
+      return wanted.length === 0
+        ? []
+        : listAllCovered(
+            db,
+            wanted.map((rule) => rule.rule_id),
+          );
+    },
+  };
+}
+
+const systemGroups: ReadonlySet<NotificationGroup> = new Set([
+  'CONFIGURATION',
+  'DATASOURCE_MIRRORING',
+  'REPOSITORY',
+  'INTEGRATION',
+  'INDEXING_SERVICE',
+  'FILE_SYSTEM',
+  'ANALYZER',
+  'USER_CREATED',
+  'USER_DELETED',
+]);
+
+function isInScope(rule: EventRule, group: NotificationGroup): boolean {
+  return rule.scope === (systemGroups.has(group) ? 'SYSTEM' : 'PORTFOLIO');
+}

@@ -1,0 +1,117 @@
+import type { NotificationScope } from '@waybill/api-contract';
+import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+
+export interface OpenEvent {
+  event_id: number;
+  at: Date;
+  scope: NotificationScope;
+  event_group: string;
+  level: string;
+  project_id: number | null;
+  subject: Record<string, unknown>;
+}
+
+/** The oldest events that nobody has taken up. */
+export async function listOpenEvents(db: Database, limit: number): Promise<OpenEvent[]> {
+  return rowsOf(
+    db,
+    sql<OpenEvent>`select event_id, at, scope, event_group, level, project_id, subject from outbox
+      where delivered_at is null order by event_id limit ${limit}`,
+  );
+}
+
+/** Holds events that are as they were read, until the transaction ends. False when another has taken one of them up. */
+export async function holdEvents(trx: Transaction, events: readonly OpenEvent[]): Promise<boolean> {
+  const rows = await rowsOf(
+    trx,
+    sql`select 1 from outbox o
+      join unnest(${events.map((event) => event.event_id)}::bigint[],
+        ${events.map((event) => JSON.stringify(event.subject.progress ?? null))}::jsonb[]) as e(event_id, progress)
+        on e.event_id = o.event_id
+      where o.delivered_at is null and coalesce(o.subject -> 'progress', 'null') = e.progress for update of o`,
+  );
+  return rows.length === events.length;
+}
+
+export async function isAnyOpen(db: Database): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ open: boolean }>`select exists (select 1 from outbox where delivered_at is null) as open`,
+  );
+  return row?.open ?? false;
+}
+
+export async function endEvents(trx: Transaction, ids: readonly number[]): Promise<void> {
+  await runSql(trx, sql`update outbox set delivered_at = now() where event_id = any(${ids}::bigint[])`);
+}
+
+/** Notes how far events have been taken up; the rest stays open. */
+export async function noteProgress(
+  trx: Transaction,
+  ids: readonly number[],
+  progress: object,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`update outbox set subject = subject || jsonb_build_object('progress', ${JSON.stringify(progress)}::jsonb)
+      where event_id = any(${ids}::bigint[])`,
+  );
+}
+
+/** A message with the rules that are told of it. */
+export interface NewMessage {
+  readonly at: Date;
+  readonly scope: NotificationScope;
+  readonly group: string;
+  /** 0 informational, 1 warning, 2 error. */
+  readonly level: number;
+  readonly title: string;
+  readonly content: string;
+  readonly projectId: number | undefined;
+  readonly subject: object | undefined;
+  readonly ruleIds: readonly number[];
+  readonly isTest?: boolean;
+}
+
+/** Writes messages in their order, what is owed of them, and the lines in which that waits. */
+export async function insertMessages(trx: Transaction, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map((message, place) => ({
+    place,
+    at: message.at.toISOString(),
+    scope: message.scope,
+    event_group: message.group,
+    level: message.level,
+    title: message.title,
+    content: message.content,
+    project_id: message.projectId ?? null,
+    subject: message.subject ?? null,
+  }));
+  const owed = messages.flatMap((message, place) =>
+    message.ruleIds.map((ruleId) => ({ place, ruleId, isTest: message.isTest ?? false })),
+  );
+  await runSql(
+    trx,
+    sql`with given as materialized (
+        select nextval(pg_get_serial_sequence('notification_message', 'message_id')) as message_id, g.*
+        from (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (place int, at timestamptz, scope text,
+          event_group text, level smallint, title text, content text, project_id int, subject jsonb) order by place) g),
+      told as (
+        insert into notification_message (message_id, at, scope, event_group, level, title, content, project_id, subject)
+        overriding system value
+        select message_id, at, scope, event_group, level, title, content, project_id, nullif(subject, 'null'::jsonb) from given
+        returning message_id),
+      owed as (
+        insert into notification_delivery (rule_id, message_id, project_id, is_test)
+        select o.rule_id, g.message_id, coalesce(g.project_id, 0), o.is_test
+        from unnest(${owed.map((one) => one.place)}::int[], ${owed.map((one) => one.ruleId)}::int[],
+          ${owed.map((one) => one.isTest)}::bool[]) as o(place, rule_id, is_test)
+        join given g on g.place = o.place
+        where exists (select 1 from notification_rule r where r.rule_id = o.rule_id)
+        order by o.place, o.rule_id
+        returning rule_id, project_id)
+      insert into notification_line (rule_id, project_id, due_at)
+      select rule_id, project_id, now() from owed group by rule_id, project_id order by rule_id, project_id
+      on conflict (rule_id, project_id) do update set due_at = notification_line.due_at`,
+  );
+}

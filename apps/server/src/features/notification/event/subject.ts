@@ -1,0 +1,56 @@
+import type {
+  AnalysisFacts,
+  ComponentFacts,
+  DocumentFacts,
+  ProjectFacts,
+  ViolationFacts,
+  VulnerabilityFacts,
+} from './subject-facts.ts';
+import type { SummarySubject } from './summary.ts';
+
+/** What a message is about, as it is stored: facts, of which `template-context.ts` makes what templates see. */
+export type Subject =
+  | SummarySubject
+  | {
+      readonly kind: 'vulnerability';
+      readonly vulnerability: VulnerabilityFacts;
+      readonly component: ComponentFacts;
+      readonly affectedProjects: readonly ProjectFacts[];
+      readonly level: 'BOM_UPLOAD_ANALYSIS' | 'PERIODIC_ANALYSIS' | 'ON_DEMAND';
+    }
+  | {
+      readonly kind: 'dependency';
+      readonly component: ComponentFacts;
+      readonly vulnerabilities: readonly VulnerabilityFacts[];
+    }
+  | {
+      readonly kind: 'finding-audit';
+      readonly vulnerability: VulnerabilityFacts;
+      readonly component: ComponentFacts;
+      readonly analysis: AnalysisFacts;
+    }
+  | {
+      readonly kind: 'violation-audit';
+      readonly policyViolation: ViolationFacts;
+      readonly component: ComponentFacts;
+      readonly analysis: AnalysisFacts;
+    }
+  | {
+      readonly kind: 'violation';
+      readonly policyViolation: ViolationFacts;
+      readonly component: ComponentFacts;
+    }
+  | {
+      readonly kind: 'document';
+      readonly project: ProjectFacts;
+      readonly document: DocumentFacts;
+      readonly cause?: string;
+      readonly errors?: readonly string[];
+    }
+  | { readonly kind: 'project'; readonly project: ProjectFacts }
+  | {
+      readonly kind: 'user';
+      readonly username: string;
+      readonly name?: string | null;
+      readonly email?: string | null;
+    };

@@ -1,0 +1,58 @@
+import { type Database, inTransaction } from '../../../db/database.ts';
+import { type Coverage, readCoverage } from './coverage.service.ts';
+import { type Step, tellOfAssigned, tellOfComponents, tellOfMatches } from './finding-messages.service.ts';
+import {
+  endEvents,
+  holdEvents,
+  insertMessages,
+  listOpenEvents,
+  noteProgress,
+  type OpenEvent,
+} from './outbox.queries.ts';
+import { tellPlainly } from './plain-messages.service.ts';
+
+const batchSize = 100;
+
+type Derivation = (db: Database, event: OpenEvent, coverage: Coverage) => Promise<Step>;
+
+/** Events that name what changed, from which messages are derived. */
+const derived: Readonly<Record<string, Derivation>> = {
+  COMPONENTS_ADDED: tellOfComponents,
+  MATCHES_ADDED: tellOfMatches,
+  COMPONENT_MATCHED: tellOfAssigned,
+};
+
+/**
+ * Makes messages and deliveries of the next events, in their order. An event about much is taken up in steps. Facts are read
+ * before the transaction that writes, which finds the events as they were read or leaves them to whoever has taken them up.
+ * @returns whether there may be more
+ */
+export async function takeUpEvents(db: Database): Promise<boolean> {
+  const events = await listOpenEvents(db, batchSize);
+  const [first] = events;
+  if (!first) return false;
+  const coverage = await readCoverage(db);
+  const derive = derived[first.event_group];
+  if (derive) {
+    await store(db, [first], await derive(db, first, coverage));
+    return true;
+  }
+  const until = events.findIndex((event) => event.event_group in derived);
+  const plain = until < 0 ? events : events.slice(0, until);
+  await store(db, plain, { messages: await tellPlainly(db, plain, coverage), progress: undefined });
+  return plain.length < events.length || events.length === batchSize;
+}
+
+async function store(
+  db: Database,
+  events: readonly OpenEvent[],
+  { messages, progress }: Step,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await holdEvents(trx, events))) return;
+    await insertMessages(trx, messages);
+    const ids = events.map((event) => event.event_id);
+    if (progress === undefined) await endEvents(trx, ids);
+    else await noteProgress(trx, ids, progress);
+  });
+}

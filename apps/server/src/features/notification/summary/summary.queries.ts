@@ -1,0 +1,112 @@
+import type { NotificationGroup } from '@waybill/api-contract';
+import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { foundBy } from '../../../db/found-by.ts';
+import {
+  type ComponentRow,
+  componentColumns,
+  componentTables,
+  type ViolationRow,
+  violationColumns,
+  violationTables,
+} from '../event/facts.queries.ts';
+
+export interface DueRule {
+  rule_id: number;
+  groups: NotificationGroup[];
+  cron: string;
+  skip_unchanged: boolean;
+  last_triggered_at: Date;
+}
+
+/** Whether a rule is due to run by the clock. */
+export async function isAnyRuleDue(db: Database, now: Date): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`select 1 from notification_rule where enabled and next_trigger_at is not null and next_trigger_at <= ${now} limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** The next rule that is due. */
+export async function findDueRule(db: Database, now: Date): Promise<DueRule | undefined> {
+  return findRow(
+    db,
+    sql<DueRule>`select rule_id, groups, cron, skip_unchanged, last_triggered_at from notification_rule
+      where enabled and next_trigger_at is not null and next_trigger_at <= ${now} order by next_trigger_at, rule_id limit 1`,
+  );
+}
+
+/** Moves a rule on. False when another has done so, or the rule is gone. */
+export async function moveTrigger(
+  trx: Transaction,
+  { rule_id, last_triggered_at }: DueRule,
+  last: Date,
+  next: Date | undefined,
+): Promise<boolean> {
+  const moved = await runSql(
+    trx,
+    sql`update notification_rule set last_triggered_at = ${last}, next_trigger_at = ${next ?? null}
+      where rule_id = ${rule_id} and last_triggered_at = ${last_triggered_at}`,
+  );
+  return moved > 0;
+}
+
+export interface NewFindingRow extends ComponentRow {
+  vuln_id: number;
+  analyzer: string;
+  found_at: Date;
+  state: string | null;
+  suppressed: boolean;
+}
+
+/** Findings of projects that came up in a time, the newest first: what a component brought, and what a match brought to it. */
+export async function listNewFindings(
+  db: Database,
+  projectIds: readonly number[],
+  { after, until }: { after: Date; until: Date },
+  limit: number,
+): Promise<NewFindingRow[]> {
+  const own = sql`c.project_id = any(${projectIds}::int[])`;
+  return rowsOf(
+    db,
+    sql<NewFindingRow>`with found as (
+        select c.project_id, c.component_id, m.vuln_id, ${foundBy('m')} as analyzer,
+          greatest(c.added_at, m.first_seen) as found_at
+        from component c join identity_match m on m.identity_id = c.identity_id where ${own}
+        union all
+        select c.project_id, c.component_id, m.vuln_id, m.analyzer, greatest(c.added_at, m.first_seen)
+        from component c join component_match m on m.project_id = c.project_id and m.component_id = c.component_id
+        where ${own} and not exists (select 1 from identity_match im
+          where im.identity_id = c.identity_id and im.vuln_id = m.vuln_id)),
+      new as (
+        select * from found where found_at > ${after} and found_at <= ${until}
+        order by found_at desc, project_id, component_id, vuln_id limit ${limit})
+      select ${componentColumns}, n.vuln_id, n.analyzer, n.found_at, a.state, coalesce(a.suppressed, false) as suppressed
+      from new n join ${componentTables} on c.project_id = n.project_id and c.component_id = n.component_id
+      left join analysis a on a.project_id = n.project_id and a.component_id = n.component_id and a.vuln_id = n.vuln_id
+      order by n.found_at desc, n.project_id, n.component_id, n.vuln_id`,
+  );
+}
+
+export interface NewViolationRow extends ViolationRow {
+  state: string | null;
+  suppressed: boolean;
+}
+
+/** Violations of projects that came up in a time, the newest first. */
+export async function listNewViolations(
+  db: Database,
+  projectIds: readonly number[],
+  { after, until }: { after: Date; until: Date },
+  limit: number,
+): Promise<NewViolationRow[]> {
+  return rowsOf(
+    db,
+    sql<NewViolationRow>`select ${violationColumns}, a.state, coalesce(a.suppressed, false) as suppressed
+      from ${violationTables}
+      left join violation_analysis a on a.project_id = v.project_id and a.component_id = v.component_id
+        and a.condition_id = v.condition_id
+      where v.project_id = any(${projectIds}::int[]) and v.since > ${after} and v.since <= ${until} and o.deleted_at is null
+      order by v.since desc limit ${limit}`,
+  );
+}

@@ -1,0 +1,134 @@
+import type { NotificationGroup } from '@waybill/api-contract';
+import { type Database, inTransaction } from '../../../db/database.ts';
+import { requestDelivery } from '../../../jobs/outbox.ts';
+import { listAllCovered } from '../event/coverage.queries.ts';
+import { componentOf, readProjects, readVulnerabilities, violationOf } from '../event/facts.service.ts';
+import { insertMessages, type NewMessage } from '../event/outbox.queries.ts';
+import type { FindingSummary, SummarySubject, ViolationSummary } from '../event/summary.ts';
+import { wordsOfSummary } from '../event/titles.ts';
+import { nextOf, parseCron } from '../rule/cron.ts';
+import {
+  type DueRule,
+  findDueRule,
+  listNewFindings,
+  listNewViolations,
+  moveTrigger,
+  type NewFindingRow,
+  type NewViolationRow,
+} from './summary.queries.ts';
+
+/** A message of more would be no summary. */
+const most = 10_000;
+
+/** Runs the next rule that is due. @returns false when none is */
+export async function runDueRule(db: Database, now: Date): Promise<boolean> {
+  const rule = await findDueRule(db, now);
+  if (!rule) return false;
+  const messages = await messagesOf(db, rule, now);
+  await inTransaction(db, async (trx) => {
+    if (!(await moveTrigger(trx, rule, now, nextOf(parseCron(rule.cron), now)))) return;
+    await insertMessages(trx, messages);
+    if (messages.length > 0) await requestDelivery(trx);
+  });
+  return true;
+}
+
+async function messagesOf(db: Database, rule: DueRule, now: Date): Promise<NewMessage[]> {
+  // Limits are what a summary is about: a rule without any tells nothing (contract §26.13).
+  const projectIds = await listAllCovered(db, [rule.rule_id]);
+  if (projectIds.length === 0) return [];
+  const span = { after: rule.last_triggered_at, until: now };
+  const messages: NewMessage[] = [];
+  for (const group of rule.groups) {
+    const subject = await summaryOf(db, group, rule, projectIds, span);
+    if (!subject || (rule.skip_unchanged && subject.projects.length === 0)) continue;
+    messages.push({
+      at: now,
+      scope: 'PORTFOLIO',
+      group,
+      level: 0,
+      projectId: undefined,
+      ...wordsOfSummary(subject),
+      subject,
+      ruleIds: [rule.rule_id],
+    });
+  }
+  return messages;
+}
+
+async function summaryOf(
+  db: Database,
+  group: NotificationGroup,
+  rule: DueRule,
+  projectIds: readonly number[],
+  span: { after: Date; until: Date },
+): Promise<SummarySubject | undefined> {
+  const common = { ruleId: rule.rule_id, since: span.after.toISOString() };
+  if (group === 'NEW_VULNERABILITIES_SUMMARY')
+    return findingSummary(db, common, await listNewFindings(db, projectIds, span, most));
+  if (group === 'NEW_POLICY_VIOLATIONS_SUMMARY')
+    return violationSummary(db, common, await listNewViolations(db, projectIds, span, most));
+  return undefined;
+}
+
+interface Common {
+  readonly ruleId: number;
+  readonly since: string;
+}
+
+async function findingSummary(
+  db: Database,
+  common: Common,
+  rows: readonly NewFindingRow[],
+): Promise<FindingSummary> {
+  const projects = await readProjects(
+    db,
+    rows.map((row) => row.project_id),
+  );
+  const vulnerabilities = await readVulnerabilities(
+    db,
+    rows.map((row) => row.vuln_id),
+  );
+  const ofProject = Map.groupBy(rows, (row) => row.project_id);
+  return {
+    kind: 'finding-summary',
+    ...common,
+    projects: [...ofProject].flatMap(([id, found]) => {
+      const project = projects.get(id);
+      if (!project) return [];
+      const findings = found.flatMap((row) => {
+        const vulnerability = vulnerabilities.get(row.vuln_id);
+        const { project: _, ...component } = componentOf(row, project);
+        const { analyzer, state, suppressed } = row;
+        const attributedOn = row.found_at.toISOString();
+        return vulnerability ? [{ component, vulnerability, analyzer, attributedOn, state, suppressed }] : [];
+      });
+      return [{ project, findings }];
+    }),
+  };
+}
+
+async function violationSummary(
+  db: Database,
+  common: Common,
+  rows: readonly NewViolationRow[],
+): Promise<ViolationSummary> {
+  const projects = await readProjects(
+    db,
+    rows.map((row) => row.project_id),
+  );
+  const ofProject = Map.groupBy(rows, (row) => row.project_id);
+  return {
+    kind: 'violation-summary',
+    ...common,
+    projects: [...ofProject].flatMap(([id, found]) => {
+      const project = projects.get(id);
+      if (!project) return [];
+      const violations = found.map((row) => {
+        const { project: _, ...component } = componentOf(row, project);
+        return { violation: violationOf(row), component, state: row.state, suppressed: row.suppressed };
+      });
+      return [{ project, violations }];
+    }),
+  };
+}

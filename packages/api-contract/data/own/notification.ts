@@ -1,0 +1,109 @@
+import type { EndpointsData, Models } from '../format.ts';
+
+/** What became of notifications, and what templates make. */
+export const notificationOwnEndpoints = {
+  'GET /api/waybill/v1/notification/rules': {
+    operation: 'getNotificationRuleStates',
+    summary: 'Says of each notification rule what was sent, what failed, and what waits',
+    access: ['SYSTEM_CONFIGURATION'],
+    answers: { 200: 'NotificationRuleState[]' },
+  },
+  'GET /api/waybill/v1/notification/deliveries': {
+    operation: 'getNotificationDeliveries',
+    summary: 'Lists what is owed to notification rules and what became of it, the newest first',
+    access: ['SYSTEM_CONFIGURATION'],
+    query: {
+      rule: { type: 'uuid', description: 'Only those of the rule.' },
+      state: { type: 'DeliveryState', description: 'Only those in the state.' },
+    },
+    paged: { sort: ['created'] },
+    answers: { 200: 'NotificationDelivery[]' },
+  },
+  'POST /api/waybill/v1/notification/deliveries/{uuid}/send': {
+    operation: 'sendNotificationAgain',
+    summary: 'Has a notification sent again that was given up',
+    access: ['SYSTEM_CONFIGURATION'],
+    path: { uuid: 'uuid' },
+    answers: { 200: 'NotificationDelivery', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
+  'GET /api/waybill/v1/notification/templates': {
+    operation: 'getDefaultTemplates',
+    summary: 'Returns the template that comes with the product for each kind of publisher',
+    access: ['SYSTEM_CONFIGURATION'],
+    answers: { 200: 'DefaultTemplate[]' },
+  },
+  'POST /api/waybill/v1/notification/preview': {
+    operation: 'previewTemplate',
+    summary: 'Fills in a template with sample data',
+    access: ['SYSTEM_CONFIGURATION'],
+    body: { type: 'TemplatePreviewRequest', requires: ['publisherClass', 'template', 'group'] },
+    answers: { 200: 'TemplatePreview' },
+  },
+} satisfies EndpointsData;
+
+export const notificationOwnModels = {
+  NotificationRuleState: {
+    description:
+      'How the deliveries of a notification rule fare. Projects that the caller does not see are left out.',
+    members: {
+      uuid: { type: 'uuid', always: true },
+      waiting: { type: 'integer', always: true, description: 'Notifications that are still to be sent.' },
+      dead: { type: 'integer', always: true, description: 'Notifications that were given up.' },
+      lastSuccess: { type: 'timestamp', description: 'When one was sent last.' },
+      lastFailure: { type: 'timestamp', description: 'When a try failed last.' },
+      error: { type: 'string', description: 'What the last failure was.' },
+    },
+  },
+  NotificationDelivery: {
+    description: 'A notification that is or was owed to a rule.',
+    members: {
+      uuid: { type: 'uuid', always: true, description: 'Goes with the message, the same for every try.' },
+      rule: { type: 'uuid', always: true },
+      ruleName: { type: 'string', always: true },
+      group: { type: 'NotificationGroup', always: true },
+      level: { type: 'NotificationLevel', always: true },
+      title: { type: 'string', always: true },
+      state: { type: 'DeliveryState', always: true },
+      attempts: { type: 'integer', always: true },
+      created: { type: 'timestamp', always: true },
+      tried: { type: 'timestamp', description: 'The last try.' },
+      ended: { type: 'timestamp', description: 'When it was sent or given up.' },
+      nextTry: { type: 'timestamp', description: 'When the next try is due; of one that waits.' },
+      error: { type: 'string', description: 'What the last failure was.' },
+      test: { type: 'boolean', always: true, description: 'Whether somebody asked for it to test the rule.' },
+    },
+  },
+  DefaultTemplate: {
+    members: {
+      publisherClass: { type: 'string', always: true },
+      name: { type: 'string', always: true },
+      templateMimeType: { type: 'string', always: true },
+      template: { type: 'string', always: true },
+    },
+  },
+  TemplatePreviewRequest: {
+    members: {
+      publisherClass: { type: 'string', always: true, required: true, notBlank: true, max: 1024 },
+      template: { type: 'string', always: true, required: true },
+      group: {
+        type: 'NotificationGroup',
+        always: true,
+        required: true,
+        description: 'What the sample is about.',
+      },
+    },
+  },
+  TemplatePreview: {
+    description: 'What a template makes of a sample, or what is wrong with it and where.',
+    members: {
+      text: 'string',
+      error: 'string',
+      line: { type: 'integer', description: 'From 1 on.' },
+      column: { type: 'integer', description: 'From 1 on.' },
+      isJson: {
+        type: 'boolean',
+        description: 'Whether the text is JSON, where the kind of publisher needs it.',
+      },
+    },
+  },
+} satisfies Models;
