@@ -57,6 +57,7 @@ import type {
   PatchProjectBody,
   PreviewComponentDeletionBody,
   PreviewProjectDeletionBody,
+  PreviewTemplateBody,
   RemoveTeamFromUserBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
@@ -96,6 +97,7 @@ import type {
   Classifier,
   ComponentChange,
   ComponentScope,
+  DeliveryState,
   DependencyDepth,
   DescriptionFormat,
   FindingChange,
@@ -151,6 +153,7 @@ import type {
   Cwe,
   DecisionCarrying,
   DecisionEffect,
+  DefaultTemplate,
   DependencyGraphResponse,
   DependencyMetrics,
   Finding,
@@ -181,8 +184,10 @@ import type {
   MappedLdapGroup,
   MappedOidcGroup,
   NestedTeam,
+  NotificationDelivery,
   NotificationPublisher,
   NotificationRule,
+  NotificationRuleState,
   OidcGroup,
   OidcUser,
   OwaspRiskRatingScore,
@@ -223,6 +228,7 @@ import type {
   Task,
   Team,
   TeamSelfResponse,
+  TemplatePreview,
   TokenResponse,
   UncoveredComponent,
   UnratedFindings,
@@ -1899,6 +1905,31 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: ({ for?: string | undefined }) | undefined };
     answer: ProjectReport;
   };
+  /** Says of each notification rule what was sent, what failed, and what waits. */
+  'GET /api/waybill/v1/notification/rules': {
+    request: {};
+    answer: NotificationRuleState[];
+  };
+  /** Lists what is owed to notification rules and what became of it, the newest first. */
+  'GET /api/waybill/v1/notification/deliveries': {
+    request: { query?: ({ rule?: string | undefined; state?: DeliveryState | undefined } & CursorPaging) | undefined };
+    answer: NotificationDelivery[];
+  };
+  /** Has a notification sent again that was given up. */
+  'POST /api/waybill/v1/notification/deliveries/{uuid}/send': {
+    request: { path: { uuid: string } };
+    answer: NotificationDelivery;
+  };
+  /** Returns the template that comes with the product for each kind of publisher. */
+  'GET /api/waybill/v1/notification/templates': {
+    request: {};
+    answer: DefaultTemplate[];
+  };
+  /** Fills in a template with sample data. */
+  'POST /api/waybill/v1/notification/preview': {
+    request: { body: PreviewTemplateBody };
+    answer: TemplatePreview;
+  };
   /** Returns how the look for latest versions fares, and each package repository. */
   'GET /api/waybill/v1/repositories': {
     request: {};
@@ -2062,6 +2093,7 @@ export interface CountedRows {
   'GET /api/waybill/v1/comparison/findings': ComparedFinding;
   'GET /api/waybill/v1/comparison/violations': ComparedViolation;
   'GET /api/waybill/v1/comparison/licenses': ComparedLicense;
+  'GET /api/waybill/v1/notification/deliveries': NotificationDelivery;
   'GET /api/waybill/v1/policies': PolicySummary;
   'GET /api/waybill/v1/violations': AuditViolation;
   'GET /api/waybill/v1/violations/groups': ViolationGroup;
@@ -2415,6 +2447,11 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/comparison/violations'
   | 'GET /api/waybill/v1/comparison/licenses'
   | 'GET /api/waybill/v1/project/{uuid}/report/data'
+  | 'GET /api/waybill/v1/notification/rules'
+  | 'GET /api/waybill/v1/notification/deliveries'
+  | 'POST /api/waybill/v1/notification/deliveries/{uuid}/send'
+  | 'GET /api/waybill/v1/notification/templates'
+  | 'POST /api/waybill/v1/notification/preview'
   | 'GET /api/waybill/v1/repositories'
   | 'POST /api/waybill/v1/repositories/look'
   | 'POST /api/waybill/v1/repositories/{type}/look'

@@ -57,6 +57,7 @@ import type {
   PatchProjectBody,
   PreviewComponentDeletionBody,
   PreviewProjectDeletionBody,
+  PreviewTemplateBody,
   RemoveTeamFromUserBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
@@ -96,6 +97,7 @@ import type {
   Classifier,
   ComponentChange,
   ComponentScope,
+  DeliveryState,
   DependencyDepth,
   DescriptionFormat,
   FindingChange,
@@ -151,6 +153,7 @@ import type {
   Cwe,
   DecisionCarrying,
   DecisionEffect,
+  DefaultTemplate,
   DependencyGraphResponse,
   DependencyMetrics,
   Finding,
@@ -181,8 +184,10 @@ import type {
   MappedLdapGroup,
   MappedOidcGroup,
   NestedTeam,
+  NotificationDelivery,
   NotificationPublisher,
   NotificationRule,
+  NotificationRuleState,
   OidcGroup,
   OidcUser,
   OwaspRiskRatingScore,
@@ -223,6 +228,7 @@ import type {
   Task,
   Team,
   TeamSelfResponse,
+  TemplatePreview,
   TokenResponse,
   UncoveredComponent,
   UnratedFindings,
@@ -2229,6 +2235,36 @@ export interface EndpointInputs {
     query: { for: string | undefined };
     body: undefined;
     result: ProjectReport;
+  };
+  'GET /api/waybill/v1/notification/rules': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<NotificationRuleState>;
+  };
+  'GET /api/waybill/v1/notification/deliveries': {
+    path: NoMembers;
+    query: { rule: string | undefined; state: DeliveryState | undefined };
+    body: undefined;
+    result: CountedList<NotificationDelivery>;
+  };
+  'POST /api/waybill/v1/notification/deliveries/{uuid}/send': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: NotificationDelivery;
+  };
+  'GET /api/waybill/v1/notification/templates': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<DefaultTemplate>;
+  };
+  'POST /api/waybill/v1/notification/preview': {
+    path: NoMembers;
+    query: NoMembers;
+    body: PreviewTemplateBody;
+    result: TemplatePreview;
   };
   'GET /api/waybill/v1/repositories': {
     path: NoMembers;

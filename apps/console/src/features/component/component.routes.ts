@@ -130,7 +130,9 @@ const dependantsRoute = createRoute({
   staticData: { title: msg`Dependents` },
   validateSearch: dependantsSearch,
 }).lazy(
-  screen(['component', 'coverage', 'project'], () => import('./component-dependants.screen.tsx').then((m) => m.route)),
+  screen(['component', 'coverage', 'project'], () =>
+    import('./component-dependants.screen.tsx').then((m) => m.route),
+  ),
 );
 
 const propertiesRoute = createRoute({

@@ -16,7 +16,9 @@ const importsRoute = createRoute({
   path: '/vex',
   staticData,
   validateSearch: tableSearch,
-}).lazy(screen(['bom', 'finding', 'project', 'vex'], () => import('./vex-imports.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['bom', 'finding', 'project', 'vex'], () => import('./vex-imports.screen.tsx').then((m) => m.route)),
+);
 
 const statementsRoute = createRoute({
   getParentRoute: () => projectRoute,
