@@ -102,7 +102,13 @@ export const coverageQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'coverage', uuid],
     meta: { shows: coverageShows },
-    queryFn: ({ signal }) => call('GET /api/waybill/v1/project/{uuid}/coverage', { path: { uuid }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /api/waybill/v1/project/{uuid}/coverage', {
+        path: { uuid },
+        signal,
+        // Pages show their figures without it.
+        quiet: true,
+      }),
   });
 
 /** Projects with everything active below each summed up. */
