@@ -63,9 +63,8 @@ function WayBack() {
 
 function isMissing(error: unknown, isEntry: boolean): boolean {
   if (error instanceof MissingError) return true;
-  if (!(error instanceof HttpError)) return false;
   // An id that cannot be one is refused by 400.
-  return error.status === 404 || (isEntry && error.status === 400);
+  return isEntry && error instanceof HttpError && (error.status === 404 || error.status === 400);
 }
 
 function Missing({ error }: { error: unknown }) {
