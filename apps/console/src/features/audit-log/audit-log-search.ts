@@ -19,6 +19,8 @@ const auditKinds = [
   'license_group',
   'tag',
   'repository',
+  'notification_rule',
+  'notification_publisher',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

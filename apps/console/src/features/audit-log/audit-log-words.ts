@@ -19,6 +19,8 @@ export function useAuditKindLabels(): Record<AuditKind, string> {
     license_group: t`License groups`,
     tag: t`Tags`,
     repository: t`Repositories`,
+    notification_rule: t`Alerts`,
+    notification_publisher: t`Notification templates`,
   };
 }
 
@@ -67,6 +69,21 @@ export function useActionLabel(): (action: string) => string {
     'license_group.deleted': t`License group deleted`,
     'tag.deleted': t`Tag deleted`,
     'repository.deleted': t`Repository deleted`,
+    'notification_rule.created': t`Alert created`,
+    'notification_rule.changed': t`Alert changed`,
+    'notification_rule.deleted': t`Alert deleted`,
+    'notification_rule.project_added': t`Project added to alert`,
+    'notification_rule.project_removed': t`Project removed from alert`,
+    'notification_rule.team_added': t`Team added to alert`,
+    'notification_rule.team_removed': t`Team removed from alert`,
+    'notification_rule.tag_added': t`Tag added to alert`,
+    'notification_rule.tag_removed': t`Tag removed from alert`,
+    'notification_publisher.created': t`Notification template created`,
+    'notification_publisher.changed': t`Notification template changed`,
+    'notification_publisher.deleted': t`Notification template deleted`,
+    'notification_publisher.templates_restored': t`Default templates restored`,
+    'notification.sent_again': t`Notification sent again`,
+    'mail.tested': t`Test email requested`,
   };
   return (action) => labels[action] ?? action;
 }

@@ -47,6 +47,12 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
         return t`Fuzzy matching of all components`;
       case 'component.identify-internal':
         return t`Identification of internal components`;
+      case 'notification.deliver':
+        return t`Delivery of notifications`;
+      case 'notification.summary':
+        return t`Scheduled summary`;
+      case 'notification.test-mail':
+        return t`Test email`;
       case 'search.reindex':
         return t`Rebuild of search indexes`;
       case 'bulk.finding.analysis':
