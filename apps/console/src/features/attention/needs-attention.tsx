@@ -57,17 +57,23 @@ function knownCount(count: number | undefined, attention: Attention | undefined)
   return count === 0 && attention?.pending !== 0 ? undefined : count;
 }
 
+/** A zero says nothing where no source covers any component. */
+function isUnseenZero(count: number | undefined, attention: Attention | undefined): boolean {
+  return count === 0 && attention?.coverage.status === 'NOT_COVERED';
+}
+
 function NewSinceYesterday({ attention }: TileProps) {
   const { t } = useLingui();
   const format = useFormat();
   const total = knownCount(attention && totalOf(attention.newFindings), attention);
+  const isUnseen = isUnseenZero(total, attention);
   const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
   const projects = paths.attention({ reason: 'NEW', sort: '-newFindings' });
   return (
     <AttentionTile
       icon={<Sparkles className="size-4" />}
       title={t`New findings since yesterday`}
-      value={total === undefined ? undefined : format.number(total)}
+      value={isUnseen ? t`Not covered` : total === undefined ? undefined : format.number(total)}
       isUrgent={(total ?? 0) > 0}
       path={seesFindings ? paths.vulnerabilityAudit({ found: '1d', all: true }) : projects}
     >
@@ -78,7 +84,7 @@ function NewSinceYesterday({ attention }: TileProps) {
             <Plural value={attention.newProjects} one="in # project" other="in # projects" />
           </AppLink>
         </span>
-      ) : total === 0 ? (
+      ) : total === 0 && !isUnseen ? (
         <span className="text-muted">{t`Nothing new. Findings of today and yesterday appear here.`}</span>
       ) : null}
     </AttentionTile>
@@ -89,12 +95,13 @@ function Exploited({ attention }: TileProps) {
   const { t } = useLingui();
   const format = useFormat();
   const exploited = knownCount(attention?.exploited, attention);
+  const isUnseen = isUnseenZero(exploited, attention);
   const path = paths.attention({ reason: 'EXPLOITED', sort: '-exploited' });
   return (
     <AttentionTile
       icon={<Flame className="size-4" />}
       title={t`Known exploited findings`}
-      value={exploited === undefined ? undefined : format.number(exploited)}
+      value={isUnseen ? t`Not covered` : exploited === undefined ? undefined : format.number(exploited)}
       isUrgent={(exploited ?? 0) > 0}
       path={path}
     >
@@ -105,7 +112,7 @@ function Exploited({ attention }: TileProps) {
           </AppLink>
           <AppLink path={paths.vulnerabilities({ exploited: true })}>{t`Show vulnerabilities`}</AppLink>
         </span>
-      ) : exploited === 0 ? (
+      ) : exploited === 0 && !isUnseen ? (
         <span className="text-muted">{t`No known exploited findings.`}</span>
       ) : null}
     </AttentionTile>
