@@ -82,6 +82,10 @@ export function GroupConditionCell({ row }: GroupCell) {
 
 /** How many are undecided, or what was decided. */
 export function UndecidedCell({ row }: GroupCell) {
-  if (row.kind === 'item') return <DecisionCell row={row.item} />;
   return row.kind === 'group' ? <NumberCell value={row.group.undecided} /> : null;
+}
+
+/** What was decided about a violation of a group. */
+export function GroupDecisionCell({ row }: GroupCell) {
+  return row.kind === 'item' ? <DecisionCell row={row.item} /> : null;
 }

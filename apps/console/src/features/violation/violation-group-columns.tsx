@@ -4,6 +4,7 @@ import { NumberCell } from '../../lib/cells.tsx';
 import type { Column } from '../../ui/table/types.ts';
 import {
   GroupConditionCell,
+  GroupDecisionCell,
   GroupStateCell,
   NameCell,
   nameOfGroup,
@@ -83,6 +84,15 @@ export function violationGroupColumns(
       cell: (row) => <UndecidedCell row={row} />,
       sortable: true,
       kind: 'number',
+      width: 7,
+      grow: 0,
+    },
+    {
+      id: 'analysis',
+      stack: { line: 2, bare: true },
+      yields: 4,
+      header: msg`Analysis`,
+      cell: (row) => <GroupDecisionCell row={row} />,
       width: 7,
       grow: 0,
     },
