@@ -156,7 +156,7 @@ test.each([
   await section.getByRole('link', { name: 'Shop 2' }).waitFor();
   expect(await page.locator('h2').first().textContent()).toBe('Needs attention');
   const hrefs = (name: string | RegExp) => section.getByRole('link', { name }).first().getAttribute('href');
-  expect(await hrefs('New findings since yesterday: 19')).toBe('/vulnerabilityAudit?found=1d');
+  expect(await hrefs('New findings since yesterday: 19')).toBe('/vulnerabilityAudit?found=1d&all=true');
   expect(await hrefs('in 2 projects')).toBe('/dashboard/projects?reason=NEW&sort=-newFindings');
   expect(await hrefs('Known exploited findings: 3')).toBe(
     '/dashboard/projects?reason=EXPLOITED&sort=-exploited',
@@ -170,8 +170,8 @@ test.each([
   await section.getByText('+148 components').waitFor();
   await section.getByText('93.4% of 3,211 covered').waitFor();
   expect(await hrefs('Failed sources: 1')).toBe('/admin/vulnerabilitySources/nvd');
-  expect(await hrefs('Known exploited findings: 1')).toContain('/findings?exploited=true');
-  expect(await hrefs(/^New findings: 3/)).toContain('/findings?found=1d');
+  expect(await hrefs('Known exploited findings: 1')).toContain('/findings?all=true&exploited=true');
+  expect(await hrefs(/^New findings: 3/)).toContain('/findings?found=1d&all=true');
   await takeScreenshot(page, `dashboard-attention-${theme}-${width}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -338,10 +338,15 @@ test('where no source covers anything, no zero says that somebody looked', async
 });
 
 test('policy violations have a chart as soon as there are any', async () => {
-  const { page } = await start(() => ({
-    body: [portfolioMetrics({ policyViolationsTotal: 2, policyViolationsFail: 2 })],
-  }));
-  await page.getByRole('img', { name: /^Policy violations by state, Failures: 2/ }).waitFor();
+  const broken = () => ({ body: [portfolioMetrics({ policyViolationsTotal: 2, policyViolationsFail: 2 })] });
+  const charts = { name: /^Policy violations by state, Failures: 2/ };
+  const { page } = await start(broken, { permissions: ['VIEW_PORTFOLIO', 'VIEW_POLICY_VIOLATION'] });
+  await page.getByRole('img', charts).waitFor();
+  const total = page.getByRole('link', { name: '2', exact: true });
+  expect(await total.getAttribute('href')).toBe('/policyViolationAudit?all=true');
+  const viewer = await start(broken, { permissions: ['VIEW_PORTFOLIO'] });
+  await viewer.page.getByText('By severity', { exact: true }).waitFor();
+  expect(await viewer.page.getByRole('img', charts).count()).toBe(0);
 });
 
 test('an empty portfolio leads to the first steps', async () => {
@@ -364,7 +369,7 @@ test('counting anew needs the permission and renews the figures', async () => {
   await page.getByText('98', { exact: true }).first().waitFor();
   expect(backend.requests.some(({ path }) => path.endsWith('/portfolio/refresh'))).toBe(true);
   const viewer = await start(() => ({ body: history() }), { permissions: ['VIEW_PORTFOLIO'] });
-  await viewer.page.getByText('By severity').waitFor();
+  await viewer.page.getByText('By severity', { exact: true }).waitFor();
   expect(await viewer.page.getByRole('button', { name: 'Refresh' }).count()).toBe(0);
 });
 
@@ -373,7 +378,7 @@ test.each([
   ['light', 420],
 ] as const)('it has no serious fault in the %s theme at %d pixels', async (theme, width) => {
   const { page } = await start(() => ({ body: history() }), { theme, width });
-  await page.getByText('By severity').waitFor();
+  await page.getByText('By severity', { exact: true }).waitFor();
   await takeScreenshot(page, `dashboard-${theme}-${width}`);
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
