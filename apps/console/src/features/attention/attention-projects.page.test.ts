@@ -18,7 +18,9 @@ test.each([
   'the dashboard leads to the projects that make its numbers up: %s, %d pixels',
   async (theme, width) => {
     const { page, problems } = await pages.open('/dashboard', { theme, width });
-    await page.getByRole('link', { name: 'New findings since yesterday: 2' }).click();
+    const found = page.getByRole('link', { name: 'New findings since yesterday: 2' });
+    expect(await found.getAttribute('href')).toBe('/vulnerabilityAudit?found=1d&all=true');
+    await page.getByRole('link', { name: 'in 2 projects' }).click();
     await page.waitForURL('**/dashboard/projects?reason=NEW&sort=-newFindings');
     const grid = page.getByRole('grid', { name: 'Projects by urgency' });
     await grid.getByRole('link', { name: 'Cart' }).waitFor();
@@ -63,6 +65,6 @@ test('the number of new findings of a project is the length of the list that it 
   const { page } = await pages.open('/dashboard/projects?sort=name');
   const row = page.getByRole('row', { name: /Cart/ });
   await row.getByRole('link', { name: /^New findings: 1/ }).click();
-  await page.waitForURL('**/findings?found=1d');
+  await page.waitForURL('**/findings?found=1d&all=true');
   await page.getByText('1 row', { exact: true }).waitFor();
 });
