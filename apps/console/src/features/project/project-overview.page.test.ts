@@ -32,12 +32,12 @@ test('every number of a project leads to the list that makes it up', async () =>
   await figure.waitFor();
   const href = (name: string) => page.getByRole('link', { name, exact: true }).first().getAttribute('href');
   expect(await href('Findings: 1')).toContain(`/projects/${shop}/findings`);
-  expect(await href('New since yesterday: 1')).toContain('/findings?found=1d');
+  expect(await href('New since yesterday: 1')).toContain('/findings?all=true&found=1d');
   expect(await href('Not audited: 1')).toContain('state=NOT_SET');
   await takeScreenshot(page, 'project-overview-leaf');
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await figure.click();
-  await page.waitForURL('**/findings?severity=CRITICAL');
+  await page.waitForURL('**/findings?all=true&severity=CRITICAL');
   await page.getByRole('grid').getByText('lodash').first().waitFor();
   await page.goBack();
   await page.getByRole('button', { name: '30 days' }).click();
