@@ -22,12 +22,31 @@ export function PanelSection({
   );
 }
 
-/** Scrolls the panel, and nothing around it, to one of its parts. */
+/** What ends the keeping to a part: whoever does something decides what is in sight. */
+const ownActions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+let leave = () => {};
+
+/** Scrolls the panel, and nothing around it, to one of its parts, and keeps to it while the parts load and grow. */
 export function showSection(name: string): void {
+  leave();
   const section = document.querySelector(`[data-side-panel] [data-panel-section="${name}"]`);
   const scroller = section?.closest('[data-panel-scroller]');
   if (!section || !scroller) return;
-  scroller.scrollTop += section.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  const ended = new AbortController();
+  const growth = new ResizeObserver(() => (section.isConnected ? show() : leave()));
+  leave = () => {
+    growth.disconnect();
+    ended.abort();
+  };
+  function show(): void {
+    if (!section || !scroller) return;
+    scroller.scrollTop += section.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  }
+  show();
+  for (const part of scroller.querySelectorAll('[data-panel-section]')) growth.observe(part);
+  for (const action of ownActions)
+    window.addEventListener(action, () => leave(), { capture: true, passive: true, signal: ended.signal });
 }
 
 /** Begins at the part that the address names; undefined is the beginning of the panel. */
