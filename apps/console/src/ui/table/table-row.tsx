@@ -187,7 +187,8 @@ function DataRowBase<Row extends object>(props: RowProps<Row>) {
             className="flex min-w-0 items-center gap-1 px-2.5"
             style={indent}
           >
-            {position === 0 ? branch : null}
+            {position === 0 && canExpand ? <div role="gridcell">{branch}</div> : null}
+            {position === 0 && !canExpand ? branch : null}
             <StackedCells {...track} render={(column) => renderCell(column, row, columns)} />
           </div>
         );
