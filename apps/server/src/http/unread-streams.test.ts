@@ -122,7 +122,9 @@ it('lets others read while nobody reads many answers, and gives back their conne
   // What waits for a reader is whole.
   const text = await readAll(unread[0] as Socket);
   expect(text).toMatch(/^HTTP\/1.1 200/);
-  expect(text.split('"findingAttribution"').length - 1).toBe(components * flawsEach);
+  // A chunk may end anywhere.
+  const json = text.replaceAll(/\r\n[0-9a-f]+\r\n/g, '');
+  expect(json.split('"findingAttribution"').length - 1).toBe(components * flawsEach);
 });
 
 it('writes no line about readers who leave, whenever they do', async () => {
