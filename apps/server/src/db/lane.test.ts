@@ -100,7 +100,8 @@ describe('connections that somebody ends', () => {
       await end((await findRow(trx, ownPid))?.pid ?? 0);
       await findRow(trx, sql`select 1`);
     });
-    for (const work of [loading, waiting]) expect(isDatabaseAway(await failure(work))).toBe(true);
+    const faults = await Promise.all([failure(loading), failure(waiting)]);
+    expect(faults.map(isDatabaseAway)).toEqual([true, true]);
     expect(await findRow(db, sql`select count(*) as n from loaded`)).toEqual({ n: 0 });
   });
 });

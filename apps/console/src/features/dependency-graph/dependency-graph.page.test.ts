@@ -84,7 +84,7 @@ describe('the tree beside the picture', () => {
     await details.getByRole('heading', { name: 'nail 1.5' }).waitFor();
     await expect.poll(() => active(page)).toContain('nail');
     await details.getByRole('link', { name: 'Show findings' }).click();
-    await page.waitForURL(`**/findings?component=${pages.world.first.components.nail}`);
+    await page.waitForURL(`**/findings?component=${pages.world.first.components.nail}&all=true`);
     expect(problems).toEqual([]);
   });
 

@@ -36,8 +36,6 @@ export function viewBareProject(row: ProjectRow): NestedProject {
     ...present('group', row.group_name),
     ...present('description', row.description),
     ...present('classifier', row.classifier as Classifier | null),
-    // A BOM that names no authors says that there are none; of what has had no BOM, nobody said so.
-    ...(row.last_bom_import === null ? {} : { authors: [] }),
     ...viewAuthors(row.authors),
     ...present('publisher', row.publisher),
     ...present('manufacturer', row.manufacturer && viewOrganization(row.manufacturer)),
