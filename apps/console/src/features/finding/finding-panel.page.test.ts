@@ -283,7 +283,9 @@ describe('the panel', () => {
     const { page, goto } = await openFindings(`?finding=${nobody}:${nobody}`);
     await page.locator('[data-kind="warning"]').getByText('Finding not found').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('');
-    await goto(`/projects/${pages.world.second.uuid}/findings?finding=x&component=zzz&searchText=%00&all=true&suppressed=true`);
+    await goto(
+      `/projects/${pages.world.second.uuid}/findings?finding=x&component=zzz&searchText=%00&all=true&suppressed=true`,
+    );
     // Notices stay as long as the pointer is above them.
     await page.locator('[data-kind="warning"]').getByText('Finding not found').hover();
     await rowOf(page, flaws.high).waitFor();

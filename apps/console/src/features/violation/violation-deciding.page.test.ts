@@ -68,7 +68,7 @@ describe('a decision about all that the filter of all projects shows', () => {
     for (const name of ['part-0001', 'part-0002', 'part-4999'])
       await decide(await violationOf(projects.big, name), { analysisState: 'APPROVED' });
     const { user, pageOptions } = await signIn(pages.world, ...auditor);
-    const first = await pages.open(`/policyViolationAudit?project=${projects.big}`, pageOptions);
+    const first = await pages.open(`/policyViolationAudit?project=${projects.big}&all=true`, pageOptions);
     await rowsOf(first.page).first().waitFor();
     await rowsOf(first.page).first().getByRole('checkbox').click();
     await first.page.getByRole('button', { name: 'Set analysis…' }).click();
