@@ -67,7 +67,8 @@ export function useEndlessScroll<Row extends object>(
 
   // Until the event of a scroll has come, the virtualizer tells where the scroller stood before it.
   const isCurrent = () => Math.abs((virtualizer.scrollOffset ?? 0) - (scroller.current?.scrollTop ?? 0)) < 1;
-  const range = virtualizer.range;
+  // As it is with the rows of this render: `range` is still that of the last one, which may have had none.
+  const range = virtualizer.calculateRange();
   const first = range ? space.listIndexOf(items.rowIndexOf(range.startIndex)) : 0;
   const last = range ? space.listIndexOf(items.rowIndexOf(range.endIndex)) : 0;
   useEffect(() => {
