@@ -1,5 +1,5 @@
 import type { PolicyViolationState } from '@waybill/api-contract';
-import { type Database, findRow, rowsOf, sql, type Transaction } from '../../db/database.ts';
+import { type Database, rowsOf, sql, type Transaction } from '../../db/database.ts';
 import { ascending, neverNull, orderOf } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
@@ -48,12 +48,6 @@ export async function listTaggedPolicies(
     where: sql`o.deleted_at is null and t.name = ${tag} and ${hasState(states)} and ${matches}`,
     order: orderOf(page, { name }, [ascending(name)], [ascending(neverNull(sql`o.policy_id`))]),
   });
-}
-
-/** The stored number of a tag. */
-export async function findTag(db: Database, name: string): Promise<number | undefined> {
-  const row = await findRow(db, sql<{ tag_id: number }>`select tag_id from tag where name = ${name}`);
-  return row?.tag_id;
 }
 
 /** Gives policies a tag. @returns those that did not have it */

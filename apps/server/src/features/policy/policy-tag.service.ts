@@ -4,9 +4,10 @@ import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { requestEvaluation } from '../policy-evaluation/evaluate.service.ts';
+import { findTagId } from '../tag/tag-reference.service.ts';
 import { findPolicy } from './policy.queries.ts';
 import { getPolicy, requirePolicy } from './policy.service.ts';
-import { deleteTags, findTag, insertTags, listTagsOf, lockPolicies } from './policy-tag.queries.ts';
+import { deleteTags, insertTags, listTagsOf, lockPolicies } from './policy-tag.queries.ts';
 
 /** The tags that a policy is limited to. @throws 404 */
 export async function tagsOfPolicy(db: Database, uuid: string, page: Page) {
@@ -25,7 +26,7 @@ export async function changeTagOfPolicy(
 ): Promise<Policy | undefined> {
   return inTransaction(db, async (trx) => {
     const { policy_id } = await requirePolicy(trx, uuid);
-    const tagId = await findTag(trx, tag);
+    const tagId = await findTagId(trx, tag);
     if (tagId === undefined) throw notFound('tag');
     const changed = await (change === 'add' ? insertTags : deleteTags)(trx, [policy_id], tagId);
     if (changed.length === 0) return undefined;
@@ -42,7 +43,7 @@ export async function changeTagOfPolicies(
   change: 'add' | 'remove',
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const tagId = await findTag(trx, tag);
+    const tagId = await findTagId(trx, tag);
     if (tagId === undefined) {
       throw new AppError('tag.not_found', {
         status: 404,

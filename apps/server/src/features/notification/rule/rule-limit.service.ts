@@ -7,11 +7,12 @@ import { getTeam } from '../../access/team/team.service.ts';
 import { actorOf, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { requireSeenWhole } from '../../project-reference/project-reach.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
+import { findTagId } from '../../tag/tag-reference.service.ts';
 import { listPublishersById } from '../publisher/publisher.queries.ts';
 import { kindOf } from '../publisher/publisher-kinds.ts';
 import { deleteProject, deleteTeam, insertProject, insertTeam } from './rule.queries.ts';
 import { getRule, requireRule } from './rule.service.ts';
-import { deleteTagOfRules, findTag, insertTagOfRules } from './rule-tag.queries.ts';
+import { deleteTagOfRules, insertTagOfRules } from './rule-tag.queries.ts';
 
 type Change = 'add' | 'remove';
 
@@ -83,7 +84,7 @@ export async function changeTagOfRules(
   caller: Principal,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const tagId = await findTag(trx, tag);
+    const tagId = await findTagId(trx, tag);
     if (tagId === undefined) {
       throw new AppError('tag.not_found', {
         status: 404,

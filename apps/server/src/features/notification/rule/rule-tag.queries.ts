@@ -1,4 +1,4 @@
-import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { type Database, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { ascending, neverNull, orderOf } from '../../../db/list/order.ts';
 import type { ListPage, Page } from '../../../db/list/page.ts';
 import { readList } from '../../../db/list/read-list.ts';
@@ -46,12 +46,6 @@ export async function listTaggedRules(
     where: sql`t.name = ${tag} and ${matches}`,
     order: orderOf(page, { name }, [ascending(name)], [ascending(neverNull(sql`r.rule_id`))]),
   });
-}
-
-/** The stored number of a tag. */
-export async function findTag(db: Database, name: string): Promise<number | undefined> {
-  const row = await findRow(db, sql<{ tag_id: number }>`select tag_id from tag where name = ${name}`);
-  return row?.tag_id;
 }
 
 /** Gives rules a tag; those that are not there are passed over. */
