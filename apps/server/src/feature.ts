@@ -8,6 +8,7 @@ import type { BulkKind } from './jobs/bulk-kind.ts';
 import type { JobDefinition } from './jobs/job.ts';
 import type { Recurring } from './jobs/schedule.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
+import type { Traffic } from './traffic.ts';
 
 /** What every feature is given at start. */
 export interface Context {
@@ -20,6 +21,8 @@ export interface Context {
   readonly now: () => Date;
   /** What keeps the database from working, in sentences for callers, where it is known; undefined when all is well. */
   readonly databaseTrouble: () => string | undefined;
+  /** The requests that this process is answering. */
+  readonly traffic: Traffic;
   /** The settings of all features. */
   readonly settings: readonly SettingDefinition[];
   /** What can be done to many things at once, of all features. */

@@ -15,12 +15,13 @@ export async function createApp(
 ): Promise<App> {
   const { basePath, trustedProxies, shares, corsOrigins, hstsMaxAge } = context.config;
   const { authenticate = createAuthenticator(context), limits } = options;
-  const { log, databaseTrouble } = context;
+  const { log, databaseTrouble, traffic } = context;
   const refusals = createRefusalRecorder(context);
   const app = await createHttpServer({
     log,
     authenticate,
     databaseTrouble,
+    traffic,
     trustedProxies,
     corsOrigins,
     hstsMaxAge,

@@ -14,6 +14,7 @@ import { createOutgoing, type Outgoing } from './outgoing/outgoing.ts';
 import { databaseTurns } from './outgoing/turns.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createApp } from './serve.ts';
+import { createTraffic } from './traffic.ts';
 
 const finishWithinMs = 3_000;
 
@@ -91,18 +92,20 @@ export function openContext(options: StartOptions, parts: readonly Feature[]): C
     }),
     now,
     databaseTrouble: options.databaseTrouble ?? (() => undefined),
+    traffic: createTraffic(),
     settings: parts.flatMap((part) => part.settings ?? []),
     bulkKinds: parts.flatMap((part) => part.bulkKinds ?? []),
   };
 }
 
 async function startWork(context: Context): Promise<() => Promise<void>> {
-  const { db, log, now, databaseTrouble } = context;
+  const { db, log, now, databaseTrouble, traffic } = context;
   const runner = await startRunner({
     db,
     log,
     now,
     findObstacle: databaseTrouble,
+    idleMs: traffic.idleMs,
     concurrency: 6,
     jobs: features.flatMap((feature) => feature.jobs?.(context) ?? []),
   });

@@ -8,12 +8,14 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { createTraffic, type Traffic } from '../traffic.ts';
 import { contractLevel, productVersion } from './about.ts';
 import { AnswerLog } from './answer-log.ts';
 import { watchConnections } from './connections.ts';
 import { compileValidator } from './convert-scalars.ts';
 import { guardEdge } from './edge/edge.ts';
 import { type EdgeLimits, edgeLimits } from './edge/edge-limits.ts';
+import { takeRequestsInTurns } from './edge/request-turns.ts';
 import { limitRequests, shareAmongCallers } from './edge/shares.ts';
 import { AppError } from './errors.ts';
 import { endBodiesOfHead } from './head-answers.ts';
@@ -63,6 +65,8 @@ export interface HttpOptions {
   authenticate: Authenticate;
   /** What keeps the database from working, where it is known. */
   databaseTrouble?: () => string | undefined;
+  /** Is told of every request that is being answered. */
+  traffic?: Traffic;
   /** Origins whose pages may call, with cookies; undefined: any, without. */
   corsOrigins?: readonly string[] | undefined;
   /** `max-age` of `Strict-Transport-Security`, in seconds; undefined: the header is not sent. */
@@ -105,6 +109,7 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply));
   app.decorateRequest('principal', undefined);
   app.decorate('databaseTrouble', options.databaseTrouble ?? (() => undefined));
+  takeRequestsInTurns(app.server);
   endConnections(app);
   guardEdge(app, limits);
   requireDeclaredAccess(app);
@@ -114,7 +119,7 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   await sendSecurityHeaders(app, options.hstsMaxAge);
   if (options.onRefused) watchRefusals(app, options.onRefused);
   else app.decorateRequest('refusal', undefined);
-  limitRequests(app, limits);
+  limitRequests(app, limits, options.traffic ?? createTraffic());
   checkAccess(app, options.authenticate);
   endBodiesOfHead(app);
   shareAmongCallers(app, limits);

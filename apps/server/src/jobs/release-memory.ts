@@ -24,25 +24,32 @@ export async function releaseMemory(): Promise<void> {
 }
 
 const quietMs = 10_000;
-/** Releasing takes some tenths of a second, in which nobody is answered: with more of the processor in use, somebody waits. */
+/** Releasing takes up to a second, in which nobody is answered: with more of the processor in use, somebody waits. */
 const quietShare = 0.1;
 
-/**
- * Releases memory once after every burst of work, when it has been quiet for a while: no work, and hardly a request.
- * @param measure the share of the processor that this process has used since it was last asked, 0 to 1
- */
-export function createQuietWatch(
-  release: () => Promise<void> = releaseMemory,
+interface QuietWatchOptions {
+  release?: () => Promise<void>;
+  waitMs?: number;
+  /** The share of the processor that this process has used since it was last asked, 0 to 1. */
+  measure?: () => number;
+  /** Since the last request was answered; 0 while one is, though it may only wait for its turn. */
+  idleMs?: (() => number) | undefined;
+}
+
+/** Releases memory once after every burst of work, when it has been quiet for a while: no work, no request, little else. */
+export function createQuietWatch({
+  release = releaseMemory,
   waitMs = quietMs,
   measure = createLoadMeter(),
-) {
+  idleMs = () => Number.POSITIVE_INFINITY,
+}: QuietWatchOptions = {}) {
   let active = 0;
   let timer: NodeJS.Timeout | undefined;
   const waitForQuiet = () => {
     clearTimeout(timer);
     measure();
     timer = setTimeout(() => {
-      if (measure() > quietShare) return waitForQuiet();
+      if (measure() > quietShare || idleMs() < waitMs) return waitForQuiet();
       release().catch(() => undefined);
     }, waitMs);
     timer.unref();

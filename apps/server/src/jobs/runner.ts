@@ -29,6 +29,8 @@ export interface RunnerOptions {
   now: () => Date;
   /** Why no job is to run now; they wait, and no attempt is used up. */
   findObstacle?: () => string | undefined;
+  /** Since this process has answered a request, 0 while it does; memory is given back when nobody has been there for a while. */
+  idleMs?: () => number;
 }
 
 export interface JobRunner {
@@ -51,7 +53,7 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const { log } = options;
   // The queue has connections of its own: it goes on when requests have taken all others.
   const db = onLane(options.db, 'queue');
-  const quiet = createQuietWatch();
+  const quiet = createQuietWatch({ idleMs: options.idleMs });
   const nodeId = randomUUID();
   const interrupted: InterruptedJob[] = [];
   const utils = await makeWorkerUtils({ pgPool: poolOf(db, 'queue'), logger: queueLogger(log) });

@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { isStream } from '../head-answers.ts';
+import type { Traffic } from '../../traffic.ts';
 import { ownerOf } from '../principal.ts';
 import { addressGroup } from './address-group.ts';
 import { Lane } from './lane.ts';
 import { onceAnswered } from './once-answered.ts';
 import type { ShareLimits } from './share-limits.ts';
+import { shownCredentials } from './shown-credentials.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,7 +39,11 @@ const leaveUnknown = new WeakMap<FastifyRequest, () => void>();
  * Refuses requests beyond what the node takes in at once. Comes before the check of credentials, which costs queries: until
  * then, credentials have the share of a caller, and an address has half of all places.
  */
-export function limitRequests(app: FastifyInstance, { requests, requestsPerCaller }: ShareLimits): void {
+export function limitRequests(
+  app: FastifyInstance,
+  { requests, requestsPerCaller }: ShareLimits,
+  traffic: Traffic,
+): void {
   const all = new Lane(requests, requests);
   const byAddress = new Lane(requests, Math.ceil(requests / 2));
   const byCredentials = new Lane(requests, requestsPerCaller);
@@ -51,8 +57,9 @@ export function limitRequests(app: FastifyInstance, { requests, requestsPerCalle
     if (isExempt(request)) return done();
     if (!all.tryEnter('')) return done(tooMany('The server is busy with other requests.', 2));
     onceAnswered(request, reply, () => all.leave(''));
+    onceAnswered(request, reply, traffic.begin());
     const places: [Lane, string][] = [[byAddress, addressGroup(request.ip)]];
-    const credentials = credentialsOf(request);
+    const credentials = shownCredentials(request.headers);
     if (credentials !== undefined) places.push([byCredentials, credentials]);
     const taken = places.filter(([lane, name]) => lane.tryEnter(name));
     const leave = onceOnly(() => {
@@ -63,11 +70,6 @@ export function limitRequests(app: FastifyInstance, { requests, requestsPerCalle
     if (taken.length < places.length) return done(tooMany('You sent too many requests at once.', 2));
     done();
   });
-}
-
-/** What a caller shows to be known by, not yet looked at. */
-function credentialsOf({ headers }: FastifyRequest): string | undefined {
-  return [headers['x-api-key']].flat()[0] ?? headers.authorization ?? headers.cookie;
 }
 
 /**
