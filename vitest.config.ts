@@ -51,8 +51,8 @@ const server = {
 
 export default defineConfig({
   test: {
-    // Tests wait for browsers, processes and the database half of their time: two share two cores well.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for browsers, processes and the database a third of their time: three share two cores well.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         test: {
