@@ -93,7 +93,14 @@ test('the panel goes on over findings that are not loaded, and the list follows 
 });
 
 test('all findings that the filter shows are decided about together', async () => {
-  const page = await open({ search: '?severity=CRITICAL&severity=HIGH' });
+  const { page, goto } = await pages.openMocked(
+    {
+      ...handlers,
+      [`POST /api/waybill/v1/project/${project}/findings/decisions/effect`]: () => ({ body: { overwritten: 0 } }),
+    },
+    { token },
+  );
+  await goto(`/projects/${project}/findings?severity=CRITICAL&severity=HIGH`);
   await page.getByRole('checkbox', { name: 'Select all rows' }).click();
   await page.getByText('5,000 selected').waitFor();
   await page.locator('[data-row="1"]').getByRole('checkbox').click();

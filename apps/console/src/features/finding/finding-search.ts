@@ -100,9 +100,10 @@ export function isOfClosed(states: unknown): boolean {
   return [states ?? []].flat().some((state) => closedStates.includes(String(state)));
 }
 
-/** An address that asks for suppressed or closed findings, as links do, asks for all. */
+/** An address that asks for what only decided findings can be, as links do, asks for all. */
 export function asShown<Search extends FindingSearch>(search: Search): Search {
-  const asksForClosed = search.suppressed || search.onlySuppressed || isOfClosed(search.state);
+  const asksForClosed =
+    search.suppressed || search.onlySuppressed || search.reasons || isOfClosed(search.state);
   return asksForClosed && !search.all ? { ...search, all: true } : search;
 }
 

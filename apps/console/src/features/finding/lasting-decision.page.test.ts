@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 test('a project is told to carry analyses over; the next version has them, with where they came from', async () => {
-  const { page, problems } = await openProject(projects.old);
+  const { page, problems } = await openProject(projects.old, '?all=true');
   await rowsOf(page).first().waitFor();
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Carry over analyses…' }).click();
@@ -57,7 +57,7 @@ test('a project is told to carry analyses over; the next version has them, with 
   await page.getByText('Setting saved').waitFor();
 
   projects.fresh = await importBom(pages.world, { name: 'Shop', version: '1.3' }, bom);
-  const next = await openProject(projects.fresh, '?view=audit');
+  const next = await openProject(projects.fresh, '?all=true&view=audit');
   const row = rowsOf(next.page).filter({ hasText: 'anvil' });
   await row.getByText('Not affected').waitFor();
   await row.getByRole('img', { name: /^Carried from 1\.2, by / }).waitFor();
@@ -120,7 +120,7 @@ test.each(['light', 'dark'] as const)('both marks read well in %s in German', as
     sql`update vuln set severity = 3, effective_severity = 3 where ext_id = 'GHSA-aaaa-aaaa-aaaa'`,
   );
   const options: PageOptions = { theme, locale: 'de-DE', width: 1366, height: 768 };
-  const { page } = await openProject(projects.fresh, '', options);
+  const { page } = await openProject(projects.fresh, '?all=true', options);
   await rowsOf(page).filter({ hasText: 'anvil' }).click();
   await panelOf(page).getByText('Schweregrad: Hoch → Mittel').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
