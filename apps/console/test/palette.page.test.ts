@@ -76,6 +76,22 @@ describe('the palette', () => {
     ]);
   });
 
+  test('shows that the page loads to which it leads', async () => {
+    const { page } = await open();
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/api/v1/project/${hits.projects[0]?.id}*`, async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 404 });
+    });
+    const progress = page.getByRole('progressbar', { name: 'Loading page' });
+    await fieldOf(page).fill('shop');
+    await optionsIn(page, 'Projects').getByText('Shop').click();
+    await progress.waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    answer.resolve();
+    await progress.waitFor({ state: 'detached' });
+  });
+
   test.each(['light', 'dark'] as const)(
     'says of what is only spelled much alike, in the %s theme',
     async (theme) => {

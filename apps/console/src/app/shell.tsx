@@ -9,6 +9,7 @@ import { hostRenewal, isRenewalWanted } from '../lib/session-renewal.ts';
 import { IconButton } from '../ui/button.tsx';
 import { PanelDock } from '../ui/panel-dock.tsx';
 import { Logo } from './logo.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { useRemembering } from './palette/recents.ts';
 import { holdTyping } from './palette/typed-ahead.ts';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -136,6 +137,7 @@ export function Shell() {
           <TaskCenter />
         </Suspense>
         <ProfileMenu onAbout={() => setAboutOpen(true)} />
+        <PageProgress />
       </header>
       <div className="flex flex-1">
         <aside
