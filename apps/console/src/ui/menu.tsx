@@ -1,5 +1,8 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { useLingui } from '@lingui/react/macro';
+import { MoreHorizontal } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
 
 /** A menu behind a button. `trigger` is the button. */
 export function Menu({
@@ -21,6 +24,13 @@ export function Menu({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** What is done now and then with the thing of a page, to delete it as well: the last button of its header. */
+export function MoreMenu({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const icon = <MoreHorizontal className="size-4" aria-hidden />;
+  return <Menu trigger={<IconButton label={t`More actions`} icon={icon} />}>{children}</Menu>;
 }
 
 export interface MenuItemProps {

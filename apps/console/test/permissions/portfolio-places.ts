@@ -67,7 +67,7 @@ export const portfolioPlaces: readonly Place[] = [
       anybody: componentHeader,
       PORTFOLIO_MANAGEMENT: {
         Refresh: 'GET /api/v1/metrics/component/{uuid}/refresh',
-        'Delete component': 'DELETE /api/v1/component/{uuid}',
+        'More actions': 'DELETE /api/v1/component/{uuid}',
       },
     },
   },
@@ -132,7 +132,7 @@ export const portfolioPlaces: readonly Place[] = [
     path: '/services/{service}',
     offers: {
       anybody: { Details: 'nothing' },
-      PORTFOLIO_MANAGEMENT: { 'Delete service': 'DELETE /api/v1/service/{uuid}' },
+      PORTFOLIO_MANAGEMENT: { 'More actions': 'DELETE /api/v1/service/{uuid}' },
     },
   },
   {
@@ -168,7 +168,7 @@ export const portfolioPlaces: readonly Place[] = [
     offers: {
       VULNERABILITY_MANAGEMENT: {
         'Edit vulnerability': 'POST /api/v1/vulnerability',
-        'Delete vulnerability': 'DELETE /api/v1/vulnerability/{uuid}',
+        'More actions': 'DELETE /api/v1/vulnerability/{uuid}',
       },
     },
   },

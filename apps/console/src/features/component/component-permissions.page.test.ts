@@ -114,9 +114,7 @@ test.each<{ beside: Permission[]; manages: boolean; tabs: string[] }>([
 
   await page.goto(`/services/${service}`);
   await page.getByRole('heading', { name: 'Pay' }).waitFor();
-  expect(await stateOf(page.getByRole('region', { name: 'Danger zone' }).getByRole('button'))).toBe(
-    onlyForManagers,
-  );
+  expect(await stateOf(button(page, 'More actions'))).toBe(onlyForManagers);
 });
 
 test.each<{ beside: Permission[]; save: string }>([

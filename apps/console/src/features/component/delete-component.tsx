@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Component } from '@waybill/api-contract';
-import { MoreHorizontal, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDeleteComponent } from './component.data.ts';
 
@@ -19,7 +18,6 @@ export function ComponentMenu({ component }: { component: Component }) {
   const [asking, setAsking] = useState(false);
   const remove = useDeleteComponent();
   const { name, project } = component;
-  const icon = { className: 'size-4', 'aria-hidden': true } as const;
 
   async function confirm(): Promise<void> {
     await remove.mutateAsync(component.uuid);
@@ -30,11 +28,11 @@ export function ComponentMenu({ component }: { component: Component }) {
   if (!allowed) return null;
   return (
     <>
-      <Menu trigger={<IconButton label={t`More actions`} icon={<MoreHorizontal {...icon} />} />}>
-        <MenuItem danger icon={<Trash2 {...icon} />} onSelect={() => setAsking(true)}>
+      <MoreMenu>
+        <MenuItem danger icon={<Trash2 className="size-4" aria-hidden />} onSelect={() => setAsking(true)}>
           {t`Delete component…`}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -8,7 +8,6 @@ import {
   GitCompareArrows,
   Info,
   ListTree,
-  MoreHorizontal,
   Trash2,
   Upload,
 } from 'lucide-react';
@@ -16,8 +15,8 @@ import { useCapability } from '../../lib/capability.ts';
 import { AppLink, useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MenuItem, MenuSeparator, MoreMenu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { useClassifierLabels } from './classifier.ts';
@@ -98,7 +97,7 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
   const downloadReason = useDownloadReason(project);
   const item = { className: 'size-4', 'aria-hidden': true } as const;
   return (
-    <Menu trigger={<IconButton label={t`More actions`} icon={<MoreHorizontal {...item} />} />}>
+    <MoreMenu>
       <MenuItem icon={<FileText {...item} />} onSelect={() => go(paths.projectReport(project.uuid))}>
         {t`Report`}
       </MenuItem>
@@ -145,7 +144,7 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
           </MenuItem>
         </>
       ) : null}
-    </Menu>
+    </MoreMenu>
   );
 }
 

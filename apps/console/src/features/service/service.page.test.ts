@@ -44,7 +44,8 @@ test('a service is added, opened, changed and deleted', async () => {
   await takeScreenshot(page, 'service');
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
-  await page.getByRole('region', { name: 'Danger zone' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete service…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(`**/projects/${project}/services`);
   await page.getByText('No services yet').waitFor();
@@ -56,7 +57,7 @@ test('who may only look reads a service and changes nothing', async () => {
   const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO');
   const { page } = await pages.open(`/services/${uuid}`, { token: viewer.token, theme: 'dark', width: 400 });
   await page.getByText('Can be read.').waitFor();
-  expect(await page.getByRole('region', { name: 'Danger zone' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'More actions' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Details' }).click();
   expect(await page.getByRole('dialog').getByLabel('Name').isDisabled()).toBe(true);
   // Whoever may only look reads all of it.

@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
+import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { projectLabel } from '../project/project-label.ts';
@@ -32,22 +32,29 @@ function ServiceScreen() {
   const close = () => set({ dialog: undefined });
   return (
     <>
-      <Header service={service} onDetails={() => set({ dialog: 'details' })} />
+      <Header
+        service={service}
+        onDetails={() => set({ dialog: 'details' })}
+        onDelete={() => set({ dialog: 'delete' })}
+      />
       <div className="max-w-240">
         <ServiceFacts service={service} />
       </div>
-      <Deleting
-        service={service}
-        open={search.dialog === 'delete'}
-        onOpenChange={(open) => set({ dialog: open ? 'delete' : undefined })}
-      />
+      <DeleteServiceDialog service={service} open={search.dialog === 'delete'} onClose={close} />
       <ServiceDetails service={service} open={search.dialog === 'details'} onClose={close} />
     </>
   );
 }
 
-function Header({ service, onDetails }: { service: ServiceComponent; onDetails: () => void }) {
+interface HeaderProps {
+  service: ServiceComponent;
+  onDetails: () => void;
+  onDelete: () => void;
+}
+
+function Header({ service, onDetails, onDelete }: HeaderProps) {
   const { t } = useLingui();
+  const manage = useCapability('PORTFOLIO_MANAGEMENT');
   const { project, group, name, version } = service;
   return (
     <PageHeader
@@ -68,28 +75,35 @@ function Header({ service, onDetails }: { service: ServiceComponent; onDetails: 
         </>
       }
       actions={
-        <Button icon={<Info className="size-4" aria-hidden />} onClick={onDetails}>
-          {t`Details`}
-        </Button>
+        <>
+          <Button icon={<Info className="size-4" aria-hidden />} onClick={onDetails}>
+            {t`Details`}
+          </Button>
+          {manage.allowed ? (
+            <MoreMenu>
+              <MenuItem danger icon={<Trash2 className="size-4" aria-hidden />} onSelect={onDelete}>
+                {t`Delete service…`}
+              </MenuItem>
+            </MoreMenu>
+          ) : null}
+        </>
       }
     />
   );
 }
 
-interface DeletingProps {
+interface DeleteServiceProps {
   service: ServiceComponent;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
-/** The end of the page, for those who may delete the service. */
-function Deleting({ service, open, onOpenChange }: DeletingProps) {
+function DeleteServiceDialog({ service, open, onClose }: DeleteServiceProps) {
   const { t } = useLingui();
   const go = useGo();
   const { allowed } = useCapability('PORTFOLIO_MANAGEMENT');
   const remove = useDeleteService();
   const { uuid, name, project } = service;
-  if (!allowed) return null;
 
   async function confirm(): Promise<void> {
     await remove.mutateAsync(uuid);
@@ -97,35 +111,16 @@ function Deleting({ service, open, onOpenChange }: DeletingProps) {
     go(project ? paths.projectTab(project.uuid, 'services') : paths.projects());
   }
 
-  const text = t`This deletes the service and everything nested in it. The next BOM may add it again.`;
   return (
-    <div className="mt-8">
-      <DangerZone>
-        <Danger
-          title={t`Delete service`}
-          action={
-            <Button
-              variant="danger"
-              icon={<Trash2 className="size-4" aria-hidden />}
-              onClick={() => onOpenChange(true)}
-            >
-              {t`Delete service`}
-            </Button>
-          }
-        >
-          {text}
-        </Danger>
-      </DangerZone>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={onOpenChange}
-        title={t`Delete “${name}”?`}
-        confirmLabel={t`Delete`}
-        danger
-        onConfirm={confirm}
-      >
-        {text}
-      </ConfirmDialog>
-    </div>
+    <ConfirmDialog
+      open={open && allowed}
+      onOpenChange={(next) => !next && onClose()}
+      title={t`Delete “${name}”?`}
+      confirmLabel={t`Delete`}
+      danger
+      onConfirm={confirm}
+    >
+      {t`This deletes the service and everything nested in it. The next BOM may add it again.`}
+    </ConfirmDialog>
   );
 }
