@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { NumberCell } from '../../lib/cells.tsx';
-import { SeverityBadge } from '../../ui/badge.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { componentColumn, groupColumn, suppressedColumn, versionColumn } from '../audit/audit-columns.tsx';
 import { listAliases } from '../vulnerability/aliases.ts';
 import { EpssCell } from '../vulnerability/epss-cell.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
+import { SeverityOfFlaw } from '../vulnerability/severity-of-flaw.tsx';
 import type { ListedFinding } from './audit-scope.ts';
 import {
   AliasCell,
@@ -33,7 +33,9 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       id: 'vulnerability.severity',
       header: msg`Severity`,
       csv: (row) => row.vulnerability.severity,
-      cell: (row) => <SeverityBadge severity={row.vulnerability.severity} />,
+      cell: ({ vulnerability: { severity, knownExploited } }) => (
+        <SeverityOfFlaw severity={severity} isExploited={knownExploited !== undefined} />
+      ),
       sortable: true,
       kind: 'level',
       width: 7,

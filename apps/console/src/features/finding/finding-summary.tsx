@@ -5,11 +5,12 @@ import { CircleArrowUp, CircleSlash } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Badge, SeverityBadge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { SuppressButton, type Suppression } from '../audit/suppress-button.tsx';
 import { ExploitedBadge } from '../vulnerability/exploited.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
 import { cvssName } from '../vulnerability/scores.ts';
+import { SeverityOfFlaw } from '../vulnerability/severity-of-flaw.tsx';
 import type { ListedFinding } from './audit-scope.ts';
 import { isWholeTitle } from './description-text.ts';
 import { findingDetailsQuery } from './finding.data.ts';
@@ -65,7 +66,7 @@ function Severity({ flaw }: { flaw: FlawSummary }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-1.5">
-        <SeverityBadge severity={severity} />
+        <SeverityOfFlaw severity={severity} isExploited={flaw.knownExploited !== undefined} />
         {cvss === undefined ? null : (
           <span className="font-medium tabular-nums" title={t`CVSS`}>
             {format.number(cvss)}

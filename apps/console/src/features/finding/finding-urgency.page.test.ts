@@ -100,6 +100,32 @@ describe('findings without a severity that are likely to be exploited', () => {
   });
 });
 
+describe('what is known to be exploited and rated by no record', () => {
+  const rate = (severity: number) =>
+    runSql(
+      pages.world.server.db,
+      sql`update vuln set effective_severity = ${severity} where ext_id = ${flaws.medium}`,
+    );
+  beforeAll(() => rate(0));
+  afterAll(() => rate(3));
+
+  test.each(['light', 'dark'] as const)(
+    'stands first, and does not look harmless, in the %s theme',
+    async (theme) => {
+      const { page, problems } = await openFindings('', { theme });
+      await expect.poll(async () => (await idsOf(page))[0]).toBe(flaws.medium);
+      const words = 'No record states a severity, but the vulnerability is known exploited.';
+      await rowOf(page, flaws.medium).getByTitle(words).getByText('Unassigned').waitFor();
+      expect(await rowOf(page, flaws.unassigned).getByTitle(words).count()).toBe(0);
+      await rowOf(page, flaws.medium).click();
+      await panelOf(page).getByTitle(words).waitFor();
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await takeScreenshot(page, `finding-exploited-unrated-${theme}`);
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
 describe('the filters', () => {
   const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 
@@ -146,16 +172,14 @@ describe('the filters', () => {
 });
 
 describe('the panel', () => {
-  test('begins with what mends the finding, and with the record that names the flaw', async () => {
+  test('begins with what mends the finding, and names no record but for what another one says', async () => {
     const { page } = await openFindings('?everyRecord=true');
     await rowOf(page, flaws.alias).getByText('7.5').click();
     await panelOf(page).getByText('Upgrade to 2.0.0').waitFor();
-    await titleOf(page).getByText(flaws.high).waitFor();
     await panelOf(page).getByText('EPSS 92.3%').waitFor();
-    // Severity and score are those of the record that stands above them, so nothing says whose they are.
-    for (const id of [flaws.alias, flaws.high]) {
-      expect(await panelOf(page).getByText(`(from ${id})`).count()).toBe(0);
-    }
+    // It is the one that names the finding, so nothing has to be told.
+    expect(await panelOf(page).getByText(`(from ${flaws.high})`).count()).toBe(0);
+    expect(await panelOf(page).getByText(`(from ${flaws.alias})`).count()).toBe(0);
   });
 
   test('says so where only a pre-release mends the finding, as the list does', async () => {
