@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Attention, BlindSpot } from '@waybill/api-contract';
+import { clsx } from 'clsx';
 import { EyeOff, Flame, Sparkles } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -35,7 +36,12 @@ export function NeedsAttention() {
         </div>
       ) : (
         <>
-          <div className="grid gap-3 sm:grid-cols-3">
+          <div
+            className={clsx(
+              'grid gap-3',
+              isAllCovered(data) ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3',
+            )}
+          >
             <NewSinceYesterday attention={data} />
             <Exploited attention={data} />
             <FailedSources />
@@ -126,13 +132,21 @@ function isDoubt({ action }: BlindSpot): boolean {
   return action.code === 'check_records' || action.code === 'check_analyzer';
 }
 
+/** What stands beside the number of components that are not covered. */
+function causesOf(coverage: Attention['coverage']): readonly BlindSpot[] {
+  return [...coverage.blindSpots.slice(0, shownCauses), ...coverage.notes.filter(isDoubt)];
+}
+
+/** Then there is nothing to list, and the tile is one of four. */
+function isAllCovered(attention: Attention | undefined): boolean {
+  return attention !== undefined && causesOf(attention.coverage).length === 0;
+}
+
 function NotCovered({ attention }: TileProps) {
   const { t } = useLingui();
   const format = useFormat();
   const coverage = attention?.coverage;
-  const causes = coverage
-    ? [...coverage.blindSpots.slice(0, shownCauses), ...coverage.notes.filter(isDoubt)]
-    : [];
+  const causes = coverage ? causesOf(coverage) : [];
   const coverable = coverage && coverableOf(coverage);
   // Projects are counted within a minute of their upload.
   const isCounted = coverage !== undefined && (coverable !== 0 || attention?.pending === 0);
@@ -146,11 +160,13 @@ function NotCovered({ attention }: TileProps) {
       isUrgent={(coverage?.blind ?? 0) > 0}
       path={paths.coverage()}
       beside={
-        <ul className="grid gap-x-8 gap-y-2 lg:pt-1 xl:grid-cols-3">
-          {causes.map((cause) => (
-            <LargestCause key={cause.key} cause={cause} />
-          ))}
-        </ul>
+        isAllCovered(attention) ? undefined : (
+          <ul className="grid gap-x-8 gap-y-2 lg:pt-1 xl:grid-cols-3">
+            {causes.map((cause) => (
+              <LargestCause key={cause.key} cause={cause} />
+            ))}
+          </ul>
+        )
       }
     >
       {coverage && coverage.blind > 0 ? (
