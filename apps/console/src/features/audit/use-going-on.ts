@@ -28,3 +28,5 @@ export function useGoingOn() {
 
   return { isOnItsWay: () => isOnItsWay.current, goOn };
 }
+
+export type GoingOn = ReturnType<typeof useGoingOn>;

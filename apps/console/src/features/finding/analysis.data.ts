@@ -186,11 +186,14 @@ interface Suppressing {
   key: FindingKey;
   isSuppressed: boolean;
   withAliases: boolean;
+  /** Whoever suppresses tells the user of a failure. */
+  quiet: boolean;
 }
 
 export function useSuppress() {
   return useAnalysisChange(
-    ({ key, isSuppressed, withAliases }: Suppressing) => sendDecision(key, { isSuppressed }, { withAliases }),
+    ({ key, isSuppressed, withAliases, quiet }: Suppressing) =>
+      sendDecision(key, { isSuppressed }, { withAliases }, { quiet }),
     ({ isSuppressed }) => ({ isSuppressed }),
   );
 }

@@ -186,6 +186,43 @@ describe('a decision', () => {
     expect(await panelOf(page).getByRole('radio', { name: 'Exploitable' }).isChecked()).toBe(true);
   });
 
+  test('to suppress brings the next finding, and is undone from its notice', async () => {
+    const { page, problems } = await openFirst();
+    await page.keyboard.press('s');
+    await page.getByText('Finding suppressed').waitFor();
+    await titleOf(page).getByText('anvil 1.1.0').waitFor();
+    await expect.poll(() => rowsOf(page).count()).toBe(4);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Analysis undone').waitFor();
+    await expect.poll(() => rowsOf(page).count()).toBe(5);
+    await titleOf(page).getByText('anvil 1.1.0').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test('to suppress does not leave a finding about which something is being typed', async () => {
+    const { page } = await openFirst();
+    await page.keyboard.press('c');
+    await panelOf(page).getByLabel('Comment').fill('In the middle');
+    await panelOf(page).getByRole('button', { name: 'Suppress' }).click();
+    await page.getByText('Finding suppressed').waitFor();
+    await expect.poll(() => rowsOf(page).count()).toBe(4);
+    await titleOf(page).getByText('anvil 1.0.0').waitFor();
+    expect(await panelOf(page).getByLabel('Comment').inputValue()).toBe('In the middle');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rowsOf(page).count()).toBe(5);
+  });
+
+  test('to suppress that fails can be gone back to', async () => {
+    const { page } = await openFirst();
+    await page.route('**/findings/*/*/decision', (route) => route.fulfill({ status: 500 }));
+    await page.keyboard.press('s');
+    await titleOf(page).getByText('anvil 1.1.0').waitFor();
+    const notice = page.locator('[data-kind="error"]');
+    await notice.getByRole('button', { name: 'Open finding' }).click();
+    await titleOf(page).getByText('anvil 1.0.0').waitFor();
+    await panelOf(page).getByRole('button', { name: 'Suppress', exact: true }).waitFor();
+  });
+
   test('survives the end of the session: the comment is still there, and is saved after signing in', async () => {
     const { page } = await openFirst();
     const { token } = pages.world.manager;

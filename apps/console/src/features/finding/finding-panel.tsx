@@ -2,10 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { analysisStates } from '@waybill/api-contract';
 import { useRef } from 'react';
-import { useCapability } from '../../lib/capability.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { DecisionBar } from '../audit/decision-bar.tsx';
 import { PanelButtons } from '../audit/panel-buttons.tsx';
@@ -13,8 +11,10 @@ import { showSection } from '../audit/panel-section.tsx';
 import { useMissingNotice } from '../audit/use-missing-notice.ts';
 import { useFinalFocus, useFocusFromRow } from '../audit/use-panel-focus.ts';
 import { useSaveKey } from '../audit/use-save-key.ts';
+import { useSuppression } from '../audit/use-suppression.ts';
+import { useUndo } from '../audit/use-undo.ts';
 import { flawId } from '../vulnerability/flaw-id.ts';
-import { analysisQuery, useSuppress } from './analysis.data.ts';
+import { analysisQuery, useSuppress, useUndoDecision } from './analysis.data.ts';
 import type { ListedFinding } from './audit-scope.ts';
 import { oneFindingQuery } from './finding-list.data.ts';
 import { versionedName } from './finding-names.ts';
@@ -22,7 +22,7 @@ import { type FindingKey, keyOf, type PanelView } from './finding-search.ts';
 import { FindingSummary } from './finding-summary.tsx';
 import { useStateLabels } from './finding-words.ts';
 import { PanelViews } from './panel-views.tsx';
-import { useDecisionForm } from './use-decision-form.ts';
+import { type DecisionForm, useDecisionForm } from './use-decision-form.ts';
 
 export interface FindingPanelProps {
   /** The finding that is open; undefined closes the panel. */
@@ -125,9 +125,7 @@ function PanelContent(props: FindingPanelProps & { shown: ListedFinding }) {
     onNext: props.onNext,
     onReopen: () => props.onReopen(shown),
   });
-  const { aliases } = decision;
-  const suppression = useSuppression(shown, aliases.areMeant && aliases.findings.length > 0);
-
+  const suppression = useFindingSuppression({ ...props, finding: shown, decision });
   const states = useStateLabels();
 
   function goTo(section: PanelView): void {
@@ -168,21 +166,32 @@ function PanelContent(props: FindingPanelProps & { shown: ListedFinding }) {
   );
 }
 
-/** Suppressing is one step of its own: it leaves the decision, and what is being typed, as it is. */
-function useSuppression(finding: ListedFinding, withAliases: boolean) {
+interface SuppressionProps extends Pick<FindingPanelProps, 'onNext' | 'onReopen'> {
+  finding: ListedFinding;
+  decision: DecisionForm;
+}
+
+function useFindingSuppression({ finding, decision, onNext, onReopen }: SuppressionProps) {
   const { t } = useLingui();
-  const may = useCapability('VULNERABILITY_ANALYSIS');
   const suppress = useSuppress();
-  const { isSuppressed } = finding.analysis;
-  async function toggle(): Promise<void> {
-    if (!may.allowed || suppress.isPending) return;
-    await suppress.mutateAsync({ key: keyOf(finding), isSuppressed: !isSuppressed, withAliases });
-    toast({ kind: 'success', title: isSuppressed ? t`Finding unsuppressed` : t`Finding suppressed` });
-  }
-  return {
-    reason: may.reason,
+  const { aliases, going, isTyping } = decision;
+  const withAliases = aliases.areMeant && aliases.findings.length > 0;
+  return useSuppression({
+    permission: 'VULNERABILITY_ANALYSIS',
+    isSuppressed: finding.analysis.isSuppressed,
+    name: flawId(finding.vulnerability),
+    words: {
+      suppressed: t`Finding suppressed`,
+      unsuppressed: t`Finding unsuppressed`,
+      open: t`Open finding`,
+    },
     busy: suppress.isPending,
-    // A failure has been reported, and the row shows the old state again.
-    toggle: () => void toggle().catch(() => {}),
-  };
+    store: (isSuppressed, quiet) =>
+      suppress.mutateAsync({ key: keyOf(finding), isSuppressed, withAliases, quiet }),
+    undoOf: useUndo(useUndoDecision().mutateAsync),
+    isTyping,
+    going,
+    onNext,
+    onReopen: () => onReopen(finding),
+  });
 }

@@ -70,7 +70,8 @@ export function useDecisionForm({ finding, analysis, onNext, onReopen }: Decisio
     [analysis, stateOfRow],
   );
   const form = useForm({ schema, defaultValues: { ...decision, comment: '' } });
-  const { isOnItsWay, goOn } = useGoingOn();
+  const going = useGoingOn();
+  const { isOnItsWay, goOn } = going;
   const { data: versions = [] } = useQuery({ ...otherVersionsQuery(finding), enabled: may.allowed });
   const [isForOthers, setForOthers] = useState(false);
   const { data: aliases = [] } = useQuery({ ...aliasesQuery(finding), enabled: may.allowed });
@@ -142,7 +143,9 @@ export function useDecisionForm({ finding, analysis, onNext, onReopen }: Decisio
   return {
     form,
     reason: may.reason,
+    going,
     isOnItsWay,
+    isTyping: () => fields.some(isChanged),
     save,
     saveAndNext: () => submit(true),
     hasNext: onNext !== undefined,

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditViolation, ViolationDetails } from '@waybill/api-contract';
-import { useCapability } from '../../lib/capability.ts';
 import { TextAreaField } from '../../ui/form.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { DecisionBar, DecisionFields } from '../audit/decision-bar.tsx';
 import { PanelSection, showSection, useSectionOfAddress } from '../audit/panel-section.tsx';
 import type { Suppression } from '../audit/suppress-button.tsx';
 import { useSaveKey } from '../audit/use-save-key.ts';
+import { useSuppression } from '../audit/use-suppression.ts';
+import { useUndo } from '../audit/use-undo.ts';
 import { type DecisionForm, useDecisionForm } from './use-decision-form.ts';
-import { useDecide } from './violation-analysis.data.ts';
+import { useDecide, useUndoDecision } from './violation-analysis.data.ts';
 import { keyOf } from './violation-scope.ts';
 import type { PanelView } from './violation-search.ts';
 import { ViolationSummary } from './violation-summary.tsx';
@@ -46,7 +46,7 @@ export function PanelContent(props: PanelContentProps) {
     onNext: props.onNext,
     onReopen: () => props.onReopen(shown),
   });
-  const suppression = useSuppression(shown);
+  const suppression = useViolationSuppression(props, decision);
   const labels = useDecisionLabels();
 
   function goTo(section: PanelView): void {
@@ -117,21 +117,27 @@ function PanelViews({
   );
 }
 
-/** Suppressing is one step of its own: it leaves the decision, and what is being typed, as it is. */
-function useSuppression(violation: AuditViolation): Suppression {
+function useViolationSuppression(
+  { shown, onNext, onReopen }: PanelContentProps,
+  { going, isTyping }: DecisionForm,
+): Suppression {
   const { t } = useLingui();
-  const may = useCapability('POLICY_VIOLATION_ANALYSIS');
   const decide = useDecide();
-  const { isSuppressed } = violation.analysis;
-  async function toggle(): Promise<void> {
-    if (!may.allowed || decide.isPending) return;
-    await decide.mutateAsync({ key: keyOf(violation), isSuppressed: !isSuppressed });
-    toast({ kind: 'success', title: isSuppressed ? t`Violation unsuppressed` : t`Violation suppressed` });
-  }
-  return {
-    reason: may.reason,
+  return useSuppression({
+    permission: 'POLICY_VIOLATION_ANALYSIS',
+    isSuppressed: shown.analysis.isSuppressed,
+    name: shown.component.name,
+    words: {
+      suppressed: t`Violation suppressed`,
+      unsuppressed: t`Violation unsuppressed`,
+      open: t`Open violation`,
+    },
     busy: decide.isPending,
-    // A failure has been reported, and the row shows the old state again.
-    toggle: () => void toggle().catch(() => {}),
-  };
+    store: (isSuppressed, quiet) => decide.mutateAsync({ key: keyOf(shown), isSuppressed, quiet }),
+    undoOf: useUndo(useUndoDecision().mutateAsync),
+    isTyping,
+    going,
+    onNext,
+    onReopen: () => onReopen(shown),
+  });
 }

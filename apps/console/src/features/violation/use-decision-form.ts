@@ -41,7 +41,8 @@ export function useDecisionForm({ violation, onNext, onReopen }: DecisionFormOpt
   const id = violationId(violation);
   const { state } = violation.analysis;
   const form = useForm({ schema, defaultValues: { state, comment: '' } });
-  const { isOnItsWay, goOn } = useGoingOn();
+  const going = useGoingOn();
+  const { isOnItsWay, goOn } = going;
 
   // Somebody else may have decided meanwhile; what is being typed here is kept.
   useLayoutEffect(() => form.reset({ state, comment: '' }, { keepDirtyValues: true }), [state, form]);
@@ -103,7 +104,9 @@ export function useDecisionForm({ violation, onNext, onReopen }: DecisionFormOpt
   return {
     form,
     reason: may.reason,
+    going,
     isOnItsWay,
+    isTyping: () => form.getFieldState('state').isDirty || form.getFieldState('comment').isDirty,
     save,
     saveAndNext: () => submit(true),
     hasNext: onNext !== undefined,
