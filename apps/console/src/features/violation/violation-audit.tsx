@@ -6,11 +6,11 @@ import { Keyboard, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { GroupChoice } from '../../lib/grouped-table.tsx';
 import { useRememberedFlags } from '../../lib/url-entry.ts';
-import { isFiltered, rememberedKeys, withoutFilters } from '../../lib/url-filter.ts';
-import { useSetSearch } from '../../lib/url-flag.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { rememberedKeys } from '../../lib/url-filter.ts';
+import { IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
+import { NoRows } from '../audit/no-rows.tsx';
 import { AuditHelp } from './audit-help.tsx';
 import { closedQuery } from './violation.data.ts';
 import { ViolationFilters } from './violation-filters.tsx';
@@ -71,7 +71,7 @@ export function ViolationAudit({ scope, prefix, inAddress }: ViolationAuditProps
         />
       </>
     ),
-    empty: <NoViolations scope={scope} search={search} isFiltered={isFiltered(filters, search)} />,
+    empty: <NoViolations scope={scope} search={search} />,
     onHelp: help,
   };
   return (
@@ -94,43 +94,33 @@ function GroupingSwitch({ scope, by }: { scope: ViolationScope; by: ViolationGro
 interface NoViolationsProps {
   scope: ViolationScope;
   search: ViolationSearch;
-  isFiltered: boolean;
 }
 
-function NoViolations({ scope, search, isFiltered }: NoViolationsProps) {
+function NoViolations({ scope, search }: NoViolationsProps) {
   const { t } = useLingui();
-  const setSearch = useSetSearch<ViolationSearch>();
-  const isOpenOnly = search.all !== true;
-  const closed = useQuery({ ...closedQuery(scope, search), enabled: isOpenOnly });
-  const clear = isFiltered ? (
-    <Button onClick={() => setSearch(withoutFilters(portfolioViolationFilters))}>{t`Clear filters`}</Button>
-  ) : null;
-  if (isOpenOnly && closed.isPending) return null;
-  const count = isOpenOnly ? (closed.data ?? 0) : 0;
-  if (count > 0) {
-    return (
-      <EmptyState
-        title={isFiltered ? t`No open violations match these filters` : t`No open policy violations`}
-        icon={isFiltered ? undefined : <ShieldCheck className="size-6" />}
-        action={
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button onClick={() => setSearch({ all: true, suppressed: true })}>{t`Show all`}</Button>
-            {clear}
-          </div>
-        }
-      >
-        <Plural
-          value={count}
-          one="# violation is approved or suppressed."
-          other="# violations are approved or suppressed."
-        />
-      </EmptyState>
-    );
-  }
-  if (isFiltered) return <EmptyState title={t`No violations match these filters`} action={clear} />;
+  const closed = useQuery({ ...closedQuery(scope, search), enabled: search.all !== true });
+  const words = {
+    noneOpen: t`No open policy violations`,
+    noneOpenMatches: t`No open violations match these filters`,
+    noneMatches: t`No violations match these filters`,
+    closed: (count: number) => (
+      <Plural
+        value={count}
+        one="# violation is approved or suppressed."
+        other="# violations are approved or suppressed."
+      />
+    ),
+  };
   return (
-    <EmptyState title={t`No policy violations`} icon={<ShieldCheck className="size-6" />}>
-      {t`No component violates a policy.`}
-    </EmptyState>
+    <NoRows
+      filters={filtersOf(scope)}
+      search={search}
+      closed={closed.isPending ? undefined : (closed.data ?? 0)}
+      words={words}
+    >
+      <EmptyState title={t`No policy violations`} icon={<ShieldCheck className="size-6" />}>
+        {t`No component violates a policy.`}
+      </EmptyState>
+    </NoRows>
   );
 }
