@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import type { DependencyMetrics } from '@waybill/api-contract';
-import { RefreshCw } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { rangeOf, rangeToSearch } from '../../lib/range-search.ts';
@@ -13,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RangeChoice } from '../../ui/charts/range-choice.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { isUnseen, type Seen, seenOf } from '../coverage/coverage-status.ts';
 import { UnseenNote } from '../coverage/unseen-note.tsx';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
+import { MeasuredAt } from '../metrics/measured-at.tsx';
 import { hasViolations, mostFound } from '../metrics/metric-charts.ts';
 import { MetricStats } from '../metrics/metric-stats.tsx';
 import { References } from '../project/references.tsx';
@@ -55,9 +53,10 @@ function ComponentOverviewScreen() {
   const latest = metrics.at(-1);
   const seen = seenOf(component.coverage);
   const seesFindings = useCapability('VIEW_VULNERABILITY').allowed;
+  const refresh = useRefreshComponentMetrics(uuid);
   return (
     <div className="flex flex-col gap-3">
-      <MeasuredAt uuid={uuid} measuredAt={latest?.lastOccurrence} />
+      <MeasuredAt atMs={latest?.lastOccurrence} refresh={refresh} />
       {isUnseen(seen, counts.findingsTotal + counts.suppressed) ? (
         <UnseenNote
           seen={seen}
@@ -132,33 +131,5 @@ function OverTime({ history, seen }: { history: readonly DependencyMetrics[]; se
         <FindingCharts metrics={history} range={range} coverage={seen} />
       </div>
     </>
-  );
-}
-
-function MeasuredAt({ uuid, measuredAt }: { uuid: string; measuredAt: number | undefined }) {
-  const { t } = useLingui();
-  const measured = useFormat().dateTime(measuredAt);
-  const manage = useCapability('PORTFOLIO_MANAGEMENT');
-  const refresh = useRefreshComponentMetrics(uuid);
-  const start = () =>
-    refresh.mutate(undefined, { onSuccess: () => toast({ kind: 'success', title: t`Metrics updated` }) });
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted">
-      <span>
-        <Trans>Updated {measured}</Trans>
-      </span>
-      {manage.allowed ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="ms-auto"
-          icon={<RefreshCw className="size-3.5" aria-hidden />}
-          busy={refresh.isPending}
-          onClick={start}
-        >
-          {t`Refresh`}
-        </Button>
-      ) : null}
-    </div>
   );
 }

@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import type { Project } from '@waybill/api-contract';
-import { RefreshCw } from 'lucide-react';
-import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -12,10 +10,10 @@ import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { RangeChoice } from '../../ui/charts/range-choice.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { isUnseen } from '../coverage/coverage-status.ts';
 import { UnseenNote } from '../coverage/unseen-note.tsx';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
+import { MeasuredAt } from '../metrics/measured-at.tsx';
 import { useComponentChart } from '../metrics/metric-charts.ts';
 import { MetricStats } from '../metrics/metric-stats.tsx';
 import { ChildrenOverview, CollectionMembers } from './children-overview.tsx';
@@ -64,7 +62,7 @@ function ProjectOverviewScreen() {
       {below}
       {isParent ? <h2 className="mt-3 font-semibold">{t`This project only`}</h2> : null}
       {isCollection ? <h2 className="font-semibold">{t`Collection total`}</h2> : null}
-      <MeasuredAt project={project} measuredAt={latest?.lastOccurrence} />
+      <Measurement project={project} atMs={latest?.lastOccurrence} />
       {isUnseen(coverage, latest ? latest.findingsTotal + latest.suppressed : 0) ? (
         <UnseenNote
           seen={coverage}
@@ -97,42 +95,21 @@ function ProjectOverviewScreen() {
   );
 }
 
-interface MeasuredAtProps {
+interface MeasurementProps {
   project: Project;
-  measuredAt: number | undefined;
+  atMs: number | undefined;
 }
 
-function MeasuredAt({ project, measuredAt }: MeasuredAtProps) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const manage = useCapability('PORTFOLIO_MANAGEMENT');
-  const refresh = useRefreshMetrics(project.uuid);
-  const imported = format.dateTime(project.lastBomImport);
-  const measured = format.dateTime(measuredAt);
-  const start = () =>
-    refresh.mutate(undefined, { onSuccess: () => toast({ kind: 'success', title: t`Metrics updated` }) });
+/** Since when the figures hold, and what they are of: a collection has no BOM. */
+function Measurement({ project, atMs }: MeasurementProps) {
+  const imported = useFormat().dateTime(project.lastBomImport);
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-xs text-muted">
+    <MeasuredAt atMs={atMs} refresh={useRefreshMetrics(project.uuid)}>
       {project.collectionLogic === 'NONE' ? (
         <span>
           <Trans>Last BOM import: {imported}</Trans>
         </span>
       ) : null}
-      <span>
-        <Trans>Updated {measured}</Trans>
-      </span>
-      {manage.allowed ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="ms-auto"
-          icon={<RefreshCw className="size-3.5" aria-hidden />}
-          busy={refresh.isPending}
-          onClick={start}
-        >
-          {t`Refresh`}
-        </Button>
-      ) : null}
-    </div>
+    </MeasuredAt>
   );
 }

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useGo } from '../../lib/link.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
-import { NothingMatches } from '../../lib/nothing-matches.tsx';
 import { paths } from '../../lib/paths.ts';
-import { isFiltered } from '../../lib/url-filter.ts';
 import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
-import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { NoProjectServices } from './no-project-services.tsx';
 import { portfolioServicesQuery } from './portfolio-service.data.ts';
 import { portfolioServiceColumns } from './portfolio-service-columns.tsx';
 import { useStatedWords } from './service-filter-words.ts';
@@ -45,13 +43,7 @@ export function CollectionServices({ uuid, search }: CollectionServicesProps) {
       filters={<ListFilters filters={projectServiceFilters} words={words} search={search} />}
       onOpen={(row) => go(paths.service(row.uuid))}
       empty={
-        isFiltered(projectServiceFilters, search) ? (
-          <NothingMatches title={t`No services match these filters`} filters={projectServiceFilters} />
-        ) : (
-          <EmptyState title={t`No services yet`}>
-            {t`This collection has no active projects with services.`}
-          </EmptyState>
-        )
+        <NoProjectServices search={search}>{t`This collection has no active projects with services.`}</NoProjectServices>
       }
     />
   );

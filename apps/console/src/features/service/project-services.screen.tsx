@@ -5,17 +5,15 @@ import { Plus } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useGo } from '../../lib/link.tsx';
 import { ListFilters } from '../../lib/list-filters.tsx';
-import { NothingMatches } from '../../lib/nothing-matches.tsx';
 import { paths } from '../../lib/paths.ts';
-import { isFiltered } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { projectQuery } from '../project/project.data.ts';
 import { CollectionServices } from './collection-services.tsx';
+import { NoProjectServices } from './no-project-services.tsx';
 import { useRemovingServices } from './remove-services.tsx';
 import { servicesQuery } from './service.data.ts';
 import { serviceColumns } from './service-columns.tsx';
@@ -71,13 +69,7 @@ function ProjectServices({ uuid, search }: { uuid: string; search: ProjectServic
         {...removing.selection}
         onOpen={(row) => go(paths.service(row.uuid))}
         empty={
-          isFiltered(projectServiceFilters, search) ? (
-            <NothingMatches title={t`No services match these filters`} filters={projectServiceFilters} />
-          ) : (
-            <EmptyState
-              title={t`No services yet`}
-            >{t`BOMs list services, or you add them one by one.`}</EmptyState>
-          )
+          <NoProjectServices search={search}>{t`BOMs list services, or you add them one by one.`}</NoProjectServices>
         }
       />
       {removing.dialog}
