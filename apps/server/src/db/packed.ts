@@ -13,6 +13,11 @@ export function packedNumbers(value: RawBuilder<unknown>, order = sql``): RawBui
   return sql<Packed>`string_agg(float8send(${value}), '' ${order})`;
 }
 
+/** The same for times. Their `extract` is a numeric, which takes as long as all the rest of a list. */
+export function packedTimes(value: RawBuilder<unknown>, order = sql``): RawBuilder<Packed> {
+  return sql<Packed>`string_agg(timestamptz_send(${value}), '' ${order})`;
+}
+
 /** What comes of it: big-endian numbers, null for no rows. */
 export type Packed = Buffer | null;
 
@@ -22,6 +27,15 @@ export function unpackInts(packed: Packed): Int32Array {
 
 export function unpackNumbers(packed: Packed): Float64Array {
   return new Float64Array(inOrderOfMachine(packed, (bytes) => bytes.swap64()));
+}
+
+/** PostgreSQL counts microseconds from here. */
+const firstMs = Date.UTC(2000, 0, 1);
+
+/** @returns milliseconds since 1970; what is less is cut off, as in a `Date` of the driver */
+export function unpackTimes(packed: Packed): Float64Array {
+  const micros = new BigInt64Array(inOrderOfMachine(packed, (bytes) => bytes.swap64()));
+  return Float64Array.from(micros, (each) => Math.floor(Number(each) / 1000) + firstMs);
 }
 
 const isLittleEndian = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { finders } from '../../db/found-by.ts';
-import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../db/packed.ts';
+import {
+  type Packed,
+  packedInts,
+  packedNumbers,
+  packedTimes,
+  unpackInts,
+  unpackNumbers,
+  unpackTimes,
+} from '../../db/packed.ts';
 import { preparedRow } from '../../db/prepared.ts';
 import { type FindingFilter, filtered, folding, projectFindings } from './finding.queries.ts';
 
@@ -29,10 +37,10 @@ export async function readFindingKeys(
     db,
     sql<Record<keyof FindingKeys, Packed>>`with f as materialized (${projectFindings(projectId)})
       select ${packedNumbers(sql`r.component_id`)} as components, ${packedInts(sql`r.vuln_id`)} as vulns,
-        ${packedNumbers(sql`r.attributed_on`)} as "attributedOn", ${packedInts(sql`r.finder`)} as finders,
+        ${packedTimes(sql`r.attributed_on`)} as "attributedOn", ${packedInts(sql`r.finder`)} as finders,
         ${packedInts(sql`r.special`)} as special
       from (select f.component_id, f.vuln_id, v.effective_severity as severity,
-          floor(extract(epoch from greatest(f.added_at, f.first_seen)) * 1000)::float8 as attributed_on,
+          greatest(f.added_at, f.first_seen) as attributed_on,
           coalesce(array_position(${words}::text[], f.analyzer), 0) - 1 as finder,
           (a.vuln_id is not null or f.alternate_identifier is not null or f.reference_url is not null
             or f.analyzer <> all(${words}::text[]))::int as special
@@ -44,7 +52,7 @@ export async function readFindingKeys(
   return {
     components: unpackNumbers(row?.components ?? null),
     vulns: unpackInts(row?.vulns ?? null),
-    attributedOn: unpackNumbers(row?.attributedOn ?? null),
+    attributedOn: unpackTimes(row?.attributedOn ?? null),
     finders: unpackInts(row?.finders ?? null),
     special: unpackInts(row?.special ?? null),
   };
