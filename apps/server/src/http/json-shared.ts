@@ -1,5 +1,12 @@
-/** JSON of objects that never change, for as long as these live. */
-const written = new WeakMap<object, Buffer>();
+/** As which member of a row an object was written, and its JSON with the name before it, for as long as the object lives. */
+const written = new WeakMap<object, { readonly name: string; readonly bytes: Buffer }>();
+
+const [opening, closing, comma] = [byteOf('['), byteOf(']'), byteOf(',')];
+const [openingBrace, closingBrace] = [byteOf('{'), byteOf('}')];
+
+function byteOf(sign: string): number {
+  return sign.charCodeAt(0);
+}
 
 /** So much is made at once, see `json-stream.ts`. */
 const bytesAtOnce = 256 * 1024;
@@ -12,57 +19,61 @@ const bytesAtOnce = 256 * 1024;
  */
 export async function* sharedJsonArray(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
   const pieces = pieceWriter();
-  let before = '[';
+  let before = opening;
   for await (const batch of batches) {
     for (const row of batch) {
-      pieces.addText(before);
-      before = ',';
+      pieces.addByte(before);
+      before = comma;
       addRow(pieces, row as object);
       if (pieces.isFull()) yield pieces.take();
     }
   }
-  pieces.addText(before === '[' ? '[]' : ']');
+  if (before === opening) pieces.addByte(opening);
+  pieces.addByte(closing);
   yield pieces.take();
 }
 
 function addRow(pieces: PieceWriter, row: object): void {
-  let before = '{';
+  let before = openingBrace;
   for (const [name, value] of Object.entries(row)) {
-    const isShared = typeof value === 'object' && value !== null;
-    const json = isShared ? bytesOf(value) : JSON.stringify(value);
-    // JSON has no text for it, so it is left out.
-    if (json === undefined) continue;
-    pieces.addText(before);
-    pieces.add(nameBytes(name));
-    if (typeof json === 'string') pieces.addText(json);
-    else pieces.add(json);
-    before = ',';
+    if (typeof value === 'object' && value !== null) {
+      pieces.addByte(before);
+      pieces.add(bytesOf(name, value));
+    } else {
+      const json = JSON.stringify(value);
+      // JSON has no text for it, so it is left out.
+      if (json === undefined) continue;
+      pieces.addByte(before);
+      pieces.addText(`${nameText(name)}${json}`);
+    }
+    before = comma;
   }
-  pieces.addText(before === '{' ? '{}' : '}');
+  if (before === openingBrace) pieces.addByte(openingBrace);
+  pieces.addByte(closingBrace);
 }
 
-function bytesOf(shared: object): Buffer {
-  let bytes = written.get(shared);
-  if (!bytes) {
-    bytes = Buffer.from(JSON.stringify(shared));
-    written.set(shared, bytes);
-  }
+function bytesOf(name: string, shared: object): Buffer {
+  const known = written.get(shared);
+  if (known?.name === name) return known.bytes;
+  const bytes = Buffer.from(`${nameText(name)}${JSON.stringify(shared)}`);
+  written.set(shared, { name, bytes });
   return bytes;
 }
 
 /** By the names of members, which are those of the contract's models. */
-const names = new Map<string, Buffer>();
+const names = new Map<string, string>();
 
-function nameBytes(name: string): Buffer {
-  let bytes = names.get(name);
-  if (!bytes) {
-    bytes = Buffer.from(`${JSON.stringify(name)}:`);
-    names.set(name, bytes);
+function nameText(name: string): string {
+  let text = names.get(name);
+  if (text === undefined) {
+    text = `${JSON.stringify(name)}:`;
+    names.set(name, text);
   }
-  return bytes;
+  return text;
 }
 
 interface PieceWriter {
+  addByte(byte: number): void;
   add(bytes: Buffer): void;
   addText(text: string): void;
   isFull(): boolean;
@@ -81,6 +92,10 @@ function pieceWriter(): PieceWriter {
     piece = larger;
   };
   return {
+    addByte(byte) {
+      makeRoom(1);
+      piece[used++] = byte;
+    },
     add(bytes) {
       makeRoom(bytes.length);
       piece.set(bytes, used);
