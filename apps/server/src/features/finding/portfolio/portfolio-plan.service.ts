@@ -152,3 +152,19 @@ export async function planPortfolio(
     whole: armsOf([{ from: filter.onlySuppressed ? fromDecisions : fromAllowed, where: sql`true` }]),
   };
 }
+
+/**
+ * How a page is read. Where the counters have the total, and components stand in the order, nothing but the page has to be read, however
+ * few findings there are.
+ */
+export function planPage(
+  plan: PortfolioPlan,
+  filter: PortfolioFilter,
+  order: PortfolioOrder,
+): Pick<PortfolioPlan, 'allowed' | 'arms' | 'isGathered'> {
+  const isCountedExactly = plan.isCounted && !filter.withSuppressed && !filter.onlySuppressed;
+  if (!plan.isGathered || !isCountedExactly || order.by !== 'component') return plan;
+  const { allowed, where } = plan;
+  const arms = armsInOrder(order, filter, where, { allowed, areDecisionsSorted: true });
+  return { allowed, arms, isGathered: false };
+}

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { type Database, rowsOf } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { reasonColumns } from '../../../db/decision-reasons.ts';
 import { foundBy, ossIndexFact } from '../../../db/found-by.ts';
+import { preparedRows } from '../../../db/prepared.ts';
 import { latestVersionOf } from '../../component-shape/latest-version.ts';
 import type { AuditRow } from '../audit-row.queries.ts';
 import type { FindingRow } from '../finding-parts.queries.ts';
@@ -42,7 +43,7 @@ export async function listPortfolioRows(
   db: Database,
   keys: readonly PortfolioKey[],
 ): Promise<PortfolioRow[]> {
-  return rowsOf(
+  return preparedRows(
     db,
     sql<PortfolioRow>`select ${shared}, c.component_id, c.identity_id, c.flags, ${reasonColumns} from ${joined(keys)}`,
   );
@@ -52,7 +53,7 @@ export type ContractRow = FindingRow & FindingProjectRow;
 
 /** Likewise, with what the contract shows of a finding. */
 export async function listContractRows(db: Database, keys: readonly PortfolioKey[]): Promise<ContractRow[]> {
-  return rowsOf(
+  return preparedRows(
     db,
     sql<ContractRow>`select ${shared}, ${latestVersionOf(sql`c.identity_id`)} as latest_version, a.details,
         case when im.vuln_id is null then m.alternate_identifier else ${ossIndexFact('im', 'alternate_identifier')} end

@@ -12,7 +12,7 @@ import type { PortfolioOrder } from './portfolio-arm.queries.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 import { type PortfolioKey, readPortfolioPage } from './portfolio-list.queries.ts';
 import { contractOrder, portfolioOrder } from './portfolio-order.ts';
-import { type Limits, planPortfolio } from './portfolio-plan.service.ts';
+import { type Limits, planPage, planPortfolio } from './portfolio-plan.service.ts';
 import { listContractRows, listPortfolioRows } from './portfolio-row.queries.ts';
 import { totalOf } from './portfolio-total.service.ts';
 
@@ -78,7 +78,7 @@ export async function choosePortfolio(
   const plan = await planPortfolio(db, scope, filter, order, limits);
   const name = [scope, filter, order.by, order.descending, page.order?.field ?? ''];
   const limited = { ...page, limit: Math.min(page.limit ?? mostAtOnce, mostAtOnce) };
-  const read = await readPortfolioPage(db, limited, { ...plan, name });
+  const read = await readPortfolioPage(db, limited, { ...planPage(plan, filter, order), name });
   const total = await totalOf(db, plan, limited, read, JSON.stringify(name));
   return { rows: read.rows, next: read.next, ...total };
 }
