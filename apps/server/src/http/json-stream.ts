@@ -24,21 +24,21 @@ export async function sendJsonArray(
   return sendTexts(reply, texts);
 }
 
-/** The same as one text, for a page that is kept. */
-export async function jsonArrayText(
-  batches: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
-): Promise<string> {
-  let text = '';
-  for await (const part of jsonArray(batches)) text += part;
-  return text;
+/** The same as a whole, for an answer that is kept. */
+export async function jsonArrayBytes(
+  batches: AsyncIterable<readonly unknown[]>,
+  isShared = false,
+): Promise<Buffer> {
+  const parts: AsyncIterable<string | Buffer> = isShared ? sharedJsonArray(batches) : jsonArray(batches);
+  const pieces: Buffer[] = [];
+  for await (const part of inTurns(parts)) pieces.push(typeof part === 'string' ? Buffer.from(part) : part);
+  return Buffer.concat(pieces);
 }
 
 /** So much text is made at once: more would hold memory for a reader that does not take it, and keep others waiting. */
 const textAtOnce = 64 * 1024;
 
-async function* jsonArray(
-  batches: AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>,
-): AsyncGenerator<string> {
+async function* jsonArray(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let separator = '[';
   for await (const batch of batches) {
     let text = '';

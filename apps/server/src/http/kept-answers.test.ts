@@ -9,6 +9,11 @@ import { KeptAnswers } from './kept-answers.ts';
 import { type App, createHttpServer } from './server.ts';
 
 type Key = 'GET /api/v1/project';
+type Whole = 'GET /api/v1/finding/project/{uuid}';
+
+async function* batchOf<Row>(rows: readonly Row[]) {
+  yield rows;
+}
 
 describe('kept answers', () => {
   let server: TestServer;
@@ -26,6 +31,18 @@ describe('kept answers', () => {
       if (begin) await new Promise<void>((go) => (begin = go));
       if (fails) throw new Error('no answer');
       return { total: 7, rows: [{ name: `sees ${JSON.stringify(caller.scope)}` }] } as never;
+    });
+    const whole = kept.ofWhole<Whole>(2, async ({ request }) => {
+      worked++;
+      const total = Number((request.query as { rows: string }).rows);
+      const rows = Array.from({ length: total }, (_, n) => ({ name: `finding ${n}` }));
+      return { total, batches: batchOf(rows), isShared: true } as never;
+    });
+    app.get('/whole', { config: { access: 'none' } }, async (request, reply) => {
+      const call = { request, reply, caller: { scope: { all: true } } };
+      const result: unknown = await whole(call as unknown as EndpointCall<Whole>);
+      // What is not kept is for others to send.
+      return result === reply ? reply : { isKept: false };
     });
     app.get('/list', { config: { access: 'none' } }, (request, reply) => {
       const { limit = '100', team } = request.query as Record<string, string>;
@@ -104,6 +121,25 @@ describe('kept answers', () => {
     worked = 0;
     await get('limit=none');
     await get('limit=none');
+    expect(worked).toBe(2);
+  });
+
+  it('are whole lists where these are short, and no others', async () => {
+    const getWhole = (query: string, encoding: string) =>
+      app.inject({ url: `/whole?${query}`, headers: { 'accept-encoding': encoding } });
+    await untilQuiet(async (address) => {
+      worked = 0;
+      const plain = await getWhole(`rows=2&${address}`, 'identity');
+      expect([plain.headers['x-total-count'], plain.json()]).toEqual([
+        '2',
+        [{ name: 'finding 0' }, { name: 'finding 1' }],
+      ]);
+      const packed = await getWhole(`rows=2&${address}`, 'gzip');
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    });
+    expect(worked).toBe(1);
+    worked = 0;
+    for (const _ of [1, 2]) expect((await getWhole('rows=3', 'gzip')).json()).toEqual({ isKept: false });
     expect(worked).toBe(2);
   });
 

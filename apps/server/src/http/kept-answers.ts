@@ -7,7 +7,7 @@ import Negotiator from 'negotiator';
 import type { Database } from '../db/database.ts';
 import { databaseState } from '../db/state.ts';
 import type { EndpointCall, EndpointHandler } from './endpoint.ts';
-import { jsonArrayText } from './json-stream.ts';
+import { jsonArrayBytes } from './json-stream.ts';
 import { type AnyList, listHeaders } from './send-result.ts';
 
 const compress = promisify(gzip);
@@ -19,10 +19,16 @@ const maxBytesOfOne = 2 * 2 ** 20;
 /** Nothing needs it, as answers end with the state of the database; what nobody asks for any more leaves memory. */
 const lifetimeMs = 60_000;
 
+/** As answers that are not kept are packed, see `server.ts`. */
+const packLevel = 2;
+/** What packing leaves of a list, at most. */
+const packedShare = 1 / 4;
+
 interface Answer {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly text: Buffer;
-  readonly gzip: Buffer;
+  /** Packed when the first caller reads that. */
+  packed(): Promise<Buffer>;
 }
 
 interface KeptAnswer {
@@ -39,16 +45,12 @@ interface KeptAnswer {
  */
 export class KeptAnswers {
   readonly #db: Database;
-  readonly #kept = new LRUCache<string, KeptAnswer>({
-    maxSize: maxBytes,
-    maxEntrySize: maxBytesOfOne,
-    sizeCalculation: ({ answer }, name) => answer.text.length + answer.gzip.length + name.length,
-    ttl: lifetimeMs,
-  });
-  readonly #begun = new Map<string, Promise<Answer>>();
+  readonly #kept: LRUCache<string, KeptAnswer>;
+  readonly #begun = new Map<string, Promise<Answer | undefined>>();
 
   constructor(db: Database) {
     this.#db = db;
+    this.#kept = keptOf(db);
   }
 
   /**
@@ -59,12 +61,27 @@ export class KeptAnswers {
     return async (call) => {
       const { page, caller, request, reply } = call;
       if (page.limit === undefined || page.limit > maxRows) return handler(call);
-      const name = JSON.stringify([request.url, caller.scope]);
-      return send(request, reply, await this.#find(name, () => answerOf(handler, call)));
+      const name = nameOf(call);
+      const answer = await this.#find(name, async () => answerOf((await handler(call)) as AnyList));
+      return answer ? send(request, reply, answer) : handler(call);
     };
   }
 
-  async #find(name: string, work: () => Promise<Answer>): Promise<Answer> {
+  /** Likewise of an endpoint whose answer is a whole list. One of more rows than are kept is sent as it is read. */
+  ofWhole<Key extends EndpointKey>(maxTotal: number, handler: EndpointHandler<Key>): EndpointHandler<Key> {
+    return async (call) => {
+      let own: AnyList | undefined;
+      const answer = await this.#find(nameOf(call), async () => {
+        own = (await handler(call)) as AnyList;
+        return (own.total ?? 0) > maxTotal ? undefined : answerOf(own);
+      });
+      if (answer) return send(call.request, call.reply, answer);
+      return own ?? handler(call);
+    };
+  }
+
+  /** @param work undefined for what is not kept */
+  async #find(name: string, work: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
     const state = await databaseState(this.#db);
     const kept = this.#kept.get(name);
     if (kept?.state === state) return kept.answer;
@@ -75,7 +92,7 @@ export class KeptAnswers {
       this.#begun.set(beginning, begun);
       begun.then(
         (answer) => {
-          this.#kept.set(name, { state, answer });
+          if (answer) this.#kept.set(name, { state, answer });
           this.#begun.delete(beginning);
         },
         () => this.#begun.delete(beginning),
@@ -85,17 +102,48 @@ export class KeptAnswers {
   }
 }
 
-async function answerOf<Key extends EndpointKey>(
-  handler: EndpointHandler<Key>,
-  call: EndpointCall<Key>,
-): Promise<Answer> {
-  const list = (await handler(call)) as AnyList;
-  const text = Buffer.from(await jsonArrayText(list.rows ? [list.rows] : list.batches));
-  return { headers: listHeaders(list), text, gzip: await compress(text) };
+/** The endpoints of a server share the memory. */
+const keptBy = new WeakMap<Database, LRUCache<string, KeptAnswer>>();
+
+function keptOf(db: Database): LRUCache<string, KeptAnswer> {
+  let kept = keptBy.get(db);
+  if (!kept) {
+    kept = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: maxBytesOfOne,
+      sizeCalculation: ({ answer: { text } }, name) => Math.ceil(text.length * (1 + packedShare)) + name.length,
+      ttl: lifetimeMs,
+    });
+    keptBy.set(db, kept);
+  }
+  return kept;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { headers, text, gzip }: Answer): FastifyReply {
+function nameOf<Key extends EndpointKey>({ request, caller }: EndpointCall<Key>): string {
+  return JSON.stringify([request.url, caller.scope]);
+}
+
+async function answerOf(list: AnyList): Promise<Answer> {
+  const text = list.rows
+    ? Buffer.from(JSON.stringify(list.rows))
+    : await jsonArrayBytes(list.batches, list.isShared);
+  let packed: Promise<Buffer> | undefined;
+  return {
+    headers: listHeaders(list),
+    text,
+    packed() {
+      packed ??= compress(text, { level: packLevel });
+      return packed;
+    },
+  };
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, text, packed }: Answer,
+): Promise<FastifyReply> {
   reply.type('application/json').headers(headers).header('vary', 'accept-encoding');
   if (new Negotiator(request.raw).encoding(['gzip', 'identity']) !== 'gzip') return reply.send(text);
-  return reply.header('content-encoding', 'gzip').send(gzip);
+  return reply.header('content-encoding', 'gzip').send(await packed());
 }

@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { productVersion } from '../../http/about.ts';
 import { attachment, fileNameOf, fullName } from '../../http/attachment.ts';
-import { endpoints } from '../../http/endpoint.ts';
+import { type EndpointCall, endpoints } from '../../http/endpoint.ts';
+import { KeptAnswers } from '../../http/kept-answers.ts';
 import { sendTexts } from '../../http/send-texts.ts';
 import type { App } from '../../http/server.ts';
 import { readSetting } from '../config-property/setting.service.ts';
@@ -28,20 +29,33 @@ import { sarifDocument } from './sarif.ts';
 const likelyEpss = 0.1;
 const sarifType = 'application/sarif+json';
 
+/** Longer lists are sent as they are read. */
+const maxKept = 1_500;
+
+const projectFindings = 'GET /api/v1/finding/project/{uuid}';
+
+function projectFilter({ suppressed, source, leadingRecord }: EndpointCall<typeof projectFindings>['query']) {
+  // A source is one of single records.
+  return { withSuppressed: suppressed, source, isFolded: leadingRecord && source === undefined };
+}
+
 export function findingRoutes(app: App, { db, now }: Context): void {
-  endpoints(app, {
-    'GET /api/v1/finding/project/{uuid}': async ({ path, query, caller, request, reply }) => {
+  // Several tools ask for the findings of the project that was just built.
+  const listed = new KeptAnswers(db).ofWhole<typeof projectFindings>(
+    maxKept,
+    async ({ path, query, caller }) => {
       const project = await getProject(db, path.uuid, caller.scope);
-      const filter = {
-        withSuppressed: query.suppressed,
-        source: query.source,
-        // A source is one of single records.
-        isFolded: query.leadingRecord && query.source === undefined,
-      };
-      const findings = await listProjectFindings(db, project, filter);
-      if (!request.headers.accept?.includes(sarifType)) return findings;
-      const about = { db, project, filter, at: now() };
-      return sendSarif(reply.header('x-total-count', findings.total ?? 0), about);
+      return listProjectFindings(db, project, projectFilter(query));
+    },
+  );
+  endpoints(app, {
+    [projectFindings]: async (call) => {
+      const { path, query, caller, request, reply } = call;
+      if (!request.headers.accept?.includes(sarifType)) return listed(call);
+      const project = await getProject(db, path.uuid, caller.scope);
+      const filter = projectFilter(query);
+      const { total = 0 } = await listProjectFindings(db, project, filter);
+      return sendSarif(reply.header('x-total-count', total), { db, project, filter, at: now() });
     },
 
     'GET /api/v1/finding/project/{uuid}/export': async ({ path, query, caller, reply }) => {
