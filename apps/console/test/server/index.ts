@@ -24,6 +24,14 @@ export {
   startMirrorBench,
   storeTestRecords,
 } from '../../../server/src/features/source/source.fixtures.ts';
+export { findDisagreements, isCollection } from '../../../server/test/agreement/disagreements.ts';
+export {
+  type Figures,
+  type PlainFigures,
+  type PlainProject,
+  readPlainFigures,
+} from '../../../server/test/agreement/plain-figures.ts';
+export { startAgreementWorld } from '../../../server/test/agreement/world.ts';
 export { flaws, startAuditWorld, uploadBom } from '../../../server/test/audit-world.ts';
 export { createClient } from '../../../server/test/client.ts';
 export { addComponent, addIdentity, addProject } from '../../../server/test/portfolio-builder.ts';

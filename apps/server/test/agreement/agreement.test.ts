@@ -2,6 +2,7 @@ import type { PortfolioCoverage, PortfolioMetrics, Project } from '@waybill/api-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setAccessControl } from '../audit-world.ts';
 import type { KeyClient } from '../server.ts';
+import { findDisagreements, isCollection, nameIn } from './disagreements.ts';
 import { emptyForCollections, everyKind, ofPlainProjects, type Places, sumsOf } from './places.ts';
 import { type Figures, type PlainFigures, type PlainProject, readPlainFigures } from './plain-figures.ts';
 import { type AgreementWorld, startAgreementWorld } from './world.ts';
@@ -15,25 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-const nameOf = ({ uuid }: PlainProject) => [...world.projects].find(([, one]) => one === uuid)?.[0] ?? uuid;
-const isCollection = ({ logic }: PlainProject) => logic !== 'NONE';
+const nameOf = ({ uuid }: PlainProject) => nameIn(world.projects, uuid);
 
-/** What a place tells that the recount does not, by project. */
-async function disagreements(
+/** Of one place, as this client is told. */
+function disagreements(
   read: Places[string],
   projects: readonly PlainProject[],
   expected: (project: PlainProject) => Figures,
   client: KeyClient = world.reader,
 ): Promise<Record<string, unknown>> {
-  const found: Record<string, unknown> = {};
-  for (const project of projects) {
-    const told = await read(client, project.uuid).catch((error: unknown) => ({ error: String(error) }));
-    const right: Record<string, unknown> = { ...expected(project) };
-    const wrong = Object.entries(told).filter(([name, value]) => value !== right[name]);
-    if (wrong.length > 0)
-      found[nameOf(project)] = wrong.map(([name, value]) => `${name}: ${value}, right ${right[name]}`);
-  }
-  return found;
+  return findDisagreements((uuid) => read(client, uuid), projects, expected, world.projects);
 }
 
 describe('all places that tell figures of a project', () => {

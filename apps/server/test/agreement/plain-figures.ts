@@ -22,6 +22,8 @@ export interface Figures {
   riskScore: number;
   /** Records that somebody stated something about. */
   decided: number;
+  /** Flaws, once for each component, that somebody has still to work on. */
+  open: number;
   /** Flaws, once each, with an open finding. */
   openFlaws: number;
   /** Violations that are not suppressed. */
@@ -146,6 +148,7 @@ function figuresOf(
   violations: readonly PlainViolation[],
 ): Figures {
   const shown = findings.filter(({ suppressed }) => !suppressed);
+  const open = shown.filter(({ state }) => isOpen.includes(state));
   const flaws = [...Map.groupBy(shown, (row) => `${row.component_id} ${row.flaw}`).values()].map((rows) =>
     Math.max(...rows.map(({ severity }) => severity)),
   );
@@ -168,7 +171,8 @@ function figuresOf(
     suppressed: findings.length - shown.length,
     riskScore: critical * 10 + high * 5 + medium * 3 + low + unassigned * 5,
     decided: findings.filter(({ state, suppressed }) => state !== 'NOT_SET' || suppressed).length,
-    openFlaws: new Set(shown.filter(({ state }) => isOpen.includes(state)).map(({ flaw }) => flaw)).size,
+    open: new Set(open.map((row) => `${row.component_id} ${row.flaw}`)).size,
+    openFlaws: new Set(open.map(({ flaw }) => flaw)).size,
     violations: counted.length,
     fail: ofState(2),
     warn: ofState(1),
