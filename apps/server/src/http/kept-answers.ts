@@ -59,7 +59,7 @@ export class KeptAnswers {
    */
   of<Key extends EndpointKey>(handler: EndpointHandler<Key>): EndpointHandler<Key> {
     return async (call) => {
-      const { page, caller, request, reply } = call;
+      const { page, request, reply } = call;
       if (page.limit === undefined || page.limit > maxRows) return handler(call);
       const name = nameOf(call);
       const answer = await this.#find(name, async () => answerOf((await handler(call)) as AnyList));
@@ -70,10 +70,11 @@ export class KeptAnswers {
   /** Likewise of an endpoint whose answer is a whole list. One of more rows than are kept is sent as it is read. */
   ofWhole<Key extends EndpointKey>(maxTotal: number, handler: EndpointHandler<Key>): EndpointHandler<Key> {
     return async (call) => {
-      let own: AnyList | undefined;
+      let own: Awaited<ReturnType<typeof handler>> | undefined;
       const answer = await this.#find(nameOf(call), async () => {
-        own = (await handler(call)) as AnyList;
-        return (own.total ?? 0) > maxTotal ? undefined : answerOf(own);
+        own = await handler(call);
+        const list = own as AnyList;
+        return (list.total ?? 0) > maxTotal ? undefined : answerOf(list);
       });
       if (answer) return send(call.request, call.reply, answer);
       return own ?? handler(call);
