@@ -112,7 +112,8 @@ function keptOf(db: Database): LRUCache<string, KeptAnswer> {
     kept = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytesOfOne,
-      sizeCalculation: ({ answer: { text } }, name) => Math.ceil(text.length * (1 + packedShare)) + name.length,
+      sizeCalculation: ({ answer: { text } }, name) =>
+        Math.ceil(text.length * (1 + packedShare)) + name.length,
       ttl: lifetimeMs,
     });
     keptBy.set(db, kept);

@@ -43,7 +43,9 @@ export function CollectionServices({ uuid, search }: CollectionServicesProps) {
       filters={<ListFilters filters={projectServiceFilters} words={words} search={search} />}
       onOpen={(row) => go(paths.service(row.uuid))}
       empty={
-        <NoProjectServices search={search}>{t`This collection has no active projects with services.`}</NoProjectServices>
+        <NoProjectServices
+          search={search}
+        >{t`This collection has no active projects with services.`}</NoProjectServices>
       }
     />
   );

@@ -69,7 +69,9 @@ function ProjectServices({ uuid, search }: { uuid: string; search: ProjectServic
         {...removing.selection}
         onOpen={(row) => go(paths.service(row.uuid))}
         empty={
-          <NoProjectServices search={search}>{t`BOMs list services, or you add them one by one.`}</NoProjectServices>
+          <NoProjectServices
+            search={search}
+          >{t`BOMs list services, or you add them one by one.`}</NoProjectServices>
         }
       />
       {removing.dialog}
