@@ -36,6 +36,10 @@ describe('a cron text', () => {
     '1-2-3 * * * *',
     '@daily',
     '0 0 * * * *',
+    '0 0 L * *',
+    '0 0 * * 5L',
+    '0 0 * * 5#2',
+    '2026-01-01T00:00:00Z',
   ])('refuses "%s"', (text) => {
     expect(() => parseCron(text)).toThrow(RangeError);
   });
