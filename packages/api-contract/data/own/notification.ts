@@ -8,6 +8,23 @@ export const notificationOwnEndpoints = {
     access: ['SYSTEM_CONFIGURATION'],
     answers: { 200: 'NotificationRuleState[]' },
   },
+  'GET /api/waybill/v1/notification/rules/{uuid}/options': {
+    operation: 'getNotificationRuleOptions',
+    summary:
+      'Returns what a notification rule has beyond the contract: its filters, and how its messages are held',
+    access: ['SYSTEM_CONFIGURATION'],
+    path: { uuid: 'uuid' },
+    answers: { 200: 'NotificationRuleOptions', 404: 'ProblemDetails' },
+  },
+  'PUT /api/waybill/v1/notification/rules/{uuid}/options': {
+    operation: 'setNotificationRuleOptions',
+    summary:
+      'Replaces what a notification rule has beyond the contract; what is left out is as of a new rule',
+    access: ['SYSTEM_CONFIGURATION'],
+    path: { uuid: 'uuid' },
+    body: 'NotificationRuleOptions',
+    answers: { 200: 'NotificationRuleOptions', 404: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/notification/deliveries': {
     operation: 'getNotificationDeliveries',
     summary: 'Lists what is owed to notification rules and what became of it, the newest first',
@@ -52,6 +69,50 @@ export const notificationOwnModels = {
       lastSuccess: { type: 'timestamp', description: 'When one was sent last.' },
       lastFailure: { type: 'timestamp', description: 'When a try failed last.' },
       error: { type: 'string', description: 'What the last failure was.' },
+    },
+  },
+  NotificationRuleOptions: {
+    description:
+      'What a notification rule has beyond the contract. A filter says nothing about events that do not have what it asks for.',
+    members: {
+      projectNames: {
+        type: 'string[]',
+        always: true,
+        max: 100,
+        description:
+          'Limits the rule to active projects, in all versions, with one of these names, where `*` stands for any text; besides those that it is limited to by themselves or by tags.',
+      },
+      minSeverity: { type: 'Severity', description: 'Only vulnerabilities that are at least so severe.' },
+      minEpss: { type: 'number', description: 'Only vulnerabilities with at least this EPSS score, 0 to 1.' },
+      exploitedOnly: {
+        type: 'boolean',
+        always: true,
+        description: 'Only vulnerabilities that are known to be exploited.',
+      },
+      directOnly: {
+        type: 'boolean',
+        always: true,
+        description: 'Only components that the project itself depends on.',
+      },
+      latestOnly: { type: 'boolean', always: true, description: 'Only the latest versions of projects.' },
+      policies: {
+        type: 'uuid[]',
+        always: true,
+        max: 1000,
+        description: 'Only violations of these policies; of all when empty.',
+      },
+      expression: {
+        type: 'string',
+        max: 2000,
+        trimmed: true,
+        form: 'severalLines',
+        description: 'Only what this expression in CEL is true of.',
+      },
+      expressionError: {
+        type: 'string',
+        readOnly: true,
+        description: 'What the last fault of the expression was. What it cannot be evaluated for is told.',
+      },
     },
   },
   NotificationDelivery: {

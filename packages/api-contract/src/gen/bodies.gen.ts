@@ -1105,6 +1105,27 @@ export interface DeleteManyServicesBody {
   selection: BulkSelectionInput;
 }
 
+export interface SetNotificationRuleOptionsBody {
+  /** Limits the rule to active projects, in all versions, with one of these names, where `*` stands for any text; besides those that it is limited to by themselves or by tags. */
+  projectNames?: string[] | null | undefined;
+  /** Only vulnerabilities that are at least so severe. */
+  minSeverity?: Severity | null | undefined;
+  /** Only vulnerabilities with at least this EPSS score, 0 to 1. */
+  minEpss?: number | null | undefined;
+  /** Only vulnerabilities that are known to be exploited. */
+  exploitedOnly?: boolean | null | undefined;
+  /** Only components that the project itself depends on. */
+  directOnly?: boolean | null | undefined;
+  /** Only the latest versions of projects. */
+  latestOnly?: boolean | null | undefined;
+  /** Only violations of these policies; of all when empty. */
+  policies?: string[] | null | undefined;
+  /** Only what this expression in CEL is true of. */
+  expression?: string | null | undefined;
+  /** What the last fault of the expression was. What it cannot be evaluated for is told. */
+  expressionError?: unknown;
+}
+
 export interface PreviewTemplateBody {
   publisherClass: string;
   template: string;

@@ -7611,6 +7611,82 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "setNotificationRuleOptions": {
+  "type": "object",
+  "properties": {
+   "projectNames": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "x-untrimmed": true
+    }
+   },
+   "minSeverity": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED",
+     null
+    ]
+   },
+   "minEpss": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "exploitedOnly": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "directOnly": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "latestOnly": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "policies": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+     "x-untrimmed": true
+    }
+   },
+   "expression": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "expressionError": {}
+  },
+  "additionalProperties": false
+ },
  "previewTemplate": {
   "type": "object",
   "properties": {

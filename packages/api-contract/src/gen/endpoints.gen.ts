@@ -59,6 +59,7 @@ import type {
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
   RemoveTeamFromUserBody,
+  SetNotificationRuleOptionsBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
   TestRepositoryBody,
@@ -187,6 +188,7 @@ import type {
   NotificationDelivery,
   NotificationPublisher,
   NotificationRule,
+  NotificationRuleOptions,
   NotificationRuleState,
   OidcGroup,
   OidcUser,
@@ -1910,6 +1912,16 @@ export interface Endpoints {
     request: {};
     answer: NotificationRuleState[];
   };
+  /** Returns what a notification rule has beyond the contract: its filters, and how its messages are held. */
+  'GET /api/waybill/v1/notification/rules/{uuid}/options': {
+    request: { path: { uuid: string } };
+    answer: NotificationRuleOptions;
+  };
+  /** Replaces what a notification rule has beyond the contract; what is left out is as of a new rule. */
+  'PUT /api/waybill/v1/notification/rules/{uuid}/options': {
+    request: { path: { uuid: string }; body: SetNotificationRuleOptionsBody };
+    answer: NotificationRuleOptions;
+  };
   /** Lists what is owed to notification rules and what became of it, the newest first. */
   'GET /api/waybill/v1/notification/deliveries': {
     request: { query?: ({ rule?: string | undefined; state?: DeliveryState | undefined } & CursorPaging) | undefined };
@@ -2448,6 +2460,8 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/comparison/licenses'
   | 'GET /api/waybill/v1/project/{uuid}/report/data'
   | 'GET /api/waybill/v1/notification/rules'
+  | 'GET /api/waybill/v1/notification/rules/{uuid}/options'
+  | 'PUT /api/waybill/v1/notification/rules/{uuid}/options'
   | 'GET /api/waybill/v1/notification/deliveries'
   | 'POST /api/waybill/v1/notification/deliveries/{uuid}/send'
   | 'GET /api/waybill/v1/notification/templates'

@@ -59,6 +59,7 @@ import type {
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
   RemoveTeamFromUserBody,
+  SetNotificationRuleOptionsBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
   TestRepositoryBody,
@@ -187,6 +188,7 @@ import type {
   NotificationDelivery,
   NotificationPublisher,
   NotificationRule,
+  NotificationRuleOptions,
   NotificationRuleState,
   OidcGroup,
   OidcUser,
@@ -2241,6 +2243,18 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: JsonList<NotificationRuleState>;
+  };
+  'GET /api/waybill/v1/notification/rules/{uuid}/options': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: NotificationRuleOptions;
+  };
+  'PUT /api/waybill/v1/notification/rules/{uuid}/options': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: SetNotificationRuleOptionsBody;
+    result: NotificationRuleOptions;
   };
   'GET /api/waybill/v1/notification/deliveries': {
     path: NoMembers;

@@ -9767,6 +9767,71 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "dead"
   ]
  },
+ "NotificationRuleOptions": {
+  "description": "What a notification rule has beyond the contract. A filter says nothing about events that do not have what it asks for.",
+  "type": "object",
+  "properties": {
+   "projectNames": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Limits the rule to active projects, in all versions, with one of these names, where `*` stands for any text; besides those that it is limited to by themselves or by tags."
+   },
+   "minSeverity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "description": "Only vulnerabilities that are at least so severe."
+   },
+   "minEpss": {
+    "type": "number",
+    "description": "Only vulnerabilities with at least this EPSS score, 0 to 1."
+   },
+   "exploitedOnly": {
+    "type": "boolean",
+    "description": "Only vulnerabilities that are known to be exploited."
+   },
+   "directOnly": {
+    "type": "boolean",
+    "description": "Only components that the project itself depends on."
+   },
+   "latestOnly": {
+    "type": "boolean",
+    "description": "Only the latest versions of projects."
+   },
+   "policies": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    },
+    "description": "Only violations of these policies; of all when empty."
+   },
+   "expression": {
+    "type": "string",
+    "description": "Only what this expression in CEL is true of."
+   },
+   "expressionError": {
+    "type": "string",
+    "description": "What the last fault of the expression was. What it cannot be evaluated for is told."
+   }
+  },
+  "required": [
+   "projectNames",
+   "exploitedOnly",
+   "directOnly",
+   "latestOnly",
+   "policies"
+  ]
+ },
  "NotificationDelivery": {
   "description": "A notification that is or was owed to a rule.",
   "type": "object",

@@ -2925,6 +2925,28 @@ export interface NotificationRuleState {
   error?: string;
 }
 
+/** What a notification rule has beyond the contract. A filter says nothing about events that do not have what it asks for. */
+export interface NotificationRuleOptions {
+  /** Limits the rule to active projects, in all versions, with one of these names, where `*` stands for any text; besides those that it is limited to by themselves or by tags. */
+  projectNames: string[];
+  /** Only vulnerabilities that are at least so severe. */
+  minSeverity?: Severity;
+  /** Only vulnerabilities with at least this EPSS score, 0 to 1. */
+  minEpss?: number;
+  /** Only vulnerabilities that are known to be exploited. */
+  exploitedOnly: boolean;
+  /** Only components that the project itself depends on. */
+  directOnly: boolean;
+  /** Only the latest versions of projects. */
+  latestOnly: boolean;
+  /** Only violations of these policies; of all when empty. */
+  policies: string[];
+  /** Only what this expression in CEL is true of. */
+  expression?: string;
+  /** What the last fault of the expression was. What it cannot be evaluated for is told. */
+  expressionError?: string;
+}
+
 /** A notification that is or was owed to a rule. */
 export interface NotificationDelivery {
   /** Goes with the message, the same for every try. */

@@ -6,6 +6,7 @@ import { listDeliveries } from './delivery/delivery-list.queries.ts';
 import { ruleStates, sendAgain, viewDelivery } from './delivery/delivery-list.service.ts';
 import { sendTestMail, sendTestOfRule } from './delivery/test-message.service.ts';
 import { defaultTemplates, previewTemplate } from './publisher/preview.service.ts';
+import { getOptions, setOptions } from './options/options.service.ts';
 import {
   allPublishers,
   createPublisher,
@@ -55,6 +56,9 @@ export function notificationRoutes(app: App, context: Context): void {
       reply.code(304).send(),
 
     'GET /api/waybill/v1/notification/rules': ({ caller }) => ruleStates(context, caller.scope),
+    'GET /api/waybill/v1/notification/rules/{uuid}/options': ({ path }) => getOptions(db, path.uuid),
+    'PUT /api/waybill/v1/notification/rules/{uuid}/options': ({ path, body, caller }) =>
+      setOptions(context, path.uuid, body, caller),
     'GET /api/waybill/v1/notification/deliveries': async ({ query, page, caller }) => {
       const { rows, ...others } = await listDeliveries(db, query, page, caller.scope);
       return { ...others, rows: rows.map(viewDelivery) };

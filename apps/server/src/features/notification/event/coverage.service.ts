@@ -1,5 +1,6 @@
 import type { NotificationGroup } from '@waybill/api-contract';
 import type { Database } from '../../../db/database.ts';
+import type { RuleFilter } from '../filter/rule-filter.ts';
 import { type EventRule, listAllCovered, listCovered, listEventRules } from './coverage.queries.ts';
 
 /** Which rules are told of what; made anew for each batch of events. */
@@ -12,6 +13,10 @@ export interface Coverage {
   ): Promise<ReadonlyMap<number, readonly number[]>>;
   /** The rules that want a group at a level whatever project it is about. */
   everywhere(group: NotificationGroup, level: number): readonly number[];
+  /** What rules let through, by their numbers. */
+  readonly filters: ReadonlyMap<number, RuleFilter>;
+  /** Rules whose expression had a fault when it was evaluated last, with the fault. */
+  readonly faults: ReadonlyMap<number, string>;
   /** The projects that the rules of a group cover; undefined: all. */
   projectsOf(group: NotificationGroup): Promise<readonly number[] | undefined>;
 }
@@ -24,6 +29,12 @@ export async function readCoverage(db: Database): Promise<Coverage> {
   const wanting = (group: NotificationGroup, level: number) =>
     rules.filter((rule) => rule.level <= level && rule.groups.includes(group) && isInScope(rule, group));
   return {
+    filters: new Map(rules.map((rule) => [rule.rule_id, rule])),
+    faults: new Map(
+      rules.flatMap(({ rule_id, expression_error }) =>
+        expression_error === null ? [] : [[rule_id, expression_error]],
+      ),
+    ),
     async of(group, level, projectIds) {
       const wanted = wanting(group, level);
       const isFree = (rule: EventRule) => !rule.is_limited || unlimitedGroups.has(group);

@@ -1,4 +1,5 @@
 import { type Database, rowsOf, sql } from '../../../db/database.ts';
+import { directFlag } from '../../component-shape/component-flags.ts';
 
 interface ProjectRow {
   project_id: number;
@@ -8,12 +9,13 @@ interface ProjectRow {
   description: string | null;
   purl: string | null;
   tags: string[];
+  latest: boolean;
 }
 
 export async function listProjects(db: Database, ids: readonly number[]): Promise<ProjectRow[]> {
   return rowsOf(
     db,
-    sql<ProjectRow>`select p.project_id, p.uuid, p.name, p.version, p.description, p.purl,
+    sql<ProjectRow>`select p.project_id, p.uuid, p.name, p.version, p.description, p.purl, p.is_latest as latest,
         array(select t.name from project_tag pt join tag t on t.tag_id = pt.tag_id
           where pt.project_id = p.project_id order by t.name) as tags
       from project p where p.project_id = any(${ids}::int[])`,
@@ -33,11 +35,12 @@ export interface ComponentRow {
   sha1: string | null;
   sha256: string | null;
   sha512: string | null;
+  direct: boolean;
 }
 
 export const componentColumns = sql`c.project_id, c.component_id, c.identity_id, c.uuid, i.group_name, i.name, i.version, i.purl,
   encode(d.md5, 'hex') as md5, encode(d.sha1, 'hex') as sha1, encode(d.sha256, 'hex') as sha256,
-  encode(d.sha512, 'hex') as sha512`;
+  encode(d.sha512, 'hex') as sha512, (c.flags & ${directFlag}::int) <> 0 as direct`;
 export const componentTables = sql`(component c join identity i on i.identity_id = c.identity_id
   left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id)`;
 
@@ -116,6 +119,20 @@ export async function listMatched(
       where m.event_id = any(${eventIds}::bigint[]) and ${isCovered}
         and (m.event_id, c.project_id, c.component_id) > (${after.eventId}::bigint, ${after.projectId}::int, ${after.componentId}::bigint)
       order by m.event_id, c.project_id, c.component_id limit ${limit}`,
+  );
+}
+
+interface ThreatRow {
+  vuln_id: number;
+  epss: number | null;
+  exploited: boolean;
+}
+
+/** How likely it is that vulnerabilities are exploited. */
+export async function listThreats(db: Database, vulnIds: readonly number[]): Promise<ThreatRow[]> {
+  return rowsOf(
+    db,
+    sql<ThreatRow>`select vuln_id, effective_epss as epss, exploited from vuln where vuln_id = any(${vulnIds}::int[])`,
   );
 }
 

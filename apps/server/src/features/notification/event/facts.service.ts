@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { stateOf, typeOf } from '../../policy/violation-words.ts';
 import { readDescribed } from '../../vulnerability/facts/facts.service.ts';
 import type { DescribedVulnerability } from '../../vulnerability/facts/vulnerability-facts.ts';
-import { type ComponentRow, listProjects, type ViolationRow } from './facts.queries.ts';
+import { type ComponentRow, listProjects, listThreats, type ViolationRow } from './facts.queries.ts';
 import type { ComponentFacts, ProjectFacts, ViolationFacts, VulnerabilityFacts } from './subject-facts.ts';
 
 export async function readProjects(
@@ -18,8 +18,16 @@ export async function readVulnerabilities(
   db: Database,
   ids: Iterable<number>,
 ): Promise<ReadonlyMap<number, VulnerabilityFacts>> {
-  const described = await readDescribed(db, [...new Set(ids)]);
-  return new Map([...described].map(([id, one]) => [id, vulnerabilityOf(one)]));
+  const unique = [...new Set(ids)];
+  const described = await readDescribed(db, unique);
+  const threats = new Map((await listThreats(db, unique)).map((row) => [row.vuln_id, row]));
+  return new Map(
+    [...described].map(([id, one]) => {
+      const threat = threats.get(id);
+      const epss = threat?.epss ?? undefined;
+      return [id, { ...vulnerabilityOf(one), epss, exploited: threat?.exploited ?? false }];
+    }),
+  );
 }
 
 function vulnerabilityOf(one: DescribedVulnerability): VulnerabilityFacts {
@@ -32,6 +40,7 @@ function vulnerabilityOf(one: DescribedVulnerability): VulnerabilityFacts {
     description: one.description ?? one.detail,
     recommendation: one.recommendation,
     severity: one.severity,
+    effectiveSeverity: one.effectiveSeverity,
     cvssV2: one.cvssV2,
     cvssV3: one.cvssV3,
     cvssV4: one.cvssV4,
@@ -68,8 +77,8 @@ function aliasesOf({ aliases, vulnId }: DescribedVulnerability): { source: strin
 }
 
 export function componentOf(row: ComponentRow, project: ProjectFacts): ComponentFacts {
-  const { uuid, group_name, name, version, purl, md5, sha1, sha256, sha512 } = row;
-  return { uuid, group: group_name, name, version, purl, md5, sha1, sha256, sha512, project };
+  const { uuid, group_name, name, version, purl, md5, sha1, sha256, sha512, direct } = row;
+  return { uuid, group: group_name, name, version, purl, md5, sha1, sha256, sha512, direct, project };
 }
 
 export function violationOf(row: ViolationRow): ViolationFacts {

@@ -150,6 +150,6 @@ function dependencyMessage(
     group: 'NEW_VULNERABLE_DEPENDENCY',
     projectId,
     ...wordsOfDependency(vulnerabilities.length, component),
-    subject: { kind: 'dependency', component, vulnerabilities },
+    subject: { kind: 'dependency', component, vulnerabilities } as const,
   };
 }

@@ -1,5 +1,6 @@
 import type { NotificationScope } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import type { Subject } from './subject.ts';
 
 export interface OpenEvent {
   event_id: number;
@@ -68,7 +69,7 @@ export interface NewMessage {
   readonly title: string;
   readonly content: string;
   readonly projectId: number | undefined;
-  readonly subject: object | undefined;
+  readonly subject: Subject | undefined;
   readonly ruleIds: readonly number[];
   readonly isTest?: boolean;
 }

@@ -7,6 +7,7 @@ export interface ProjectFacts {
   readonly description?: string | null;
   readonly purl?: string | null;
   readonly tags?: readonly string[];
+  readonly latest?: boolean;
 }
 
 export interface ComponentFacts {
@@ -19,6 +20,8 @@ export interface ComponentFacts {
   readonly sha1?: string | null;
   readonly sha256?: string | null;
   readonly sha512?: string | null;
+  /** Whether the project itself names it, not one of its components. */
+  readonly direct?: boolean;
   readonly project: ProjectFacts;
 }
 
@@ -31,6 +34,11 @@ export interface VulnerabilityFacts {
   readonly description?: string | undefined;
   readonly recommendation?: string | undefined;
   readonly severity: string;
+  /** What all records of its flaw say together. */
+  readonly effectiveSeverity?: string;
+  readonly epss?: number | undefined;
+  /** Whether it is in the catalog of known exploited vulnerabilities. */
+  readonly exploited?: boolean;
   readonly cvssV2?: number | undefined;
   readonly cvssV3?: number | undefined;
   readonly cvssV4?: number | undefined;

@@ -1,4 +1,6 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
+import { filterMessages } from '../filter/filter-messages.service.ts';
+import { noteExpressionFaults } from '../filter/rule-filter.queries.ts';
 import { type Coverage, readCoverage } from './coverage.service.ts';
 import { type Step, tellOfAssigned, tellOfComponents, tellOfMatches } from './finding-messages.service.ts';
 import {
@@ -34,23 +36,28 @@ export async function takeUpEvents(db: Database): Promise<boolean> {
   const coverage = await readCoverage(db);
   const derive = derived[first.event_group];
   if (derive) {
-    await store(db, [first], await derive(db, first, coverage));
+    await store(db, [first], await derive(db, first, coverage), coverage);
     return true;
   }
   const until = events.findIndex((event) => event.event_group in derived);
   const plain = until < 0 ? events : events.slice(0, until);
-  await store(db, plain, { messages: await tellPlainly(db, plain, coverage), progress: undefined });
+  const messages = await tellPlainly(db, plain, coverage);
+  await store(db, plain, { messages, progress: undefined }, coverage);
   return plain.length < events.length || events.length === batchSize;
 }
 
 async function store(
   db: Database,
   events: readonly OpenEvent[],
-  { messages, progress }: Step,
+  { messages: told, progress }: Step,
+  { filters, faults: before }: Coverage,
 ): Promise<void> {
+  const { messages, faults } = await filterMessages(told, filters);
+  const changed = [...faults].filter(([ruleId, fault]) => before.get(ruleId) !== fault);
   await inTransaction(db, async (trx) => {
     if (!(await holdEvents(trx, events))) return;
     await insertMessages(trx, messages);
+    if (changed.length > 0) await noteExpressionFaults(trx, changed);
     const ids = events.map((event) => event.event_id);
     if (progress === undefined) await endEvents(trx, ids);
     else await noteProgress(trx, ids, progress);

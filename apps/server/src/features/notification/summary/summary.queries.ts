@@ -1,6 +1,7 @@
 import type { NotificationGroup } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { foundBy } from '../../../db/found-by.ts';
+import { filterColumns } from '../event/coverage.queries.ts';
 import {
   type ComponentRow,
   componentColumns,
@@ -9,8 +10,9 @@ import {
   violationColumns,
   violationTables,
 } from '../event/facts.queries.ts';
+import type { RuleFilter } from '../filter/rule-filter.ts';
 
-export interface DueRule {
+export interface DueRule extends RuleFilter {
   rule_id: number;
   groups: NotificationGroup[];
   cron: string;
@@ -31,8 +33,9 @@ export async function isAnyRuleDue(db: Database, now: Date): Promise<boolean> {
 export async function findDueRule(db: Database, now: Date): Promise<DueRule | undefined> {
   return findRow(
     db,
-    sql<DueRule>`select rule_id, groups, cron, skip_unchanged, last_triggered_at from notification_rule
-      where enabled and next_trigger_at is not null and next_trigger_at <= ${now} order by next_trigger_at, rule_id limit 1`,
+    sql<DueRule>`select r.rule_id, r.groups, r.cron, r.skip_unchanged, r.last_triggered_at, ${filterColumns}
+      from notification_rule r
+      where r.enabled and r.next_trigger_at is not null and r.next_trigger_at <= ${now} order by r.next_trigger_at, r.rule_id limit 1`,
   );
 }
 

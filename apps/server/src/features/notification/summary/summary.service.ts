@@ -6,6 +6,8 @@ import { componentOf, readProjects, readVulnerabilities, violationOf } from '../
 import { insertMessages, type NewMessage } from '../event/outbox.queries.ts';
 import type { FindingSummary, SummarySubject, ViolationSummary } from '../event/summary.ts';
 import { wordsOfSummary } from '../event/titles.ts';
+import { filterSummary } from '../filter/filter-summary.service.ts';
+import { isFiltering } from '../filter/rule-filter.ts';
 import { nextOf, parseCron } from '../rule/cron.ts';
 import {
   type DueRule,
@@ -40,13 +42,13 @@ async function messagesOf(db: Database, rule: DueRule, now: Date): Promise<NewMe
   const span = { after: rule.last_triggered_at, until: now };
   const messages: NewMessage[] = [];
   for (const group of rule.groups) {
-    const subject = await summaryOf(db, group, rule, projectIds, span);
-    if (!subject || (rule.skip_unchanged && subject.projects.length === 0)) continue;
+    const found = await summaryOf(db, group, rule, projectIds, span);
+    if (!found) continue;
+    const event = { at: now, scope: 'PORTFOLIO', group, level: 0, ...wordsOfSummary(found) } as const;
+    const subject = isFiltering(rule) ? await filterSummary(rule, found, event) : found;
+    if (rule.skip_unchanged && subject.projects.length === 0) continue;
     messages.push({
-      at: now,
-      scope: 'PORTFOLIO',
-      group,
-      level: 0,
+      ...event,
       projectId: undefined,
       ...wordsOfSummary(subject),
       subject,

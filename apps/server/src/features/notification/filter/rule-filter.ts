@@ -1,0 +1,65 @@
+import { type Severity, severities } from '@waybill/api-contract';
+import type { Subject } from '../event/subject.ts';
+import type { VulnerabilityFacts } from '../event/subject-facts.ts';
+import { type Aspects, aspectsOf } from './aspects.ts';
+
+/** What of the events that a rule covers is told. */
+export interface RuleFilter {
+  readonly min_severity: Severity | null;
+  /** 0 to 1. */
+  readonly min_epss: number | null;
+  readonly exploited_only: boolean;
+  readonly direct_only: boolean;
+  readonly latest_only: boolean;
+  readonly policies: readonly string[];
+  readonly expression: string | null;
+}
+
+/**
+ * Whether a rule tells of a subject, its expression aside. A filter says nothing about what an event does not have: one by
+ * severity lets through what is about a BOM. Of several vulnerabilities one that passes suffices.
+ */
+export function passes(filter: RuleFilter, subject: Subject | undefined): boolean {
+  return !subject || passesAspects(filter, aspectsOf(subject));
+}
+
+/** The same of a part of a summary. */
+export function passesAspects(filter: RuleFilter, aspects: Aspects): boolean {
+  const { project, component, vulnerabilities, violation } = aspects;
+  if (filter.latest_only && project && !project.latest) return false;
+  if (filter.direct_only && component && !component.direct) return false;
+  if (violation && filter.policies.length > 0 && !filter.policies.includes(violation.policy.uuid))
+    return false;
+  return vulnerabilities === undefined || vulnerabilities.some((one) => isSevereEnough(filter, one));
+}
+
+function isSevereEnough(filter: RuleFilter, one: VulnerabilityFacts): boolean {
+  if (filter.exploited_only && !one.exploited) return false;
+  if (filter.min_epss !== null && (one.epss ?? 0) < filter.min_epss) return false;
+  return filter.min_severity === null || rankOf(severityOf(one)) <= rankOf(filter.min_severity);
+}
+
+/** The severity of its flaw; of a message that was written before it was known, its own. */
+export function severityOf({ effectiveSeverity, severity }: VulnerabilityFacts): string {
+  return effectiveSeverity ?? severity;
+}
+
+/** 0 is critical; what is no word of the contract comes last. */
+export function rankOf(severity: string): number {
+  const rank = severities.findIndex((word) => word === severity);
+  return rank < 0 ? severities.length : rank;
+}
+
+/** Whether anything is filtered at all. */
+export function isFiltering(filter: RuleFilter): boolean {
+  const { min_severity, min_epss, exploited_only, direct_only, latest_only, policies, expression } = filter;
+  return (
+    min_severity !== null ||
+    min_epss !== null ||
+    exploited_only ||
+    direct_only ||
+    latest_only ||
+    policies.length > 0 ||
+    expression !== null
+  );
+}

@@ -1,0 +1,136 @@
+import type { NotificationRule } from '@waybill/api-contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flaws, uploadBom, workshopBom } from '../../../../test/audit-world.ts';
+import { type NotificationWorld, type Posted, startNotificationWorld } from '../notification.fixtures.ts';
+
+const findings = ['NEW_VULNERABILITY', 'NEW_VULNERABLE_DEPENDENCY'];
+
+describe('filters of a notification rule', () => {
+  let world: NotificationWorld;
+  let version = 0;
+  beforeAll(async () => {
+    world = await startNotificationWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.deleteRules());
+
+  const vulnIds = (posted: readonly Posted[]) =>
+    posted
+      .flatMap(
+        ({ subject }) => (subject as { vulnerability?: { vulnId: string } }).vulnerability?.vulnId ?? [],
+      )
+      .sort();
+
+  /** What a rule with options tells of a project with a new version of the same components. */
+  async function toldOf(options: object, name = 'Filtered', notifyOn = findings) {
+    const rule = await world.newRule('Outbound Webhook', notifyOn, world.to('webhook'));
+    await world.options(rule, options);
+    const start = world.chat.received.length;
+    version += 1;
+    await uploadBom(world.server, world.admin, name, String(version), workshopBom);
+    return { rule, posted: world.postedSince(start) };
+  }
+
+  it('let through only what is severe enough, with the component that has it', async () => {
+    const { posted } = await toldOf({ minSeverity: 'CRITICAL' });
+    expect(vulnIds(posted)).toEqual([flaws.critical]);
+    expect(posted.filter(({ group }) => group === 'NEW_VULNERABLE_DEPENDENCY')).toMatchObject([
+      { subject: { component: { name: 'anvil' } } },
+    ]);
+  });
+
+  it('let through only components that the project itself depends on', async () => {
+    const { posted } = await toldOf({ directOnly: true });
+    const names = posted.map(({ subject }) => (subject as { component: { name: string } }).component.name);
+    expect([...new Set(names)].sort()).toEqual(['anvil', 'hammer']);
+  });
+
+  it('let through nothing that is not known to be exploited, or not likely to be', async () => {
+    expect((await toldOf({ exploitedOnly: true })).posted).toEqual([]);
+    await world.deleteRules();
+    expect((await toldOf({ minEpss: 0.9 })).posted).toEqual([]);
+    await world.deleteRules();
+    // A BOM has no severity.
+    const { posted } = await toldOf({ exploitedOnly: true, minEpss: 1 }, 'Filtered', ['BOM_PROCESSED']);
+    expect(posted.map(({ group }) => group)).toEqual(['BOM_PROCESSED']);
+  });
+
+  it('let through only the latest version', async () => {
+    expect((await toldOf({ latestOnly: true })).posted).toEqual([]);
+  });
+
+  it('limit a rule to projects of a name, in every version, and to no others', async () => {
+    const { posted } = await toldOf({ projectNames: ['Ship_%\\*'] }, 'ship_%\\yard');
+    expect(vulnIds(posted)).toHaveLength(5);
+    const start = world.chat.received.length;
+    await uploadBom(world.server, world.admin, 'ShipX%\\yard', '1', workshopBom);
+    await uploadBom(world.server, world.admin, 'Other', '1', workshopBom);
+    expect(world.postedSince(start)).toEqual([]);
+    await uploadBom(world.server, world.admin, 'SHIP_%\\', '2', workshopBom);
+    expect(world.postedSince(start).length).toBeGreaterThan(0);
+  });
+
+  it('let through what an expression is true of', async () => {
+    const expression = 'vulnerability.id == "CVE-2026-0002" || component.name.matches("^nai")';
+    const { posted } = await toldOf({ expression }, 'Filtered', ['NEW_VULNERABILITY']);
+    expect(vulnIds(posted)).toEqual([flaws.medium, flaws.unassigned].sort());
+  });
+
+  it('let everything through that an expression fails for, and say why', async () => {
+    const { rule, posted } = await toldOf(
+      { expression: '1 / (vulnerability.id.size() - 13) == 1' },
+      'Filtered',
+      ['NEW_VULNERABILITY'],
+    );
+    expect(vulnIds(posted)).toContain(flaws.critical);
+    const path = `/api/waybill/v1/notification/rules/${rule.uuid}/options`;
+    expect((await world.admin.get(path)).body).toMatchObject({
+      expressionError: expect.stringContaining('zero'),
+    });
+  });
+
+  it('are refused with their place', async () => {
+    const rule = await world.newRule('Outbound Webhook', findings);
+    const path = `/api/waybill/v1/notification/rules/${rule.uuid}/options`;
+    const answer = await world.admin.put(path, {
+      expression: 'true &&\n vulnerability.severty == "HIGH"',
+      minEpss: 2,
+      projectNames: [' '],
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      violations: [
+        { path: 'projectNames[0]' },
+        { path: 'minEpss' },
+        { path: 'expression', message: expect.stringContaining('line 2, column 16') },
+      ],
+    });
+    expect((await world.admin.put(path, { minSeverity: 'BAD' })).status).toBe(400);
+    const unknown = `/api/waybill/v1/notification/rules/${crypto.randomUUID()}/options`;
+    expect((await world.admin.put(unknown, {})).status).toBe(404);
+    expect((await world.admin.get(unknown)).status).toBe(404);
+    const viewer = await world.server.asKey('VIEW_PORTFOLIO');
+    expect((await viewer.put(path, {})).status).toBe(403);
+  });
+
+  it('stay when the rule is changed over the contract', async () => {
+    const rule = await world.newRule('Outbound Webhook', findings);
+    const set = await world.options(rule, { minSeverity: 'HIGH', latestOnly: true, projectNames: ['a*'] });
+    expect(set).toEqual({
+      projectNames: ['a*'],
+      minSeverity: 'HIGH',
+      exploitedOnly: false,
+      directOnly: false,
+      latestOnly: true,
+      policies: [],
+    });
+    const changed = await world.admin.post<NotificationRule>('/api/v1/notification/rule', {
+      ...rule,
+      name: 'Other name',
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(Object.keys(changed.body)).toEqual(Object.keys(rule));
+    const path = `/api/waybill/v1/notification/rules/${rule.uuid}/options`;
+    expect((await world.admin.get(path)).body).toEqual(set);
+  });
+});

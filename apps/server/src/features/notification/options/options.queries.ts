@@ -1,0 +1,36 @@
+import type { Severity } from '@waybill/api-contract';
+import { type Database, findRow, runSql, sql, type Transaction } from '../../../db/database.ts';
+
+/** What of a rule is not the contract's. */
+export interface OptionFields {
+  project_names: readonly string[];
+  min_severity: Severity | null;
+  min_epss: number | null;
+  exploited_only: boolean;
+  direct_only: boolean;
+  latest_only: boolean;
+  policies: readonly string[];
+  expression: string | null;
+}
+
+export interface OptionRow extends OptionFields {
+  expression_error: string | null;
+}
+
+const columns = sql`r.project_names, r.min_severity, r.min_epss, r.exploited_only, r.direct_only, r.latest_only, r.policies,
+  r.expression, r.expression_error`;
+
+export async function findOptions(db: Database, uuid: string): Promise<OptionRow | undefined> {
+  return findRow(db, sql<OptionRow>`select ${columns} from notification_rule r where r.uuid = ${uuid}`);
+}
+
+export async function changeOptions(trx: Transaction, ruleId: number, to: OptionFields): Promise<void> {
+  await runSql(
+    trx,
+    sql`update notification_rule set project_names = ${to.project_names}::text[], min_severity = ${to.min_severity},
+      min_epss = ${to.min_epss}, exploited_only = ${to.exploited_only}, direct_only = ${to.direct_only},
+      latest_only = ${to.latest_only}, policies = ${to.policies}::uuid[], expression = ${to.expression},
+      expression_error = case when expression is not distinct from ${to.expression} then expression_error end
+      where rule_id = ${ruleId}`,
+  );
+}
