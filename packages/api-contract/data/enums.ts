@@ -161,7 +161,7 @@ export const enums = {
   },
   NotificationScope: { list: 'notificationScopes', words: ['SYSTEM', 'PORTFOLIO'] },
   NotificationLevel: { list: 'notificationLevels', words: ['INFORMATIONAL', 'WARNING', 'ERROR'] },
-  DeliveryState: { list: 'deliveryStates', words: ['WAITING', 'SENT', 'DEAD'] },
+  DeliveryState: { list: 'deliveryStates', words: ['WAITING', 'SENT', 'DEAD', 'GROUPED'] },
   DataDirection: { list: 'dataDirections', words: ['INBOUND', 'OUTBOUND', 'BI_DIRECTIONAL', 'UNKNOWN'] },
   CollectionLogic: {
     list: 'collectionLogics',

@@ -113,6 +113,40 @@ export const notificationOwnModels = {
         readOnly: true,
         description: 'What the last fault of the expression was. What it cannot be evaluated for is told.',
       },
+      groupMinutes: {
+        type: 'integer',
+        description:
+          'Gathers messages for so many minutes, 1 to 1440. New findings, and violations, of that time become one message of the summary group.',
+      },
+      quietHours: {
+        type: 'QuietHours',
+        description: 'Holds messages. What came meanwhile is grouped when they end.',
+      },
+      maxPerMinute: {
+        type: 'integer',
+        description:
+          'How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts.',
+      },
+    },
+  },
+  QuietHours: {
+    members: {
+      zone: { type: 'string', always: true, required: true, max: 100, description: 'Such as Europe/Berlin.' },
+      from: { type: 'string', always: true, required: true, max: 5, description: 'Such as 22:00.' },
+      until: {
+        type: 'string',
+        always: true,
+        required: true,
+        max: 5,
+        description: 'Of the next day where it is not later than their beginning.',
+      },
+      days: {
+        type: 'integer[]',
+        always: true,
+        required: true,
+        max: 7,
+        description: 'On which they begin: 1 is Monday, 7 Sunday.',
+      },
     },
   },
   NotificationDelivery: {

@@ -1124,6 +1124,12 @@ export interface SetNotificationRuleOptionsBody {
   expression?: string | null | undefined;
   /** What the last fault of the expression was. What it cannot be evaluated for is told. */
   expressionError?: unknown;
+  /** Gathers messages for so many minutes, 1 to 1440. New findings, and violations, of that time become one message of the summary group. */
+  groupMinutes?: number | null | undefined;
+  /** Holds messages. What came meanwhile is grouped when they end. */
+  quietHours?: QuietHoursInput | null | undefined;
+  /** How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts. */
+  maxPerMinute?: number | null | undefined;
 }
 
 export interface PreviewTemplateBody {
@@ -1251,4 +1257,15 @@ export interface BulkSelectionInput {
   ids?: string[] | null | undefined;
   /** With `filter`: those that the filter leaves and that are not meant all the same. */
   excluded?: string[] | null | undefined;
+}
+
+export interface QuietHoursInput {
+  /** Such as Europe/Berlin. */
+  zone: string;
+  /** Such as 22:00. */
+  from: string;
+  /** Of the next day where it is not later than their beginning. */
+  until: string;
+  /** On which they begin: 1 is Monday, 7 Sunday. */
+  days: number[];
 }

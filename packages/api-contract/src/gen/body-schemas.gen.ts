@@ -7683,7 +7683,61 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "maxLength": 2000,
     "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
    },
-   "expressionError": {}
+   "expressionError": {},
+   "groupMinutes": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": -2147483648,
+    "maximum": 2147483647
+   },
+   "quietHours": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "properties": {
+     "zone": {
+      "type": "string",
+      "maxLength": 100,
+      "x-untrimmed": true
+     },
+     "from": {
+      "type": "string",
+      "maxLength": 5,
+      "x-untrimmed": true
+     },
+     "until": {
+      "type": "string",
+      "maxLength": 5,
+      "x-untrimmed": true
+     },
+     "days": {
+      "type": "array",
+      "items": {
+       "type": "integer",
+       "minimum": -2147483648,
+       "maximum": 2147483647
+      }
+     }
+    },
+    "required": [
+     "zone",
+     "from",
+     "until",
+     "days"
+    ],
+    "additionalProperties": false
+   },
+   "maxPerMinute": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": -2147483648,
+    "maximum": 2147483647
+   }
   },
   "additionalProperties": false
  },

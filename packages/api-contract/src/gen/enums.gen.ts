@@ -211,6 +211,7 @@ export const deliveryStates = [
   'WAITING',
   'SENT',
   'DEAD',
+  'GROUPED',
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 

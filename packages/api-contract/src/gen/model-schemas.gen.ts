@@ -9822,6 +9822,18 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "expressionError": {
     "type": "string",
     "description": "What the last fault of the expression was. What it cannot be evaluated for is told."
+   },
+   "groupMinutes": {
+    "type": "integer",
+    "description": "Gathers messages for so many minutes, 1 to 1440. New findings, and violations, of that time become one message of the summary group."
+   },
+   "quietHours": {
+    "$ref": "#/components/schemas/QuietHours",
+    "description": "Holds messages. What came meanwhile is grouped when they end."
+   },
+   "maxPerMinute": {
+    "type": "integer",
+    "description": "How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts."
    }
   },
   "required": [
@@ -9830,6 +9842,36 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "directOnly",
    "latestOnly",
    "policies"
+  ]
+ },
+ "QuietHours": {
+  "type": "object",
+  "properties": {
+   "zone": {
+    "type": "string",
+    "description": "Such as Europe/Berlin."
+   },
+   "from": {
+    "type": "string",
+    "description": "Such as 22:00."
+   },
+   "until": {
+    "type": "string",
+    "description": "Of the next day where it is not later than their beginning."
+   },
+   "days": {
+    "type": "array",
+    "items": {
+     "type": "integer"
+    },
+    "description": "On which they begin: 1 is Monday, 7 Sunday."
+   }
+  },
+  "required": [
+   "zone",
+   "from",
+   "until",
+   "days"
   ]
  },
  "NotificationDelivery": {
@@ -9893,7 +9935,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "enum": [
      "WAITING",
      "SENT",
-     "DEAD"
+     "DEAD",
+     "GROUPED"
     ]
    },
    "attempts": {

@@ -2945,6 +2945,23 @@ export interface NotificationRuleOptions {
   expression?: string;
   /** What the last fault of the expression was. What it cannot be evaluated for is told. */
   expressionError?: string;
+  /** Gathers messages for so many minutes, 1 to 1440. New findings, and violations, of that time become one message of the summary group. */
+  groupMinutes?: number;
+  /** Holds messages. What came meanwhile is grouped when they end. */
+  quietHours?: QuietHours;
+  /** How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts. */
+  maxPerMinute?: number;
+}
+
+export interface QuietHours {
+  /** Such as Europe/Berlin. */
+  zone: string;
+  /** Such as 22:00. */
+  from: string;
+  /** Of the next day where it is not later than their beginning. */
+  until: string;
+  /** On which they begin: 1 is Monday, 7 Sunday. */
+  days: number[];
 }
 
 /** A notification that is or was owed to a rule. */

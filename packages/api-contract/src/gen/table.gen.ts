@@ -14948,7 +14948,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "words": [
      "WAITING",
      "SENT",
-     "DEAD"
+     "DEAD",
+     "GROUPED"
     ],
     "description": "Only those in the state."
    }

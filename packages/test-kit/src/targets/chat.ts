@@ -8,6 +8,8 @@ interface ReceivedMessage {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
+  /** When it had come, in milliseconds. */
+  readonly at: number;
   /** What it was answered. */
   readonly status: number;
 }
@@ -41,7 +43,7 @@ export async function startChatServer(): Promise<ChatServer> {
       const { pathname } = new URL(request.url ?? '/', 'http://played');
       const service = pathname.split('/')[1] ?? '';
       const note = (status: number) =>
-        received.push({ service, path: pathname, headers: request.headers, body, status });
+        received.push({ service, path: pathname, headers: request.headers, body, at: Date.now(), status });
       const fault = faults.get(service)?.shift();
       if (fault === 'cut') {
         note(0);

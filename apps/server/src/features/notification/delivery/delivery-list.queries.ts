@@ -30,7 +30,7 @@ const tables = sql`notification_delivery d join notification_rule r on r.rule_id
 
 /** A title names the project, so only those of visible projects are shown. */
 function mayKnow(scope: ProjectScope) {
-  return sql<boolean>`(d.project_id = 0 or ${visible(scope, sql.ref('d.project_id'))})`;
+  return sql<boolean>`(m.project_id is null or ${visible(scope, sql.ref('m.project_id'))})`;
 }
 
 interface DeliveryFilter {
@@ -90,16 +90,17 @@ interface RuleStateRow {
 }
 
 export async function listRuleStates(db: Database, scope: ProjectScope): Promise<RuleStateRow[]> {
+  const owed = sql`notification_delivery d join notification_message m on m.message_id = d.message_id`;
   const ofRule = sql`d.rule_id = r.rule_id and ${mayKnow(scope)}`;
   return rowsOf(
     db,
     sql<RuleStateRow>`select r.uuid,
-        (select count(*)::int from notification_delivery d where ${ofRule} and d.state = 'waiting') as waiting,
-        (select count(*)::int from notification_delivery d where ${ofRule} and d.state = 'dead') as dead,
-        (select max(d.ended_at) from notification_delivery d where ${ofRule} and d.state = 'sent') as last_success,
+        (select count(*)::int from ${owed} where ${ofRule} and d.state = 'waiting') as waiting,
+        (select count(*)::int from ${owed} where ${ofRule} and d.state = 'dead') as dead,
+        (select max(d.ended_at) from ${owed} where ${ofRule} and d.state = 'sent') as last_success,
         f.tried_at as last_failure, f.error
       from notification_rule r left join lateral (
-        select d.tried_at, d.error from notification_delivery d
+        select d.tried_at, d.error from ${owed}
         where ${ofRule} and d.error is not null order by d.tried_at desc limit 1) f on true
       order by r.rule_id`,
   );

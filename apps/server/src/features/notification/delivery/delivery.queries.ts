@@ -1,6 +1,7 @@
 import type { NotificationGroup, NotificationScope } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import type { Subject } from '../event/subject.ts';
+import { type HoldingFields, isSilent } from './holding.ts';
 
 /** A rule and a project: the messages of one are sent one after the other. */
 export interface Line {
@@ -9,7 +10,7 @@ export interface Line {
   project_id: number;
 }
 
-export interface SendingRule {
+export interface SendingRule extends HoldingFields {
   rule_id: number;
   uuid: string;
   name: string;
@@ -19,20 +20,28 @@ export interface SendingRule {
   publisher_class: string;
   template: string | null;
   mime_type: string;
+  /** Null without a limit of its own. */
+  max_per_minute: number | null;
 }
+
+/** How a rule `r` holds messages. */
+const holdingColumns = sql`r.group_minutes, r.quiet_zone, r.quiet_from, r.quiet_until, r.quiet_days`;
 
 /** The rules that have something waiting. */
 export async function listSendingRules(db: Database): Promise<SendingRule[]> {
   return rowsOf(
     db,
-    sql<SendingRule>`select r.rule_id, r.uuid, r.name, r.enabled, r.log_success, r.config, p.publisher_class, p.template, p.mime_type
+    sql<SendingRule>`select r.rule_id, r.uuid, r.name, r.enabled, r.log_success, r.config, p.publisher_class, p.template, p.mime_type,
+        r.max_per_minute, ${holdingColumns}
       from notification_rule r join notification_publisher p on p.publisher_id = r.publisher_id
       where exists (select 1 from notification_line l where l.rule_id = r.rule_id) order by r.rule_id`,
   );
 }
 
-/** What may be sent: of a rule that is switched off only tests. */
-const maySend = sql`(r.enabled or d.is_test)`;
+/** What may be sent: of a rule that is switched off or silent only tests. @param silent numbers of rules */
+function maySend(silent: readonly number[]) {
+  return sql<boolean>`((r.enabled and r.rule_id <> all(${silent}::int[])) or d.is_test)`;
+}
 
 /** The lines of rules that are due, the longest first. @param rooms how many lines of each rule are wanted */
 export async function listDueLines(
@@ -40,6 +49,7 @@ export async function listDueLines(
   ruleIds: readonly number[],
   rooms: readonly number[],
   busy: readonly Line[],
+  silent: readonly number[],
   now: Date,
 ): Promise<Line[]> {
   return rowsOf(
@@ -54,20 +64,30 @@ export async function listDueLines(
             ${busy.map((line) => line.project_id)}::int[]) as b(rule_id, project_id)
             where b.rule_id = o.rule_id and b.project_id = o.project_id)
           and exists (select 1 from notification_delivery d where d.rule_id = o.rule_id
-            and d.project_id = o.project_id and d.state = 'waiting' and ${maySend})
+            and d.project_id = o.project_id and d.state = 'waiting' and ${maySend(silent)})
         order by o.due_at, o.project_id limit w.room) l
       order by l.due_at, l.rule_id, l.project_id`,
   );
 }
 
+async function listSilentRules(db: Database, now: Date): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<HoldingFields & { rule_id: number }>`select r.rule_id, ${holdingColumns} from notification_rule r
+      where r.quiet_zone is not null`,
+  );
+  return rows.filter((row) => isSilent(row, now)).map((row) => row.rule_id);
+}
+
 /** Whether anything could be sent now. */
 export async function isAnyDue(db: Database, now: Date): Promise<boolean> {
+  const silent = await listSilentRules(db, now);
   const row = await findRow(
     db,
     sql<{ due: boolean }>`select exists (select 1 from notification_line l
       join notification_rule r on r.rule_id = l.rule_id
       join notification_delivery d on d.rule_id = l.rule_id and d.project_id = l.project_id and d.state = 'waiting'
-      where l.due_at <= ${now} and ${maySend}) as due`,
+      where l.due_at <= ${now} and ${maySend(silent)}) as due`,
   );
   return row?.due ?? false;
 }
@@ -78,6 +98,8 @@ export interface OwedRow extends Line {
   uuid: string;
   attempts: number;
   created_at: Date;
+  /** When it was let go, in a rule that holds messages. */
+  composed_at: Date | null;
   at: Date;
   scope: NotificationScope;
   event_group: NotificationGroup;
@@ -89,16 +111,22 @@ export interface OwedRow extends Line {
 }
 
 /** The next messages of lines, in the order of each line. */
-export async function listOwed(db: Database, lines: readonly Line[], perLine: number): Promise<OwedRow[]> {
+export async function listOwed(
+  db: Database,
+  lines: readonly Line[],
+  perLine: number,
+  silent: readonly number[],
+): Promise<OwedRow[]> {
   return rowsOf(
     db,
-    sql<OwedRow>`select d.rule_id, d.project_id, d.delivery_id, d.uuid, d.attempts, d.created_at, d.is_test, m.at, m.scope,
+    sql<OwedRow>`select d.rule_id, d.project_id, d.delivery_id, d.uuid, d.attempts, d.created_at, d.composed_at, d.is_test, m.at, m.scope,
         m.event_group, m.level, m.title, m.content, m.subject
       from unnest(${lines.map((line) => line.rule_id)}::int[], ${lines.map((line) => line.project_id)}::int[])
         as l(rule_id, project_id)
       join notification_rule r on r.rule_id = l.rule_id
       cross join lateral (select * from notification_delivery d where d.rule_id = l.rule_id
-        and d.project_id = l.project_id and d.state = 'waiting' and ${maySend}
+        and d.project_id = l.project_id and d.state = 'waiting' and ${maySend(silent)}
+          and (d.composed_at is not null or d.is_test or (r.group_minutes is null and r.quiet_zone is null))
         order by d.delivery_id limit ${perLine}) d
       join notification_message m on m.message_id = d.message_id
       order by d.delivery_id`,

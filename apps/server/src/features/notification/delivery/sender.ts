@@ -3,12 +3,15 @@ import { type Database, inTransaction } from '../../../db/database.ts';
 import { storableText } from '../../../db/storable-text.ts';
 import type { Context } from '../../../feature.ts';
 import type { JobContext } from '../../../jobs/job.ts';
+import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
+import { databaseTurns } from '../../../outgoing/turns.ts';
 import { readSetting } from '../../config-property/setting.service.ts';
 import { takeUpEvents } from '../event/take-up.service.ts';
 import { kindOf, type PublisherKind } from '../publisher/publisher-kinds.ts';
 import { type TemplateReader, templateReader } from '../publisher/templates.ts';
 import { readConfig } from '../rule/publisher-config.ts';
 import { afterFailure } from './after-failure.ts';
+import { composeLine } from './compose.service.ts';
 import {
   endDrained,
   type Line,
@@ -22,6 +25,8 @@ import {
   type SendingRule,
   storeOutcomes,
 } from './delivery.queries.ts';
+import { type Destination, destinationsOf, laneOfDestination } from './destination.ts';
+import { isHolding, isSilent } from './holding.ts';
 import { type Publish, Undeliverable } from './publish.ts';
 import { printMessage } from './publish-console.ts';
 import { createIssue, postMessage } from './publish-http.ts';
@@ -51,6 +56,14 @@ export async function sendAll(context: Context, job: JobContext): Promise<{ sent
   const sender = new Sender(context, job);
   await sender.run();
   return { sent: sender.sent, failed: sender.failed };
+}
+
+/** A line that is sent. */
+interface Due {
+  readonly line: Line;
+  readonly rule: SendingRule;
+  readonly destination: Destination;
+  readonly owed: readonly OwedRow[];
 }
 
 class Sender {
@@ -112,8 +125,10 @@ class Sender {
     const used = new Map<string, number>();
     for (const { destination } of this.#busy.values())
       used.set(destination, (used.get(destination) ?? 0) + 1);
-    const destinations = new Map(rules.map((rule) => [rule.rule_id, this.#destinationOf(rule)]));
-    const roomOf = (ruleId: number) => perDestination - (used.get(destinations.get(ruleId) ?? '') ?? 0);
+    const silent = rules.filter((rule) => isSilent(rule, now())).map((rule) => rule.rule_id);
+    const destinations = destinationsOf(rules, this.#context.secrets);
+    const keyOfRule = (ruleId: number) => destinations.get(ruleId)?.key ?? '';
+    const roomOf = (ruleId: number) => perDestination - (used.get(keyOfRule(ruleId)) ?? 0);
     const open = rules.filter((rule) => roomOf(rule.rule_id) > 0);
     if (open.length === 0) return 0;
     const due = await listDueLines(
@@ -121,24 +136,31 @@ class Sender {
       open.map((rule) => rule.rule_id),
       open.map((rule) => roomOf(rule.rule_id)),
       [...this.#busy.values()].map(({ line }) => line),
+      silent,
       now(),
     );
     const chosen = due.filter((line) => {
       if (roomOf(line.rule_id) <= 0) return false;
-      const destination = destinations.get(line.rule_id) ?? '';
+      const destination = keyOfRule(line.rule_id);
       used.set(destination, (used.get(destination) ?? 0) + 1);
       return true;
     });
     if (chosen.length === 0) return 0;
-    const owed = Map.groupBy(await listOwed(db, chosen, perLine), keyOf);
-    const surroundings = { baseUrl: await readSetting(db, 'general', 'base.url') };
-    const templates = await templateReader(db);
     const ruleOf = new Map(rules.map((rule) => [rule.rule_id, rule]));
     for (const line of chosen) {
       const rule = ruleOf.get(line.rule_id);
-      if (!rule) continue;
+      if (rule && isHolding(rule)) await composeLine(db, line, rule, now());
+    }
+    const owed = Map.groupBy(await listOwed(db, chosen, perLine, silent), keyOf);
+    const surroundings = { baseUrl: await readSetting(db, 'general', 'base.url') };
+    const templates = await templateReader(db);
+    for (const line of chosen) {
+      const rule = ruleOf.get(line.rule_id);
+      const destination = destinations.get(line.rule_id);
+      if (!rule || !destination) continue;
       const key = keyOf(line);
-      const work = this.#sendLine(line, rule, owed.get(key) ?? [], templates, surroundings.baseUrl)
+      const parts = { line, rule, destination, owed: owed.get(key) ?? [] };
+      const work = this.#sendLine(parts, templates, surroundings.baseUrl)
         .catch((error) => {
           this.#fault ??= error;
         })
@@ -146,27 +168,14 @@ class Sender {
           this.#busy.delete(key);
           this.#wake();
         });
-      this.#busy.set(key, { line, destination: destinations.get(line.rule_id) ?? '', work });
+      this.#busy.set(key, { line, destination: destination.key, work });
     }
     return chosen.length;
   }
 
-  /** What shares the room: an address with its kind; mail and Jira have one server each. */
-  #destinationOf(rule: SendingRule): string {
-    const kind = kindOf(rule.publisher_class) ?? 'console';
-    if (kind === 'email' || kind === 'jira' || kind === 'console') return kind;
-    try {
-      return `${kind} ${readConfig(rule.config, this.#context.secrets).destination ?? rule.rule_id}`;
-    } catch {
-      return `${kind} ${rule.rule_id}`;
-    }
-  }
-
   /** Sends messages of a line in their order, until one fails. */
   async #sendLine(
-    line: Line,
-    rule: SendingRule,
-    owed: readonly OwedRow[],
+    { line, rule, destination, owed }: Due,
     templates: TemplateReader,
     baseUrl: string | undefined,
   ): Promise<void> {
@@ -174,7 +183,7 @@ class Sender {
     const outcomes: Outcome[] = [];
     let dueAt: Date | undefined;
     for (const one of owed) {
-      if (signal.aborted) break;
+      if (!(await this.#waitForTurn(destination))) break;
       try {
         await this.#send(rule, one, templates, baseUrl);
         outcomes.push({ deliveryId: one.delivery_id, state: 'sent', error: undefined, isCounted: true });
@@ -187,7 +196,7 @@ class Sender {
       } catch (error) {
         // Stopped in the middle: whether it arrived is not known, so it is sent again.
         if (signal.aborted) break;
-        const after = afterFailure(error, one.attempts, one.created_at, now());
+        const after = afterFailure(error, one.attempts, one.composed_at ?? one.created_at, now());
         const reason = storableText(after.error).slice(0, 1_000);
         this.#job.log.warn(
           { rule: rule.uuid, delivery: one.uuid, state: after.state, reason },
@@ -206,6 +215,26 @@ class Sender {
       }
     }
     await settle(db, line, outcomes, dueAt, now());
+  }
+
+  /** Waits until a destination may be sent to. False when the job is to end. */
+  async #waitForTurn(destination: Destination): Promise<boolean> {
+    const { db, signal } = this.#job;
+    if (signal.aborted) return false;
+    if (destination.intervalMs === 0) return true;
+    try {
+      const patienceMs = 2 * perDestination * destination.intervalMs;
+      await databaseTurns(db).take(
+        laneOfDestination(destination),
+        destination.intervalMs,
+        signal,
+        patienceMs,
+      );
+      return true;
+    } catch (error) {
+      if (signal.aborted || error instanceof OutgoingError) return false;
+      throw error;
+    }
   }
 
   async #send(

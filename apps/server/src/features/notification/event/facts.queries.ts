@@ -1,4 +1,5 @@
 import { type Database, rowsOf, sql } from '../../../db/database.ts';
+import { foundBy } from '../../../db/found-by.ts';
 import { directFlag } from '../../component-shape/component-flags.ts';
 
 interface ProjectRow {
@@ -62,6 +63,7 @@ export async function listComponents(
 export interface FoundRow extends ComponentRow {
   vuln_id: number;
   suppressed: boolean;
+  analyzer: string | null;
 }
 
 const isSuppressed = sql`exists (select 1 from analysis x where x.project_id = c.project_id
@@ -82,7 +84,7 @@ export async function listFoundInAdded(
         where c.project_id = ${projectId} and c.added_at = ${addedAt} and c.component_id > ${afterId}
           and exists (select 1 from identity_match m where m.identity_id = c.identity_id)
         order by c.component_id limit ${limit})
-      select ${componentColumns}, m.vuln_id, ${isSuppressed} as suppressed
+      select ${componentColumns}, m.vuln_id, ${isSuppressed} as suppressed, ${foundBy('m')} as analyzer
       from part join ${componentTables} on c.project_id = ${projectId} and c.component_id = part.component_id
       join identity_match m on m.identity_id = c.identity_id
       order by c.component_id, m.vuln_id`,
@@ -114,8 +116,9 @@ export async function listMatched(
   const isCovered = projectIds === undefined ? sql`true` : sql`c.project_id = any(${projectIds}::int[])`;
   return rowsOf(
     db,
-    sql<MatchedRow>`select ${componentColumns}, m.vuln_id, m.event_id, ${isSuppressed} as suppressed
+    sql<MatchedRow>`select ${componentColumns}, m.vuln_id, m.event_id, ${isSuppressed} as suppressed, ${foundBy('im')} as analyzer
       from match_event m join ${componentTables} on c.identity_id = m.identity_id and c.added_at < m.at
+      left join identity_match im on im.identity_id = m.identity_id and im.vuln_id = m.vuln_id
       where m.event_id = any(${eventIds}::bigint[]) and ${isCovered}
         and (m.event_id, c.project_id, c.component_id) > (${after.eventId}::bigint, ${after.projectId}::int, ${after.componentId}::bigint)
       order by m.event_id, c.project_id, c.component_id limit ${limit}`,

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/database.ts';
+import { present } from '../../../http/present.ts';
 import type { Coverage } from './coverage.service.ts';
 import {
   type FoundRow,
@@ -64,7 +65,7 @@ export async function tellOfAssigned(db: Database, event: OpenEvent, coverage: C
   const { componentId, vulnId } = event.subject as { componentId: number; vulnId: number };
   const projectId = event.project_id ?? 0;
   const rows = await listComponents(db, [{ projectId, componentId }]);
-  const found = rows.map((row) => ({ ...row, vuln_id: vulnId, suppressed: false }));
+  const found = rows.map((row) => ({ ...row, vuln_id: vulnId, suppressed: false, analyzer: null }));
   const messages = await messagesOf(db, event, found, 'ON_DEMAND', coverage, false);
   return { messages, progress: undefined };
 }
@@ -102,7 +103,7 @@ async function messagesOf(
     const others = affectedOf(affected.get(first.identity_id) ?? [], first.project_id, projects);
     const ruleIds = rulesOfVulnerability.get(first.project_id) ?? [];
     if (ruleIds.length > 0) {
-      for (const { vuln_id } of found) {
+      for (const { vuln_id, suppressed, analyzer } of found) {
         const vulnerability = vulnerabilities.get(vuln_id);
         if (!vulnerability) continue;
         messages.push({
@@ -116,6 +117,8 @@ async function messagesOf(
             component,
             affectedProjects: [project, ...others],
             level,
+            suppressed,
+            ...present('analyzer', analyzer),
           },
           ruleIds,
         });

@@ -74,7 +74,13 @@ export interface NewMessage {
   readonly isTest?: boolean;
 }
 
-/** Writes messages in their order, what is owed of them, and the lines in which that waits. */
+/** Nobody waits for a test of a rule that holds its messages: it has a line of its own. */
+const testLine = -1;
+
+/**
+ * Writes messages in their order, what is owed of them, and the lines in which that waits. A rule that holds messages has one line,
+ * which begins when they have been gathered.
+ */
 export async function insertMessages(trx: Transaction, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map((message, place) => ({
@@ -104,15 +110,20 @@ export async function insertMessages(trx: Transaction, messages: readonly NewMes
         returning message_id),
       owed as (
         insert into notification_delivery (rule_id, message_id, project_id, is_test)
-        select o.rule_id, g.message_id, coalesce(g.project_id, 0), o.is_test
+        select o.rule_id, g.message_id, case when o.is_test and r.is_holding then ${testLine}::int
+          when r.is_holding then 0 else coalesce(g.project_id, 0) end, o.is_test
         from unnest(${owed.map((one) => one.place)}::int[], ${owed.map((one) => one.ruleId)}::int[],
           ${owed.map((one) => one.isTest)}::bool[]) as o(place, rule_id, is_test)
         join given g on g.place = o.place
-        where exists (select 1 from notification_rule r where r.rule_id = o.rule_id)
+        join (select rule_id, (group_minutes is not null or quiet_zone is not null) as is_holding from notification_rule) r
+          on r.rule_id = o.rule_id
         order by o.place, o.rule_id
         returning rule_id, project_id)
       insert into notification_line (rule_id, project_id, due_at)
-      select rule_id, project_id, now() from owed group by rule_id, project_id order by rule_id, project_id
+      select o.rule_id, o.project_id, now() + case when o.project_id = ${testLine} then '0'
+          else coalesce(min(r.group_minutes), 0) * interval '1 minute' end
+      from owed o join notification_rule r on r.rule_id = o.rule_id
+      group by o.rule_id, o.project_id order by o.rule_id, o.project_id
       on conflict (rule_id, project_id) do update set due_at = notification_line.due_at`,
   );
 }

@@ -17,6 +17,9 @@ export type Subject =
       readonly component: ComponentFacts;
       readonly affectedProjects: readonly ProjectFacts[];
       readonly level: 'BOM_UPLOAD_ANALYSIS' | 'PERIODIC_ANALYSIS' | 'ON_DEMAND';
+      readonly suppressed?: boolean;
+      /** Who found it; unknown where it is gone by the time it is told of. */
+      readonly analyzer?: string;
     }
   | {
       readonly kind: 'dependency';

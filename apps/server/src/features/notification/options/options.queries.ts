@@ -1,8 +1,9 @@
 import type { Severity } from '@waybill/api-contract';
 import { type Database, findRow, runSql, sql, type Transaction } from '../../../db/database.ts';
+import type { HoldingFields } from '../delivery/holding.ts';
 
 /** What of a rule is not the contract's. */
-export interface OptionFields {
+export interface OptionFields extends HoldingFields {
   project_names: readonly string[];
   min_severity: Severity | null;
   min_epss: number | null;
@@ -11,6 +12,7 @@ export interface OptionFields {
   latest_only: boolean;
   policies: readonly string[];
   expression: string | null;
+  max_per_minute: number | null;
 }
 
 export interface OptionRow extends OptionFields {
@@ -18,7 +20,7 @@ export interface OptionRow extends OptionFields {
 }
 
 const columns = sql`r.project_names, r.min_severity, r.min_epss, r.exploited_only, r.direct_only, r.latest_only, r.policies,
-  r.expression, r.expression_error`;
+  r.expression, r.expression_error, r.group_minutes, r.quiet_zone, r.quiet_from, r.quiet_until, r.quiet_days, r.max_per_minute`;
 
 export async function findOptions(db: Database, uuid: string): Promise<OptionRow | undefined> {
   return findRow(db, sql<OptionRow>`select ${columns} from notification_rule r where r.uuid = ${uuid}`);
@@ -30,6 +32,8 @@ export async function changeOptions(trx: Transaction, ruleId: number, to: Option
     sql`update notification_rule set project_names = ${to.project_names}::text[], min_severity = ${to.min_severity},
       min_epss = ${to.min_epss}, exploited_only = ${to.exploited_only}, direct_only = ${to.direct_only},
       latest_only = ${to.latest_only}, policies = ${to.policies}::uuid[], expression = ${to.expression},
+      group_minutes = ${to.group_minutes}, quiet_zone = ${to.quiet_zone}, quiet_from = ${to.quiet_from},
+      quiet_until = ${to.quiet_until}, quiet_days = ${to.quiet_days}::smallint[], max_per_minute = ${to.max_per_minute},
       expression_error = case when expression is not distinct from ${to.expression} then expression_error end
       where rule_id = ${ruleId}`,
   );

@@ -1,8 +1,11 @@
 import type { NotificationRuleOptions } from '@waybill/api-contract';
 import { present } from '../../../http/present.ts';
+import { quietHoursOf } from '../delivery/holding.ts';
+import type { QuietHours } from '../delivery/quiet-hours.ts';
 import type { OptionRow } from './options.queries.ts';
 
 export function viewOptions(row: OptionRow): NotificationRuleOptions {
+  const hours = quietHoursOf(row);
   return {
     projectNames: [...row.project_names],
     ...present('minSeverity', row.min_severity),
@@ -13,5 +16,23 @@ export function viewOptions(row: OptionRow): NotificationRuleOptions {
     policies: [...row.policies],
     ...present('expression', row.expression),
     ...present('expressionError', row.expression_error),
+    ...present('groupMinutes', row.group_minutes),
+    ...present('quietHours', hours && viewHours(hours)),
+    ...present('maxPerMinute', row.max_per_minute),
   };
+}
+
+function viewHours({
+  zone,
+  from,
+  until,
+  days,
+}: QuietHours): NonNullable<NotificationRuleOptions['quietHours']> {
+  return { zone, from: clockText(from), until: clockText(until), days: [...days] };
+}
+
+/** Minutes after midnight as `hh:mm`. */
+function clockText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
