@@ -42,6 +42,24 @@ export async function recordMatchesAdded(trx: Transaction, eventIds: readonly nu
   );
 }
 
+/** New `match_event`s of one transaction: those of the time of the transaction between two numbers. */
+export interface MatchRange {
+  readonly first: number;
+  readonly last: number;
+  /** As PostgreSQL writes it, to the microsecond. */
+  readonly at: string;
+}
+
+/** Tells of new matches like {@link recordMatchesAdded}, however many they are. */
+export async function recordMatchRange(trx: Transaction, range: MatchRange): Promise<void> {
+  await recordEvent(trx, {
+    ...common,
+    group: 'MATCHES_ADDED',
+    tells: ['NEW_VULNERABILITY'],
+    subject: { range },
+  });
+}
+
 /** Tells of a vulnerability that somebody assigned to a component. */
 export async function recordComponentMatched(
   trx: Transaction,

@@ -1,19 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rowsOf, type Transaction } from '../../db/database.ts';
+import { findRow, rowsOf, type Transaction } from '../../db/database.ts';
 import { internalFinder } from '../../db/found-by.ts';
+import type { MatchRange } from './finding-events.ts';
 import { isTwin } from './leading-record.ts';
 import { markMatched } from './matched-vulns.queries.ts';
 import type { Axis } from './matching.queries.ts';
 
+interface AddedMatches {
+  readonly count: number;
+  readonly range: MatchRange | undefined;
+}
+
 /**
  * Writes only what differs from the stored matches (trap 4 of design §4.2: storing costs 12 times computing).
- * @returns every identity that has or had one of the matches, so that a changed severity or alias group is counted too, and the
- * numbers of the events of new ones
+ * @returns every identity that has or had one of the matches, so that a changed severity or alias group is counted too, and where
+ * the events of new ones stand
  */
 export async function diffMatches(
   trx: Transaction,
   axis: Axis,
-): Promise<{ touched: number[]; added: number[]; removed: number }> {
+): Promise<{ touched: number[]; added: AddedMatches; removed: number }> {
   await sql`analyze match_hit`.execute(trx);
   const gone = await removeGone(trx, axis);
   const added = await addNew(trx);
@@ -78,12 +84,15 @@ export async function insertMatches(trx: Transaction): Promise<{ touched: number
   return { touched: rows.map((row) => row.identity_id), added: rows.reduce((sum, row) => sum + row.n, 0) };
 }
 
-/** New pairs of old identities, each of which is news unless an analyzer outside has reported it before. @returns their events */
-async function addNew(trx: Transaction): Promise<number[]> {
+/**
+ * New pairs of old identities, each of which is news unless an analyzer outside has reported it before. There can be a million, so
+ * that only the place of their events is answered.
+ */
+async function addNew(trx: Transaction): Promise<AddedMatches> {
   await markMatched(trx, sql`match_hit`);
-  const rows = await rowsOf(
+  const row = await findRow(
     trx,
-    sql<{ event_id: number }>`
+    sql<{ n: number; first: number | null; last: number | null; at: string | null }>`
       with wanted as (
         select h.identity_id, h.vuln_id, v.effective_severity as severity, m.identity_id is null as is_new
         from match_hit h join vuln v on v.vuln_id = h.vuln_id
@@ -93,11 +102,15 @@ async function addNew(trx: Transaction): Promise<number[]> {
         insert into identity_match (identity_id, vuln_id, severity, sources, first_seen)
         select identity_id, vuln_id, severity, ${internalFinder}::int, now() from wanted
         order by identity_id, vuln_id
-        on conflict (identity_id, vuln_id) do update set sources = identity_match.sources | excluded.sources)
-      insert into match_event (at, kind, identity_id, vuln_id)
-      select now(), 1, identity_id, vuln_id from wanted where is_new returning event_id`,
+        on conflict (identity_id, vuln_id) do update set sources = identity_match.sources | excluded.sources),
+      event as (
+        insert into match_event (at, kind, identity_id, vuln_id)
+        select now(), 1, identity_id, vuln_id from wanted where is_new returning event_id, at)
+      select count(*)::int as n, min(event_id) as first, max(event_id) as last, min(at)::text as at from event`,
   );
-  return rows.map((row) => row.event_id);
+  if (!row || row.first === null || row.last === null || row.at === null)
+    return { count: 0, range: undefined };
+  return { count: row.n, range: { first: row.first, last: row.last, at: row.at } };
 }
 
 function stored(axis: Axis): RawBuilder<unknown> {

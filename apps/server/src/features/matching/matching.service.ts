@@ -15,7 +15,7 @@ import {
   recountListedComponents,
   recountWholeProjects,
 } from './count.queries.ts';
-import { recordMatchesAdded } from './finding-events.ts';
+import { recordMatchRange } from './finding-events.ts';
 import { preferReleases } from './fix.service.ts';
 import { isInternalOff } from './internal-switch.ts';
 import { diffMatches, dropNewHits, insertMatches } from './match-store.queries.ts';
@@ -124,8 +124,8 @@ async function rematch(trx: Transaction, axis: Axis): Promise<MatchChange> {
   const { touched, added, removed } = await diffMatches(trx, axis);
   await diffFaults(trx, axis, faults, { isAdding: !isOff });
   await recountMatched(trx, touched);
-  await recordMatchesAdded(trx, added);
-  return { added: added.length, removed };
+  if (added.range) await recordMatchRange(trx, added.range);
+  return { added: added.count, removed };
 }
 
 /**

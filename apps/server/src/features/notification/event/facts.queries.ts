@@ -91,6 +91,9 @@ export async function listFoundInAdded(
   );
 }
 
+/** Events of matches: by their numbers, or all that one transaction wrote. */
+export type MatchEvents = number[] | { readonly first: number; readonly last: number; readonly at: string };
+
 /** Where a walk through matches is. */
 export interface MatchPlace {
   readonly eventId: number;
@@ -108,18 +111,21 @@ interface MatchedRow extends FoundRow {
  */
 export async function listMatched(
   db: Database,
-  eventIds: readonly number[],
+  events: MatchEvents,
   projectIds: readonly number[] | undefined,
   after: MatchPlace,
   limit: number,
 ): Promise<MatchedRow[]> {
+  const isMeant = Array.isArray(events)
+    ? sql`m.event_id = any(${events}::bigint[])`
+    : sql`m.event_id between ${events.first} and ${events.last} and m.at = ${events.at}::timestamptz and m.kind = 1`;
   const isCovered = projectIds === undefined ? sql`true` : sql`c.project_id = any(${projectIds}::int[])`;
   return rowsOf(
     db,
     sql<MatchedRow>`select ${componentColumns}, m.vuln_id, m.event_id, ${isSuppressed} as suppressed, ${foundBy('im')} as analyzer
       from match_event m join ${componentTables} on c.identity_id = m.identity_id and c.added_at < m.at
       left join identity_match im on im.identity_id = m.identity_id and im.vuln_id = m.vuln_id
-      where m.event_id = any(${eventIds}::bigint[]) and ${isCovered}
+      where ${isMeant} and ${isCovered}
         and (m.event_id, c.project_id, c.component_id) > (${after.eventId}::bigint, ${after.projectId}::int, ${after.componentId}::bigint)
       order by m.event_id, c.project_id, c.component_id limit ${limit}`,
   );

@@ -7,6 +7,7 @@ import {
   listComponents,
   listFoundInAdded,
   listMatched,
+  type MatchEvents,
   type MatchPlace,
 } from './facts.queries.ts';
 import { componentOf, readProjects, readVulnerabilities } from './facts.service.ts';
@@ -47,11 +48,15 @@ export async function tellOfComponents(db: Database, event: OpenEvent, coverage:
 
 /** Matches of packages: every component that has the package and is older than the match is told of. */
 export async function tellOfMatches(db: Database, event: OpenEvent, coverage: Coverage): Promise<Step> {
-  const { events, progress } = event.subject as { events: number[]; progress?: MatchPlace };
+  const { events, range, progress } = event.subject as {
+    events?: number[];
+    range?: Exclude<MatchEvents, number[]>;
+    progress?: MatchPlace;
+  };
   const covered = await coverage.projectsOf('NEW_VULNERABILITY');
   if (covered?.length === 0) return { messages: [], progress: undefined };
   const start = { eventId: 0, projectId: 0, componentId: 0 };
-  const rows = await listMatched(db, events, covered, progress ?? start, stepSize);
+  const rows = await listMatched(db, range ?? events ?? [], covered, progress ?? start, stepSize);
   const last = rows.at(-1);
   if (!last) return { messages: [], progress: undefined };
   const messages = await messagesOf(db, event, rows, 'PERIODIC_ANALYSIS', coverage, false);
