@@ -9,7 +9,8 @@ export interface OpenEvent {
   event_group: string;
   level: string;
   project_id: number | null;
-  subject: Record<string, unknown>;
+  /** As the feature that wrote the event has it; `progress` says how far it was taken up. */
+  subject: object & { progress?: unknown };
 }
 
 /** The oldest events that nobody has taken up. */

@@ -75,6 +75,11 @@ async function rulesByGroup(events: readonly OpenEvent[], coverage: Coverage) {
   return (event: OpenEvent) => rules.get(event) ?? [];
 }
 
+/** What the feature that wrote an event says in it: its kind of event decides the shape. */
+function subjectAs<T extends object>({ subject }: OpenEvent): T {
+  return subject as T;
+}
+
 type Drafts = [eventId: number, drafts: Draft[]][];
 
 interface FindingAudit {
@@ -89,7 +94,7 @@ async function draftFindingAudits(db: Database, events: readonly OpenEvent[]): P
   const audits = events.map((event) => ({
     event,
     projectId: event.project_id ?? 0,
-    ...(event.subject as unknown as FindingAudit),
+    ...subjectAs<FindingAudit>(event),
   }));
   const vulnIds = new Map(
     (
@@ -154,10 +159,10 @@ interface NewViolations {
 
 async function draftViolations(db: Database, events: readonly OpenEvent[]): Promise<Drafts> {
   if (events.length === 0) return [];
-  const uuidsOf = ({ subject }: OpenEvent) =>
-    'violation' in subject
-      ? [(subject as unknown as ViolationAudit).violation.uuid]
-      : (subject as unknown as NewViolations).violations.map(({ uuid }) => uuid);
+  const uuidsOf = (event: OpenEvent) =>
+    'violation' in event.subject
+      ? [subjectAs<ViolationAudit>(event).violation.uuid]
+      : subjectAs<NewViolations>(event).violations.map(({ uuid }) => uuid);
   const projectIds = [...new Set(events.flatMap((event) => event.project_id ?? []))];
   const rows = await listViolations(db, projectIds, [...new Set(events.flatMap(uuidsOf))]);
   const ofUuid = new Map(rows.map((row) => [`${row.project_id} ${row.violation_uuid}`, row]));
@@ -176,7 +181,7 @@ async function draftViolations(db: Database, events: readonly OpenEvent[]): Prom
             subject: { kind: 'violation', policyViolation, component },
           },
         ];
-      const { before, after } = event.subject as unknown as ViolationAudit;
+      const { before, after } = subjectAs<ViolationAudit>(event);
       const analysis = { ...after, comments: row.comments };
       return [
         {
@@ -204,11 +209,11 @@ function draftOf(event: OpenEvent, projects: ReadonlyMap<number, ProjectFacts>):
   const { event_group: group, subject, project_id } = event;
   // A project that is gone is told of by the name it had.
   const project = projects.get(project_id ?? 0) ??
-    (subject.project as ProjectFacts | undefined) ?? { name: '' };
+    subjectAs<{ project?: ProjectFacts }>(event).project ?? { name: '' };
   if (group.startsWith('BOM_') || group.startsWith('VEX_')) {
     const is = group.startsWith('BOM_') ? 'bom' : 'vex';
     const { cause, errors } = subject as { cause?: string; errors?: string[] };
-    const document = { is, ...(subject[is] as object) } as const;
+    const document = { is, ...subjectAs<{ bom?: object; vex?: object }>(event)[is] } as const;
     const told = { ...(cause === undefined ? {} : { cause }), ...(errors ? { errors } : {}) };
     return { ...wordsOfDocument(group), subject: { kind: 'document', project, document, ...told } };
   }
