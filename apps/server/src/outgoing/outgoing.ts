@@ -35,6 +35,8 @@ export interface OutgoingRequest {
   totalMs?: number;
   /** How long the caller waits for its turn to ask the host; two minutes when absent. */
   patienceMs?: number;
+  /** Nothing in a private network is asked, but for hosts that the server's list has. */
+  publicOnly?: boolean;
   /** Statuses from 400 on that the caller reads itself. */
   reads?: readonly number[];
 }
@@ -115,7 +117,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     const { method = 'GET' } = options;
     const asked = { origin: options.url.origin, credentials: credentialsOf(options.url) };
     let url = withoutCredentials(options.url);
-    let isFromPublic = false;
+    let isFromPublic = options.publicOnly ?? false;
     for (let redirects = 0; ; redirects++) {
       const headers = { 'user-agent': userAgent, ...headersFor(url, asked, options.headers) };
       const response = await send(url, { ...options, headers }, isFromPublic).catch((error) => {

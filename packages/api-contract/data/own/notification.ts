@@ -25,6 +25,13 @@ export const notificationOwnEndpoints = {
     body: 'NotificationRuleOptions',
     answers: { 200: 'NotificationRuleOptions', 404: 'ProblemDetails' },
   },
+  'POST /api/waybill/v1/notification/rules/{uuid}/open': {
+    operation: 'sendOpenToNotificationRule',
+    summary: 'Has a rule told, in summaries, of the findings and violations that are open already',
+    access: ['SYSTEM_CONFIGURATION'],
+    path: { uuid: 'uuid' },
+    answers: { 204: 'empty', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/notification/deliveries': {
     operation: 'getNotificationDeliveries',
     summary: 'Lists what is owed to notification rules and what became of it, the newest first',
@@ -126,6 +133,21 @@ export const notificationOwnModels = {
         type: 'integer',
         description:
           'How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts.',
+      },
+      signingSecret: {
+        type: 'string',
+        writeOnly: true,
+        max: 200,
+        description:
+          'Signs what is posted to a webhook, as https://www.standardwebhooks.com has it: `whsec_` and the Base64 of 24 to 64 bytes. One that is left out stays, null takes it away.',
+      },
+      isSigned: { type: 'boolean', always: true, readOnly: true },
+      mailSubject: {
+        type: 'string',
+        max: 500,
+        trimmed: true,
+        description:
+          'A template of the subject line of mails. It sees what other templates see, and `severity` and `project`.',
       },
     },
   },

@@ -1130,6 +1130,11 @@ export interface SetNotificationRuleOptionsBody {
   quietHours?: QuietHoursInput | null | undefined;
   /** How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts. */
   maxPerMinute?: number | null | undefined;
+  /** Signs what is posted to a webhook, as https://www.standardwebhooks.com has it: `whsec_` and the Base64 of 24 to 64 bytes. One that is left out stays, null takes it away. */
+  signingSecret?: string | null | undefined;
+  isSigned?: unknown;
+  /** A template of the subject line of mails. It sees what other templates see, and `severity` and `project`. */
+  mailSubject?: string | null | undefined;
 }
 
 export interface PreviewTemplateBody {

@@ -7737,6 +7737,22 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "minimum": -2147483648,
     "maximum": 2147483647
+   },
+   "signingSecret": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 200,
+    "x-untrimmed": true
+   },
+   "isSigned": {},
+   "mailSubject": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 500
    }
   },
   "additionalProperties": false

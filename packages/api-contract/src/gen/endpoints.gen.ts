@@ -1922,6 +1922,11 @@ export interface Endpoints {
     request: { path: { uuid: string }; body: SetNotificationRuleOptionsBody };
     answer: NotificationRuleOptions;
   };
+  /** Has a rule told, in summaries, of the findings and violations that are open already. */
+  'POST /api/waybill/v1/notification/rules/{uuid}/open': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
   /** Lists what is owed to notification rules and what became of it, the newest first. */
   'GET /api/waybill/v1/notification/deliveries': {
     request: { query?: ({ rule?: string | undefined; state?: DeliveryState | undefined } & CursorPaging) | undefined };
@@ -2462,6 +2467,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/notification/rules'
   | 'GET /api/waybill/v1/notification/rules/{uuid}/options'
   | 'PUT /api/waybill/v1/notification/rules/{uuid}/options'
+  | 'POST /api/waybill/v1/notification/rules/{uuid}/open'
   | 'GET /api/waybill/v1/notification/deliveries'
   | 'POST /api/waybill/v1/notification/deliveries/{uuid}/send'
   | 'GET /api/waybill/v1/notification/templates'

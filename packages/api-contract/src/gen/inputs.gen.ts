@@ -2256,6 +2256,12 @@ export interface EndpointInputs {
     body: SetNotificationRuleOptionsBody;
     result: NotificationRuleOptions;
   };
+  'POST /api/waybill/v1/notification/rules/{uuid}/open': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
   'GET /api/waybill/v1/notification/deliveries': {
     path: NoMembers;
     query: { rule: string | undefined; state: DeliveryState | undefined };

@@ -9834,6 +9834,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "maxPerMinute": {
     "type": "integer",
     "description": "How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts."
+   },
+   "isSigned": {
+    "type": "boolean"
+   },
+   "mailSubject": {
+    "type": "string",
+    "description": "A template of the subject line of mails. It sees what other templates see, and `severity` and `project`."
    }
   },
   "required": [
@@ -9841,7 +9848,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "exploitedOnly",
    "directOnly",
    "latestOnly",
-   "policies"
+   "policies",
+   "isSigned"
   ]
  },
  "QuietHours": {

@@ -2951,6 +2951,9 @@ export interface NotificationRuleOptions {
   quietHours?: QuietHours;
   /** How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts. */
   maxPerMinute?: number;
+  isSigned: boolean;
+  /** A template of the subject line of mails. It sees what other templates see, and `severity` and `project`. */
+  mailSubject?: string;
 }
 
 export interface QuietHours {

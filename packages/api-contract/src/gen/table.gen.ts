@@ -14928,6 +14928,39 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/notification/rules/{uuid}/open": {
+  "operation": "sendOpenToNotificationRule",
+  "summary": "Has a rule told, in summaries, of the findings and violations that are open already",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/notification/deliveries": {
   "operation": "getNotificationDeliveries",
   "summary": "Lists what is owed to notification rules and what became of it, the newest first",

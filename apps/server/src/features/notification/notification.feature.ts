@@ -2,12 +2,14 @@ import type { Feature } from '../../feature.ts';
 import { deliverJob, recurringDelivery } from './delivery/deliver.jobs.ts';
 import { testMailJob } from './delivery/test-message.service.ts';
 import { notificationRoutes } from './notification.routes.ts';
+import { notificationSettings } from './notification.settings.ts';
 import { seedPublishers } from './publisher/publisher.seed.ts';
 import { recurringSummaries, summaryJob } from './summary/summary.jobs.ts';
 
 /** Who is told of what: rules, publishers and their templates, deliveries (contract §19). */
 export const notificationFeature: Feature = {
   name: 'notification',
+  settings: notificationSettings,
   seed: seedPublishers,
   routes: notificationRoutes,
   jobs: (context) => [deliverJob(context), testMailJob(context), summaryJob()],

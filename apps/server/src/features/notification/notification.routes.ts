@@ -5,8 +5,9 @@ import { actorOf } from '../audit-log/audit-log.service.ts';
 import { listDeliveries } from './delivery/delivery-list.queries.ts';
 import { ruleStates, sendAgain, viewDelivery } from './delivery/delivery-list.service.ts';
 import { sendTestMail, sendTestOfRule } from './delivery/test-message.service.ts';
-import { defaultTemplates, previewTemplate } from './publisher/preview.service.ts';
+import { sendOpen } from './open/open.service.ts';
 import { getOptions, setOptions } from './options/options.service.ts';
+import { defaultTemplates, previewTemplate } from './publisher/preview.service.ts';
 import {
   allPublishers,
   createPublisher,
@@ -59,6 +60,8 @@ export function notificationRoutes(app: App, context: Context): void {
     'GET /api/waybill/v1/notification/rules/{uuid}/options': ({ path }) => getOptions(db, path.uuid),
     'PUT /api/waybill/v1/notification/rules/{uuid}/options': ({ path, body, caller }) =>
       setOptions(context, path.uuid, body, caller),
+    'POST /api/waybill/v1/notification/rules/{uuid}/open': ({ path, caller }) =>
+      sendOpen(context, path.uuid, caller),
     'GET /api/waybill/v1/notification/deliveries': async ({ query, page, caller }) => {
       const { rows, ...others } = await listDeliveries(db, query, page, caller.scope);
       return { ...others, rows: rows.map(viewDelivery) };

@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { wordsOfSummary } from '../event/titles.ts';
 import { endGrouped, listUncomposed, markComposed, replaceMessage } from './compose.queries.ts';
-import { type Line, lockLine, type SendingRule } from './delivery.queries.ts';
+import { type Line, lockLines, type SendingRule } from './delivery.queries.ts';
 import { type SummaryGroup, summaryGroupOf, summaryOf } from './group-messages.ts';
 import { isGrouped } from './holding.ts';
 
@@ -15,7 +15,7 @@ const most = 5_000;
  */
 export async function composeLine(db: Database, line: Line, rule: SendingRule, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await lockLine(trx, line);
+    await lockLines(trx, [line]);
     const rows = await listUncomposed(trx, line, most);
     const grouped: number[] = [];
     const groups: readonly SummaryGroup[] = ['NEW_VULNERABILITIES_SUMMARY', 'NEW_POLICY_VIOLATIONS_SUMMARY'];

@@ -22,6 +22,10 @@ export interface SendingRule extends HoldingFields {
   mime_type: string;
   /** Null without a limit of its own. */
   max_per_minute: number | null;
+  /** Encrypted. */
+  signing_secret: string | null;
+  /** A template. */
+  mail_subject: string | null;
 }
 
 /** How a rule `r` holds messages. */
@@ -32,7 +36,7 @@ export async function listSendingRules(db: Database): Promise<SendingRule[]> {
   return rowsOf(
     db,
     sql<SendingRule>`select r.rule_id, r.uuid, r.name, r.enabled, r.log_success, r.config, p.publisher_class, p.template, p.mime_type,
-        r.max_per_minute, ${holdingColumns}
+        r.max_per_minute, r.signing_secret, r.mail_subject, ${holdingColumns}
       from notification_rule r join notification_publisher p on p.publisher_id = r.publisher_id
       where exists (select 1 from notification_line l where l.rule_id = r.rule_id) order by r.rule_id`,
   );
@@ -156,32 +160,45 @@ export async function storeOutcomes(trx: Transaction, outcomes: readonly Outcome
   );
 }
 
-/** Holds up a line until a time. */
-export async function postponeLine(trx: Transaction, line: Line, until: Date): Promise<void> {
+/** Holds up lines until a time. */
+export async function postponeLines(
+  trx: Transaction,
+  lines: readonly (Line & { dueAt: Date })[],
+): Promise<void> {
+  if (lines.length === 0) return;
   await runSql(
     trx,
-    sql`update notification_line set due_at = ${until}
-      where rule_id = ${line.rule_id} and project_id = ${line.project_id}`,
+    sql`update notification_line l set due_at = w.due_at
+      from unnest(${lines.map((line) => line.rule_id)}::int[], ${lines.map((line) => line.project_id)}::int[],
+        ${lines.map((line) => line.dueAt)}::timestamptz[]) as w(rule_id, project_id, due_at)
+      where l.rule_id = w.rule_id and l.project_id = w.project_id`,
   );
 }
 
-/** Holds a line, so that nothing joins it meanwhile. */
-export async function lockLine(trx: Transaction, line: Line): Promise<void> {
+/** Holds lines, so that nothing joins them meanwhile; in one order, as they are written. */
+export async function lockLines(trx: Transaction, lines: readonly Line[]): Promise<void> {
   await runSql(
     trx,
-    sql`update notification_line set due_at = due_at
-      where rule_id = ${line.rule_id} and project_id = ${line.project_id}`,
+    sql`select 1 from notification_line l join ${listed(lines)} on l.rule_id = w.rule_id and l.project_id = w.project_id
+      order by l.rule_id, l.project_id for update of l`,
   );
 }
 
-/** Ends a line in which nothing waits any more. */
-export async function endDrained(trx: Transaction, line: Line): Promise<void> {
+/** Ends lines in which nothing waits any more. */
+export async function endDrained(trx: Transaction, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
   await runSql(
     trx,
-    sql`delete from notification_line l where l.rule_id = ${line.rule_id} and l.project_id = ${line.project_id}
-      and not exists (select 1 from notification_delivery d where d.rule_id = l.rule_id
-        and d.project_id = l.project_id and d.state = 'waiting')`,
+    sql`delete from notification_line l using ${listed(lines)}
+      where l.rule_id = w.rule_id and l.project_id = w.project_id
+        and not exists (select 1 from notification_delivery d where d.rule_id = l.rule_id
+          and d.project_id = l.project_id and d.state = 'waiting')`,
   );
+}
+
+function listed(lines: readonly Line[]) {
+  return sql`unnest(${lines.map((line) => line.rule_id)}::int[], ${lines.map((line) => line.project_id)}::int[])
+    as w(rule_id, project_id)`;
 }
 
 /** Members of the teams of a rule, with the teams through which they get its mails. */

@@ -1,5 +1,5 @@
 import type { Subject } from '../event/subject.ts';
-import type { SummarySubject } from '../event/summary.ts';
+import { isSummary, type SummarySubject } from '../event/summary.ts';
 
 /** The projects that a subject names. */
 export function projectUuidsOf(subject: Subject | null): string[] {
@@ -26,10 +26,6 @@ export function narrowSubject(subject: Subject, visible: ReadonlySet<string>): S
   return subject.kind === 'vulnerability'
     ? { ...subject, affectedProjects: subject.affectedProjects.filter(isSeen) }
     : subject;
-}
-
-export function isSummary(subject: Subject): subject is SummarySubject {
-  return subject.kind === 'finding-summary' || subject.kind === 'violation-summary';
 }
 
 function ownProjectOf(subject: Exclude<Subject, { kind: 'user' } | SummarySubject>) {

@@ -1,10 +1,14 @@
+import type { Secrets } from '../../../config/secrets.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Context } from '../../../feature.ts';
+import { RefusedAddressError } from '../../../outgoing/address/address-policy.ts';
 import { laneOf } from '../../../outgoing/lane.ts';
 import type { OutgoingResponse } from '../../../outgoing/outgoing.ts';
 import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
-import { readSecretSetting, readSetting } from '../../config-property/setting.service.ts';
+import { isSettingOn, readSecretSetting, readSetting } from '../../config-property/setting.service.ts';
 import type { PublisherKind } from '../publisher/publisher-kinds.ts';
 import { NotNow, type Publication, type Publish, Undeliverable } from './publish.ts';
+import { signatureHeaders } from './signature.ts';
 
 /** A chat server that takes longer than this for a line of text has other trouble. */
 const totalMs = 30_000;
@@ -53,19 +57,30 @@ function urlOf(text: string): URL {
 }
 
 async function post(
-  { outgoing }: Context,
-  { kind, owed, signal, render }: Publication,
+  { db, outgoing, now, secrets }: Context,
+  { kind, rule, owed, signal, render }: Publication,
   url: URL,
   mimeType: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const body = await render();
+  const signed =
+    kind === 'webhook' && rule.signing_secret !== null
+      ? signatureHeaders(secretOf(rule.signing_secret, secrets), owed.uuid, now(), body)
+      : {};
+  const publicOnly = kind !== 'jira' && (await isClosed(db, url));
   let response: OutgoingResponse;
   try {
     response = await outgoing.ask({
       url,
       method: 'POST',
-      headers: { ...headers, 'content-type': mimeType, accept: mimeType, 'idempotency-key': owed.uuid },
+      headers: {
+        ...headers,
+        ...signed,
+        'content-type': mimeType,
+        accept: mimeType,
+        'idempotency-key': owed.uuid,
+      },
       body,
       signal,
       totalMs,
@@ -73,16 +88,35 @@ async function post(
       // The path of a chat server's address is a secret, which the name of a lane must not tell.
       pace: { lane: laneOf(url, url.href), intervalMs: intervalMs[kind] ?? 0 },
       reads: errorStatuses,
+      publicOnly,
     });
   } catch (error) {
-    throw error instanceof OutgoingError ? troubleOf(error, url) : error;
+    throw error instanceof OutgoingError ? troubleOf(error, url, publicOnly) : error;
   }
   const text = await beginningOf(response);
   judge(kind, response, text, url);
 }
 
+function secretOf(stored: string, secrets: Secrets): string {
+  try {
+    return secrets.decrypt(stored);
+  } catch {
+    throw new Undeliverable('The signing secret of the rule cannot be decrypted.');
+  }
+}
+
+/** Whether private networks are closed to rules, and a host is none of those that are left open. */
+async function isClosed(db: Database, { hostname }: URL): Promise<boolean> {
+  if (!(await isSettingOn(db, 'notification', 'private.networks.closed'))) return false;
+  const open = (await readSetting(db, 'notification', 'private.hosts')) ?? '';
+  return !open.split(',').some((host) => host.trim().toLowerCase() === hostname);
+}
+
 /** Errors name addresses whole; here only the host may be told. */
-function troubleOf(error: OutgoingError, url: URL): Error {
+function troubleOf(error: OutgoingError, url: URL, publicOnly: boolean): Error {
+  const { cause } = error;
+  if (publicOnly && cause instanceof RefusedAddressError && cause.code === 'PRIVATE_REDIRECT')
+    return new Undeliverable(`${url.host} is in a private network, which is closed to notifications.`);
   const message = error.message
     .replaceAll(shownUrl(url), url.origin)
     .replaceAll(laneOf(url, url.href), url.host)

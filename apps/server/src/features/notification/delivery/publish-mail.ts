@@ -29,7 +29,7 @@ interface Mail {
 }
 
 /** Sends a mail to the addresses of the rule and to the members of its teams, to these only what they may see. */
-export const mailMessage: Publish = async (context, { rule, config, owed, render }) => {
+export const mailMessage: Publish = async (context, { rule, config, owed, render, renderTitle }) => {
   const written = mailAddresses(config.destination ?? '').filter(isMailAddress);
   const groups = await groupsOf(context.db, rule.rule_id, owed, written);
   if (written.length > 0) groups.unshift({ to: written, subject: owed.subject });
@@ -41,7 +41,8 @@ export const mailMessage: Publish = async (context, { rule, config, owed, render
   for (const [index, group] of groups.entries()) {
     const key = index === 0 ? owed.uuid : `${index}.${owed.uuid}`;
     const body = await render(group.subject);
-    await sendMail(context, { to: group.to, subject: owed.title, body, mimeType: rule.mime_type, key });
+    const title = await renderTitle(group.subject);
+    await sendMail(context, { to: group.to, subject: title, body, mimeType: rule.mime_type, key });
   }
 };
 

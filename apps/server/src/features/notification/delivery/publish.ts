@@ -12,6 +12,8 @@ export interface Publication {
   readonly signal: AbortSignal;
   /** Renders the template; narrowed to what somebody may see where a set of projects is given. @throws Undeliverable */
   render(narrowed?: OwedRow['subject']): Promise<string>;
+  /** The subject line of a mail, by the template of the rule where it has one. @throws Undeliverable */
+  renderTitle(narrowed?: OwedRow['subject']): Promise<string>;
 }
 
 /** Sends a message. @throws Undeliverable, NotNow, and any other error for what may work later */

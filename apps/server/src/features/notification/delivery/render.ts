@@ -1,15 +1,16 @@
 import type { Template } from '@waybill/template';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../db/database.ts';
+import { isSummary } from '../event/summary.ts';
 import { type Surroundings, templateContext } from '../event/template-context.ts';
 import { type Words, wordsOfSummary } from '../event/titles.ts';
 import { compileFor } from '../publisher/compile.ts';
 import type { PublisherKind } from '../publisher/publisher-kinds.ts';
 import { levelOf } from '../rule/rule.view.ts';
-import type { OwedRow } from './delivery.queries.ts';
+import type { OwedRow, SendingRule } from './delivery.queries.ts';
 import { readDocument } from './document.ts';
-import { isSummary } from './narrow-subject.ts';
 import { Undeliverable } from './publish.ts';
+import { titleFacts } from './title-facts.ts';
 
 /** Templates are few, and each is read once. */
 const compiled = new LRUCache<string, Template>({ max: 200 });
@@ -31,14 +32,10 @@ function wordsOf({ title, content, subject }: Pick<OwedRow, 'title' | 'content' 
   return subject && isSummary(subject) ? wordsOfSummary(subject) : { title, content };
 }
 
-/** Renders a message. @throws Undeliverable when the template cannot deal with it */
-export async function renderMessage(
-  db: Database,
-  template: Template,
-  owed: Pick<OwedRow, 'at' | 'scope' | 'event_group' | 'level' | 'title' | 'content' | 'subject'>,
-  around: Surroundings,
-): Promise<string> {
-  const told = {
+type Told = Pick<OwedRow, 'at' | 'scope' | 'event_group' | 'level' | 'title' | 'content' | 'subject'>;
+
+function toldOf(owed: Told) {
+  return {
     at: owed.at,
     scope: owed.scope,
     group: owed.event_group,
@@ -46,9 +43,38 @@ export async function renderMessage(
     ...wordsOf(owed),
     subject: owed.subject ?? undefined,
   };
+}
+
+/**
+ * Renders the subject line of a mail: the title, or what the template of the rule makes of what other templates see, of
+ * `severity`, the highest, and of `project`, its name and version; both are empty where there is none.
+ * @throws Undeliverable when the template cannot deal with it
+ */
+export function renderTitle(
+  { mail_subject }: Pick<SendingRule, 'mail_subject'>,
+  owed: Told,
+  around: Surroundings,
+): string {
+  const told = toldOf(owed);
+  if (mail_subject === null) return told.title;
+  const template = templateOf('email', mail_subject);
+  return fill(template, { ...templateContext(told, around), ...titleFacts(owed.subject) });
+}
+
+/** Renders a message. @throws Undeliverable when the template cannot deal with it */
+export async function renderMessage(
+  db: Database,
+  template: Template,
+  owed: Told,
+  around: Surroundings,
+): Promise<string> {
   const documentContent = await readDocument(db, owed.subject);
+  return fill(template, templateContext(toldOf(owed), { ...around, documentContent }));
+}
+
+function fill(template: Template, context: Readonly<Record<string, unknown>>): string {
   try {
-    return template.render(templateContext(told, { ...around, documentContent }));
+    return template.render(context);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Undeliverable(`The template cannot be filled in: ${reason}`);

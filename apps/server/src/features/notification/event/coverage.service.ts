@@ -17,6 +17,10 @@ export interface Coverage {
   readonly filters: ReadonlyMap<number, RuleFilter>;
   /** Rules whose expression had a fault when it was evaluated last, with the fault. */
   readonly faults: ReadonlyMap<number, string>;
+  /** A rule that waits for events and is enabled. */
+  ruleOf(ruleId: number): EventRule | undefined;
+  /** The projects that a rule covers; undefined: all. */
+  projectsOfRule(ruleId: number): Promise<readonly number[] | undefined>;
   /** The projects that the rules of a group cover; undefined: all. */
   projectsOf(group: NotificationGroup): Promise<readonly number[] | undefined>;
 }
@@ -50,6 +54,11 @@ export async function readCoverage(db: Database): Promise<Coverage> {
       );
     },
     everywhere: (group, level) => wanting(group, level).map((rule) => rule.rule_id),
+    ruleOf: (ruleId) => rules.find((rule) => rule.rule_id === ruleId),
+    async projectsOfRule(ruleId) {
+      const isFree = rules.some((rule) => rule.rule_id === ruleId && !rule.is_limited);
+      return isFree ? undefined : listAllCovered(db, [ruleId]);
+    },
     async projectsOf(group) {
       const wanted = wanting(group, 0);
       if (wanted.some((rule) => !rule.is_limited)) return undefined;

@@ -39,3 +39,7 @@ export interface SummarizedViolation {
 }
 
 export type SummarySubject = FindingSummary | ViolationSummary;
+
+export function isSummary(subject: { readonly kind: string }): subject is SummarySubject {
+  return subject.kind === 'finding-summary' || subject.kind === 'violation-summary';
+}

@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { filterMessages } from '../filter/filter-messages.service.ts';
 import { noteExpressionFaults } from '../filter/rule-filter.queries.ts';
+import { tellOfOpen } from '../open/open-messages.service.ts';
 import { type Coverage, readCoverage } from './coverage.service.ts';
 import { type Step, tellOfAssigned, tellOfComponents, tellOfMatches } from './finding-messages.service.ts';
 import {
@@ -22,6 +23,7 @@ const derived: Readonly<Record<string, Derivation>> = {
   COMPONENTS_ADDED: tellOfComponents,
   MATCHES_ADDED: tellOfMatches,
   COMPONENT_MATCHED: tellOfAssigned,
+  RULE_BEGAN: tellOfOpen,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { NewMessage } from '../event/outbox.queries.ts';
+import { isSummary } from '../event/summary.ts';
 import { inputOf } from './expression-input.ts';
 import { evaluate } from './expression-thread.ts';
 import { isFiltering, passes, type RuleFilter } from './rule-filter.ts';
@@ -24,7 +25,10 @@ export async function filterMessages(
   for (const ruleId of ruleIds) {
     const filter = filters.get(ruleId);
     if (!filter || !isFiltering(filter)) continue;
-    const own = messages.filter((message) => message.ruleIds.includes(ruleId));
+    // A summary was filtered part by part while it was made.
+    const own = messages.filter(
+      ({ ruleIds, subject }) => ruleIds.includes(ruleId) && !(subject && isSummary(subject)),
+    );
     const drop = (message: NewMessage) => {
       const ids = dropped.get(message) ?? new Set();
       dropped.set(message, ids.add(ruleId));

@@ -46,7 +46,8 @@ export function severityOf({ effectiveSeverity, severity }: VulnerabilityFacts):
 
 /** 0 is critical; what is no word of the contract comes last. */
 export function rankOf(severity: string): number {
-  const rank = severities.findIndex((word) => word === severity);
+  const words: readonly string[] = severities;
+  const rank = words.indexOf(severity);
   return rank < 0 ? severities.length : rank;
 }
 

@@ -123,6 +123,7 @@ describe('filters of a notification rule', () => {
       directOnly: false,
       latestOnly: true,
       policies: [],
+      isSigned: false,
     });
     const changed = await world.admin.post<NotificationRule>('/api/v1/notification/rule', {
       ...rule,

@@ -1,4 +1,5 @@
 import type { NotificationRuleOptions, SetNotificationRuleOptionsBody } from '@waybill/api-contract';
+import type { Secrets } from '../../../config/secrets.ts';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { Context } from '../../../feature.ts';
 import { illegalArgument, notFound } from '../../../http/errors.ts';
@@ -19,7 +20,7 @@ export async function getOptions(db: Database, uuid: string): Promise<Notificati
 
 /** @throws 404, 400 that says what is wrong where */
 export async function setOptions(
-  { db, now }: Context,
+  { db, now, secrets }: Context,
   uuid: string,
   body: SetNotificationRuleOptionsBody,
   caller: Principal,
@@ -29,10 +30,22 @@ export async function setOptions(
     const rule = await requireRule(trx, uuid);
     if (rule.cron !== null && isHolding(fields))
       throw illegalArgument('A rule that runs by the clock neither gathers messages nor has quiet hours.');
-    await changeOptions(trx, rule.rule_id, fields);
+    const before = await findOptions(trx, uuid);
+    const signing_secret = secretAfter(body.signingSecret, before?.signing_secret ?? null, secrets);
+    await changeOptions(trx, rule.rule_id, { ...fields, signing_secret });
     await recordAudit(trx, actorOf(caller, now()), 'notification_rule.options_changed', uuid, {
       name: rule.name,
     });
     return getOptions(trx, uuid);
   });
+}
+
+/** A secret is not shown, so that one that is not told stays; null takes it away. */
+function secretAfter(
+  given: string | null | undefined,
+  stored: string | null,
+  secrets: Secrets,
+): string | null {
+  if (given === undefined) return stored;
+  return given === null || given === '' ? null : secrets.encrypt(given);
 }

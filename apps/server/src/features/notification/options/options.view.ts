@@ -19,6 +19,8 @@ export function viewOptions(row: OptionRow): NotificationRuleOptions {
     ...present('groupMinutes', row.group_minutes),
     ...present('quietHours', hours && viewHours(hours)),
     ...present('maxPerMinute', row.max_per_minute),
+    isSigned: row.signing_secret !== null,
+    ...present('mailSubject', row.mail_subject),
   };
 }
 

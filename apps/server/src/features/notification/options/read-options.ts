@@ -2,14 +2,16 @@ import type { SetNotificationRuleOptionsBody } from '@waybill/api-contract';
 import { ValidationError, violation } from '../../../http/errors.ts';
 import type { HoldingFields } from '../delivery/holding.ts';
 import { isTimeZone } from '../delivery/quiet-hours.ts';
+import { signingKey } from '../delivery/signature.ts';
 import { readExpression } from '../filter/expression.ts';
+import { compileFor } from '../publisher/compile.ts';
 import type { OptionFields } from './options.queries.ts';
 
 type Body = SetNotificationRuleOptionsBody;
 type Problems = ReturnType<typeof violation>[];
 
 /** What a body says, as it is stored. @throws ValidationError that says what is wrong where */
-export function readOptions(body: Body): OptionFields {
+export function readOptions(body: Body): Omit<OptionFields, 'signing_secret'> {
   const problems = [
     ...namesProblems(body),
     ...rangeProblems('minEpss', body.minEpss, 0, 1),
@@ -17,6 +19,8 @@ export function readOptions(body: Body): OptionFields {
     ...rangeProblems('groupMinutes', body.groupMinutes, 1, 1440),
     ...hoursProblems(body),
     ...rangeProblems('maxPerMinute', body.maxPerMinute, 1, 6000),
+    ...secretProblems(body),
+    ...subjectProblems(body),
   ];
   if (problems.length > 0) throw new ValidationError(problems);
   return {
@@ -31,6 +35,7 @@ export function readOptions(body: Body): OptionFields {
     group_minutes: body.groupMinutes ?? null,
     ...hoursFields(body),
     max_per_minute: body.maxPerMinute ?? null,
+    mail_subject: body.mailSubject || null,
   };
 }
 
@@ -67,6 +72,17 @@ function hoursProblems({ quietHours }: Body): Problems {
   if (days.length === 0 || days.some((day) => day < 1 || day > 7))
     problems.push(violation('quietHours.days', 'must be days from 1, Monday, to 7, Sunday', days.join()));
   return problems;
+}
+
+function secretProblems({ signingSecret }: Body): Problems {
+  if (!signingSecret || signingKey(signingSecret)) return [];
+  return [violation('signingSecret', 'must be whsec_ and the Base64 of 24 to 64 bytes', null)];
+}
+
+function subjectProblems({ mailSubject }: Body): Problems {
+  if (!mailSubject) return [];
+  const compiled = compileFor('email', mailSubject);
+  return compiled.ok ? [] : [violation('mailSubject', compiled.error.message, mailSubject)];
 }
 
 function hoursFields({ quietHours }: Body): Omit<HoldingFields, 'group_minutes'> {

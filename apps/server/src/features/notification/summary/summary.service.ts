@@ -2,21 +2,19 @@ import type { NotificationGroup } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { requestDelivery } from '../../../jobs/outbox.ts';
 import { listAllCovered } from '../event/coverage.queries.ts';
-import { componentOf, readProjects, readVulnerabilities, violationOf } from '../event/facts.service.ts';
 import { insertMessages, type NewMessage } from '../event/outbox.queries.ts';
-import type { FindingSummary, SummarySubject, ViolationSummary } from '../event/summary.ts';
+import type { SummarySubject } from '../event/summary.ts';
 import { wordsOfSummary } from '../event/titles.ts';
 import { filterSummary } from '../filter/filter-summary.service.ts';
 import { isFiltering } from '../filter/rule-filter.ts';
 import { nextOf, parseCron } from '../rule/cron.ts';
+import { findingSummary, violationSummary } from './build-summary.service.ts';
 import {
   type DueRule,
   findDueRule,
   listNewFindings,
   listNewViolations,
   moveTrigger,
-  type NewFindingRow,
-  type NewViolationRow,
 } from './summary.queries.ts';
 
 /** A message of more would be no summary. */
@@ -71,66 +69,4 @@ async function summaryOf(
   if (group === 'NEW_POLICY_VIOLATIONS_SUMMARY')
     return violationSummary(db, common, await listNewViolations(db, projectIds, span, most));
   return undefined;
-}
-
-interface Common {
-  readonly ruleId: number;
-  readonly since: string;
-}
-
-async function findingSummary(
-  db: Database,
-  common: Common,
-  rows: readonly NewFindingRow[],
-): Promise<FindingSummary> {
-  const projects = await readProjects(
-    db,
-    rows.map((row) => row.project_id),
-  );
-  const vulnerabilities = await readVulnerabilities(
-    db,
-    rows.map((row) => row.vuln_id),
-  );
-  const ofProject = Map.groupBy(rows, (row) => row.project_id);
-  return {
-    kind: 'finding-summary',
-    ...common,
-    projects: [...ofProject].flatMap(([id, found]) => {
-      const project = projects.get(id);
-      if (!project) return [];
-      const findings = found.flatMap((row) => {
-        const vulnerability = vulnerabilities.get(row.vuln_id);
-        const { project: _, ...component } = componentOf(row, project);
-        const { analyzer, state, suppressed } = row;
-        const attributedOn = row.found_at.toISOString();
-        return vulnerability ? [{ component, vulnerability, analyzer, attributedOn, state, suppressed }] : [];
-      });
-      return [{ project, findings }];
-    }),
-  };
-}
-
-async function violationSummary(
-  db: Database,
-  common: Common,
-  rows: readonly NewViolationRow[],
-): Promise<ViolationSummary> {
-  const projects = await readProjects(
-    db,
-    rows.map((row) => row.project_id),
-  );
-  const ofProject = Map.groupBy(rows, (row) => row.project_id);
-  return {
-    kind: 'violation-summary',
-    ...common,
-    projects: [...ofProject].flatMap(([id, found]) => {
-      const project = projects.get(id);
-      if (!project) return [];
-      const violations = found.map((row) => {
-        const { project: _, ...component } = componentOf(row, project);
-        return { violation: violationOf(row), component, state: row.state, suppressed: row.suppressed };
-      });
-      return [{ project, violations }];
-    }),
-  };
 }

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flaws, uploadBom, workshopBom } from '../../../../test/audit-world.ts';
+import { type NotificationWorld, startNotificationWorld } from '../notification.fixtures.ts';
+
+describe('a notification rule of ours', () => {
+  let world: NotificationWorld;
+  let start: number;
+  beforeAll(async () => {
+    world = await startNotificationWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    await world.deleteRules();
+    start = world.chat.received.length;
+  });
+  const upload = (name: string) =>
+    uploadBom(world.server, world.admin, name, crypto.randomUUID(), workshopBom);
+
+  it('signs what it posts, and shows its secret to nobody', async () => {
+    const key = Buffer.alloc(32, 7);
+    const signingSecret = `whsec_${key.toString('base64')}`;
+    const rule = await world.newRule('Outbound Webhook', ['BOM_PROCESSED'], world.to('webhook'));
+    const set = await world.options(rule, { signingSecret });
+    expect(set).toMatchObject({ isSigned: true });
+    expect(JSON.stringify(set)).not.toContain('whsec');
+    // A secret that is left out stays.
+    expect(await world.options(rule, {})).toMatchObject({ isSigned: true });
+    await upload('Signed');
+    const [message] = world.chat.received.slice(start);
+    const { 'webhook-id': id, 'webhook-timestamp': timestamp } = message?.headers ?? {};
+    expect(id).toBe(message?.headers['idempotency-key']);
+    expect(Math.abs(Number(timestamp) - Date.now() / 1000)).toBeLessThan(60);
+    const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${message?.body}`).digest('base64');
+    expect(message?.headers['webhook-signature']).toBe(`v1,${expected}`);
+    expect(await world.options(rule, { signingSecret: null })).toMatchObject({ isSigned: false });
+    const path = `/api/waybill/v1/notification/rules/${rule.uuid}/options`;
+    const refused = await world.admin.put(path, { signingSecret: 'too-simple' });
+    expect(refused.status).toBe(400);
+    expect(refused.text).not.toContain('too-simple');
+    await upload('Unsigned');
+    expect(world.chat.received.at(-1)?.headers['webhook-signature']).toBeUndefined();
+  });
+
+  it('posts into no private network where these are closed, but to hosts that are named', async () => {
+    await world.newRule('Outbound Webhook', ['BOM_PROCESSED'], world.to('webhook'));
+    await world.setting('notification', 'private.networks.closed', 'true');
+    try {
+      await upload('Closed');
+      expect(world.chat.received.length).toBe(start);
+      expect(await world.deliveries()).toMatchObject([
+        { state: 'DEAD', error: expect.stringContaining('closed to notifications') },
+      ]);
+      await world.setting('notification', 'private.hosts', 'chat.example, 127.0.0.1');
+      await upload('Named');
+      expect(world.chat.received.length).toBe(start + 1);
+    } finally {
+      await world.setting('notification', 'private.networks.closed', 'false');
+    }
+  });
+
+  it('has a subject line of its own for mails, with severity and project', async () => {
+    const rule = await world.newRule('Email', ['NEW_VULNERABILITY', 'BOM_PROCESSED'], {
+      publisherConfig: JSON.stringify({ destination: 'all@example.org' }),
+    });
+    await world.options(rule, {
+      minSeverity: 'CRITICAL',
+      mailSubject:
+        '{% if severity is empty %}{{ notification.group }}{% else %}{{ severity }}: {{ subject.vulnerability.vulnId }}{% endif %} in {{ project }}\nBcc: x',
+    });
+    const before = world.mail.received.length;
+    await uploadBom(world.server, world.admin, 'Titled', '7', workshopBom);
+    const subjects = world.mail.received.slice(before).map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]);
+    expect(subjects).toEqual([
+      '[Waybill] BOM_PROCESSED in Titled : 7 Bcc: x',
+      `[Waybill] CRITICAL: ${flaws.critical} in Titled : 7 Bcc: x`,
+    ]);
+    const path = `/api/waybill/v1/notification/rules/${rule.uuid}/options`;
+    expect((await world.admin.put(path, { mailSubject: '{% if %}' })).status).toBe(400);
+  });
+
+  it('tells of what is open already, in summaries, when it is asked to', async () => {
+    await upload('Open before');
+    const other = await upload('Not covered');
+    const rule = await world.newRule(
+      'Outbound Webhook',
+      ['NEW_VULNERABILITY', 'POLICY_VIOLATION'],
+      world.to('webhook'),
+    );
+    await world.options(rule, { projectNames: ['open *'], minSeverity: 'MEDIUM' });
+    const path = `/api/waybill/v1/notification/rules/${rule.uuid}/open`;
+    expect((await world.admin.post(path, {})).status).toBe(204);
+    await world.server.runJobs();
+    const posted = world.postedSince(start);
+    expect(posted).toMatchObject([
+      {
+        group: 'NEW_VULNERABILITIES_SUMMARY',
+        content: expect.stringContaining('across 1 project '),
+        subject: { details: { findingsByProject: [{ project: { name: 'Open before' } }] } },
+      },
+    ]);
+    const text = JSON.stringify(posted);
+    for (const id of [flaws.critical, flaws.medium, flaws.high]) expect(text).toContain(id);
+    expect(text).not.toContain(flaws.unassigned);
+    expect(text).not.toContain(other.uuid);
+    const silent = await world.newRule('Outbound Webhook', ['BOM_PROCESSED'], world.to('webhook'));
+    const refused = await world.admin.post(`/api/waybill/v1/notification/rules/${silent.uuid}/open`, {});
+    expect(refused.status).toBe(409);
+    const unknown = `/api/waybill/v1/notification/rules/${crypto.randomUUID()}/open`;
+    expect((await world.admin.post(unknown, {})).status).toBe(404);
+  });
+});
