@@ -13,6 +13,7 @@ import { b20 } from './runs/b20-hot-product.ts';
 import { b21 } from './runs/b21-client-questions.ts';
 import { bulk } from './runs/bulk.ts';
 import { chaos } from './runs/chaos.ts';
+import { delivery } from './runs/delivery/delivery.ts';
 import { exportBench } from './runs/export.ts';
 import { formatQuality, measureFindingsQuality } from './runs/findings-quality.ts';
 import { fuzz } from './runs/fuzz.ts';
@@ -75,6 +76,7 @@ const benches: readonly (Bench | PureBench)[] = [
   outside,
   hostile,
   chaos,
+  delivery,
 ];
 
 /** A run that may take any time does not take longer than a night. */
@@ -88,10 +90,11 @@ const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--only text] [--
 
 generate makes the portfolio that some benchmarks measure on, once, below .bench or $WAYBILL_BENCH_DIR.
 findings-quality says how much of what real advisories know the findings of a real BOM show; it exits with 1 when it is too little.
---only leaves of lists those whose name and query have the text in them, and of outside those parts whose name has it: sources,
+--only leaves of lists those whose name and query have the text in them, of delivery pace or kills, and of outside those parts whose name has it: sources,
   repositories, feeds, analyzers, politeness, politeness to analyzers.
 Without an id all benchmarks run. packages, sizes, fuzz, scroll and graph need no database. hostile exits with 1 when a limit is missed,
-  outside when a fault costs something, chaos when anything is lost, wrong, or stands still. chaos works and kills for --minutes,
+  outside when a fault costs something, chaos when anything is lost, wrong, or stands still, delivery when a message is lost or a
+  goal missed. chaos works and kills for --minutes,
   30 unless said. Ids:
 ${benches.map((bench) => `  ${bench.id.padEnd(idWidth)}${bench.title}`).join('\n')}
 `;

@@ -32,6 +32,26 @@ export const notificationOwnEndpoints = {
     path: { uuid: 'uuid' },
     answers: { 204: 'empty', 404: 'ProblemDetails', 409: 'ProblemDetails' },
   },
+  'GET /api/waybill/v1/notification/subscriptions': {
+    operation: 'getSubscriptions',
+    summary: "Lists what one has sent to one's own mail address",
+    access: 'authenticated',
+    answers: { 200: 'Subscription[]', 401: 'empty' },
+  },
+  'PUT /api/waybill/v1/notification/subscriptions': {
+    operation: 'createSubscription',
+    summary: "Has mails sent to one's own address, never of what one may not see",
+    access: 'authenticated',
+    body: { type: 'Subscription', requires: ['groups'] },
+    answers: { 201: 'Subscription', 401: 'empty', 409: 'ProblemDetails' },
+  },
+  'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
+    operation: 'deleteSubscription',
+    summary: 'Ends a subscription of the caller',
+    access: 'authenticated',
+    path: { uuid: 'uuid' },
+    answers: { 204: 'empty', 401: 'empty', 404: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/notification/deliveries': {
     operation: 'getNotificationDeliveries',
     summary: 'Lists what is owed to notification rules and what became of it, the newest first',
@@ -146,8 +166,50 @@ export const notificationOwnModels = {
         type: 'string',
         max: 500,
         trimmed: true,
+        form: 'severalLines',
         description:
           'A template of the subject line of mails. It sees what other templates see, and `severity` and `project`.',
+      },
+    },
+  },
+  SubscribedProject: {
+    members: {
+      uuid: { type: 'uuid', always: true },
+      name: { type: 'string', always: true },
+      version: 'string',
+    },
+  },
+  Subscription: {
+    description:
+      'What somebody has sent to their own mail address. Without projects and tags it is about all that they see.',
+    members: {
+      uuid: { type: 'uuid', always: true, readOnly: true },
+      groups: {
+        type: 'NotificationGroup[]',
+        always: true,
+        required: true,
+        min: 1,
+        max: 10,
+        description: 'New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs.',
+      },
+      projects: {
+        type: 'SubscribedProject[]',
+        bodyType: 'uuid[]',
+        always: true,
+        max: 100,
+        description: 'With all that is below them. In bodies their UUIDs.',
+      },
+      hasHiddenProjects: {
+        type: 'boolean',
+        always: true,
+        readOnly: true,
+        description: 'Whether none of its projects is visible any more.',
+      },
+      tags: { type: 'string[]', always: true, max: 100, description: 'Projects with one of these tags.' },
+      minSeverity: { type: 'Severity', description: 'Only vulnerabilities that are at least so severe.' },
+      groupMinutes: {
+        type: 'integer',
+        description: 'Gathers what comes within so many minutes, 1 to 1440, into one mail.',
       },
     },
   },

@@ -18,6 +18,7 @@ import {
 import { createRule, createScheduledRule, pageOfRules, removeRule, updateRule } from './rule/rule.service.ts';
 import { changeProjectOfRule, changeTagOfRules, changeTeamOfRule } from './rule/rule-limit.service.ts';
 import { listTaggedRules } from './rule/rule-tag.queries.ts';
+import { ownSubscriptions, subscribe, unsubscribe } from './subscription/subscription.service.ts';
 
 export function notificationRoutes(app: App, context: Context): void {
   const { db, now } = context;
@@ -62,6 +63,10 @@ export function notificationRoutes(app: App, context: Context): void {
       setOptions(context, path.uuid, body, caller),
     'POST /api/waybill/v1/notification/rules/{uuid}/open': ({ path, caller }) =>
       sendOpen(context, path.uuid, caller),
+    'GET /api/waybill/v1/notification/subscriptions': ({ caller }) => ownSubscriptions(context, caller),
+    'PUT /api/waybill/v1/notification/subscriptions': ({ body, caller }) => subscribe(context, body, caller),
+    'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': ({ path, caller }) =>
+      unsubscribe(context, path.uuid, caller),
     'GET /api/waybill/v1/notification/deliveries': async ({ query, page, caller }) => {
       const { rows, ...others } = await listDeliveries(db, query, page, caller.scope);
       return { ...others, rows: rows.map(viewDelivery) };

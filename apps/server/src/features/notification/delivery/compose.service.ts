@@ -28,7 +28,7 @@ export async function composeLine(db: Database, line: Line, rule: SendingRule, n
       );
       const [first, ...others] = parts;
       if (!first || others.length === 0) continue;
-      const subject = summaryOf(group, rule.rule_id, parts);
+      const subject = summaryOf(group, rule, parts);
       const words = wordsOfSummary(subject);
       await replaceMessage(trx, first.delivery_id, { at: now, scope: 'PORTFOLIO', group, ...words, subject });
       grouped.push(...others.map((row) => row.delivery_id));

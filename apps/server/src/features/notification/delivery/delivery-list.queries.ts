@@ -102,6 +102,6 @@ export async function listRuleStates(db: Database, scope: ProjectScope): Promise
       from notification_rule r left join lateral (
         select d.tried_at, d.error from ${owed}
         where ${ofRule} and d.error is not null order by d.tried_at desc limit 1) f on true
-      order by r.rule_id`,
+      where r.owner_id is null order by r.rule_id`,
   );
 }

@@ -1,6 +1,8 @@
 import type { NotificationGroup, NotificationScope } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { filterColumns } from '../event/coverage.queries.ts';
 import type { Subject } from '../event/subject.ts';
+import type { RuleFilter } from '../filter/rule-filter.ts';
 import { type HoldingFields, isSilent } from './holding.ts';
 
 /** A rule and a project: the messages of one are sent one after the other. */
@@ -10,7 +12,7 @@ export interface Line {
   project_id: number;
 }
 
-export interface SendingRule extends HoldingFields {
+export interface SendingRule extends HoldingFields, RuleFilter {
   rule_id: number;
   uuid: string;
   name: string;
@@ -26,6 +28,8 @@ export interface SendingRule extends HoldingFields {
   signing_secret: string | null;
   /** A template. */
   mail_subject: string | null;
+  /** Whose subscription it is. */
+  owner_id: number | null;
 }
 
 /** How a rule `r` holds messages. */
@@ -36,7 +40,7 @@ export async function listSendingRules(db: Database): Promise<SendingRule[]> {
   return rowsOf(
     db,
     sql<SendingRule>`select r.rule_id, r.uuid, r.name, r.enabled, r.log_success, r.config, p.publisher_class, p.template, p.mime_type,
-        r.max_per_minute, r.signing_secret, r.mail_subject, ${holdingColumns}
+        r.max_per_minute, r.signing_secret, r.mail_subject, r.owner_id, ${holdingColumns}, ${filterColumns}
       from notification_rule r join notification_publisher p on p.publisher_id = r.publisher_id
       where exists (select 1 from notification_line l where l.rule_id = r.rule_id) order by r.rule_id`,
   );
@@ -199,37 +203,6 @@ export async function endDrained(trx: Transaction, lines: readonly Line[]): Prom
 function listed(lines: readonly Line[]) {
   return sql`unnest(${lines.map((line) => line.rule_id)}::int[], ${lines.map((line) => line.project_id)}::int[])
     as w(rule_id, project_id)`;
-}
-
-/** Members of the teams of a rule, with the teams through which they get its mails. */
-interface RecipientRow {
-  email: string;
-  team_ids: number[];
-}
-
-export async function listRecipients(db: Database, ruleId: number): Promise<RecipientRow[]> {
-  return rowsOf(
-    db,
-    sql<RecipientRow>`select lower(u.email) as email, array_agg(distinct ut.team_id) as team_ids
-      from notification_rule_team l join user_team ut on ut.team_id = l.team_id
-      join app_user u on u.user_id = ut.user_id
-      where l.rule_id = ${ruleId} and u.email is not null and btrim(u.email) <> '' and not u.suspended
-      group by lower(u.email) order by 1`,
-  );
-}
-
-/** Which of some projects teams see. */
-export async function listSeenByTeams(
-  db: Database,
-  teamIds: readonly number[],
-  projectUuids: readonly string[],
-): Promise<{ team_id: number; uuid: string }[]> {
-  return rowsOf(
-    db,
-    sql<{ team_id: number; uuid: string }>`select a.team_id, p.uuid from project p
-      join project_acl a on a.project_id = p.project_id
-      where p.uuid = any(${projectUuids}::uuid[]) and a.team_id = any(${teamIds}::int[])`,
-  );
 }
 
 /** Deletes what was sent before a time, with messages that nobody is owed any more. @returns how many deliveries */

@@ -7,6 +7,7 @@ import type {
   SummarySubject,
   ViolationSummary,
 } from '../event/summary.ts';
+import { passesAspects, type RuleFilter } from '../filter/rule-filter.ts';
 
 /** A message as far as it goes into another. */
 interface Groupable {
@@ -32,16 +33,18 @@ export function summaryGroupOf(group: string): SummaryGroup | undefined {
 /** What messages say, as one summary. A finding that is told of twice stands in it once. */
 export function summaryOf(
   group: SummaryGroup,
-  ruleId: number,
+  rule: RuleFilter & { readonly rule_id: number },
   messages: readonly Groupable[],
 ): SummarySubject {
+  const { rule_id: ruleId } = rule;
   const since = new Date(Math.min(...messages.map(({ at }) => at.getTime()))).toISOString();
   return group === 'NEW_VULNERABILITIES_SUMMARY'
-    ? { kind: 'finding-summary', ruleId, since, projects: findingsOf(messages) }
+    ? { kind: 'finding-summary', ruleId, since, projects: findingsOf(rule, messages) }
     : { kind: 'violation-summary', ruleId, since, projects: violationsOf(messages) };
 }
 
-function findingsOf(messages: readonly Groupable[]): FindingSummary['projects'] {
+/** A dependency is told of with all that it has; in a summary each vulnerability stands by itself, as the filter lets it through. */
+function findingsOf(filter: RuleFilter, messages: readonly Groupable[]): FindingSummary['projects'] {
   const projects = new Map<string, { project: Projects; findings: Map<string, SummarizedFinding> }>();
   for (const { at, subject } of messages) {
     if (subject?.kind !== 'vulnerability' && subject?.kind !== 'dependency') continue;
@@ -51,6 +54,7 @@ function findingsOf(messages: readonly Groupable[]): FindingSummary['projects'] 
     projects.set(key, entry);
     const add = (vulnerability: VulnerabilityFacts, suppressed: boolean, analyzer: string | undefined) => {
       const pair = `${component.uuid} ${vulnerability.uuid}`;
+      if (!passesAspects(filter, { project, component, vulnerabilities: [vulnerability] })) return;
       // What a vulnerability was told of by itself says more than what its component was.
       if (entry.findings.has(pair) && subject.kind === 'dependency') return;
       entry.findings.set(pair, {

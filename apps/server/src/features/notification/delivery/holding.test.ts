@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { uploadBom, workshopBom } from '../../../../test/audit-world.ts';
+import { flaws, uploadBom, workshopBom } from '../../../../test/audit-world.ts';
 import { type NotificationWorld, startNotificationWorld } from '../notification.fixtures.ts';
 
 const findings = ['NEW_VULNERABILITY', 'NEW_VULNERABLE_DEPENDENCY'];
@@ -67,6 +67,20 @@ describe('a rule that holds its messages', () => {
     world.setClock(Date.now() + 20 * minute);
     await world.wake();
     expect(groups().slice(3)).toEqual(['BOM_CONSUMED', 'BOM_PROCESSED', 'NEW_VULNERABILITIES_SUMMARY']);
+  });
+
+  it('lets nothing into a summary that its filter would not let through', async () => {
+    await newRule({ groupMinutes: 1, minSeverity: 'HIGH' });
+    await upload('Severe');
+    world.setClock(Date.now() + minute);
+    await world.wake();
+    const [posted, ...others] = world.postedSince(start);
+    expect(others).toEqual([]);
+    expect(posted?.subject).toMatchObject({
+      overview: { newVulnerabilitiesCountBySeverity: { CRITICAL: 1, HIGH: expect.any(Number) } },
+    });
+    for (const id of [flaws.critical, flaws.high]) expect(JSON.stringify(posted)).toContain(id);
+    for (const id of [flaws.medium, flaws.unassigned]) expect(JSON.stringify(posted)).not.toContain(id);
   });
 
   it('tells of a message that came alone as it is', async () => {

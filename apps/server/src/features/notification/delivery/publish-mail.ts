@@ -13,9 +13,11 @@ import {
 } from '../../config-property/setting.service.ts';
 import type { Subject } from '../event/subject.ts';
 import { isMailAddress, mailAddresses } from '../rule/publisher-config.ts';
-import { listRecipients, listSeenByTeams, type OwedRow } from './delivery.queries.ts';
+import type { OwedRow } from './delivery.queries.ts';
 import { narrowSubject, projectUuidsOf } from './narrow-subject.ts';
+import { mailToOwner } from './owner-mail.service.ts';
 import { NotNow, type Publish, Undeliverable } from './publish.ts';
+import { listRecipients, listSeenByTeams } from './recipient.queries.ts';
 
 const silenceMs = 30_000;
 
@@ -30,6 +32,14 @@ interface Mail {
 
 /** Sends a mail to the addresses of the rule and to the members of its teams, to these only what they may see. */
 export const mailMessage: Publish = async (context, { rule, config, owed, render, renderTitle }) => {
+  if (rule.owner_id !== null) {
+    const own = await mailToOwner(context.db, rule.owner_id, owed);
+    if (!own?.to.every(isMailAddress)) return;
+    const subject = await renderTitle(own.subject);
+    const body = await render(own.subject);
+    await sendMail(context, { to: own.to, subject, body, mimeType: rule.mime_type, key: owed.uuid });
+    return;
+  }
   const written = mailAddresses(config.destination ?? '').filter(isMailAddress);
   const groups = await groupsOf(context.db, rule.rule_id, owed, written);
   if (written.length > 0) groups.unshift({ to: written, subject: owed.subject });

@@ -178,7 +178,10 @@ class Sender {
     const outcomes: Outcome[] = [];
     let dueAt: Date | undefined;
     for (const one of owed) {
-      if (!(await this.#waitForTurn(destination))) break;
+      if (!(await this.#waitForTurn(destination))) {
+        dueAt = new Date(now().getTime() + destination.intervalMs);
+        break;
+      }
       try {
         await sendMessage(this.#context, { rule, owed: one, templates, baseUrl, signal });
         outcomes.push({ deliveryId: one.delivery_id, state: 'sent', error: undefined, isCounted: true });

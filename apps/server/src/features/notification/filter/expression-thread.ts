@@ -28,7 +28,8 @@ let kept: { worker: Worker; timer: NodeJS.Timeout } | undefined;
  * not be evaluated has no result, and a reason.
  */
 export async function evaluate(question: ExpressionQuestion): Promise<ExpressionAnswer> {
-  const worker = await takeThread();
+  const worker = await takeThread().catch(() => undefined);
+  if (!worker) return unanswered('The thread that evaluates expressions does not start');
   const ended = new AbortController();
   const { signal } = ended;
   worker.ref();

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { RE2JS, RE2JSException } from 're2js';
 
 /** What is wrong with an expression, and where. */
-export interface ExpressionProblem {
+interface ExpressionProblem {
   readonly message: string;
   /** From 1 on. */
   readonly line: number;
@@ -13,7 +13,7 @@ export interface ExpressionProblem {
 /** What an expression sees, by its variables. */
 export type ExpressionInput = Readonly<Record<string, unknown>>;
 
-export type ReadExpression =
+type ReadExpression =
   | { readonly ok: true; test(input: ExpressionInput): boolean }
   | { readonly ok: false; readonly problem: ExpressionProblem };
 

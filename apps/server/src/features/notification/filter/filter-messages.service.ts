@@ -5,7 +5,7 @@ import { evaluate } from './expression-thread.ts';
 import { isFiltering, passes, type RuleFilter } from './rule-filter.ts';
 
 /** What filters left of messages. */
-export interface Filtered {
+interface Filtered {
   readonly messages: NewMessage[];
   /** Why expressions of rules could not be evaluated; undefined for those that were. Rules without one are missing. */
   readonly faults: ReadonlyMap<number, string | undefined>;

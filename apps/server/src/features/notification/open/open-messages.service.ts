@@ -35,7 +35,7 @@ export async function tellOfOpen(db: Database, event: OpenEvent, coverage: Cover
   const projectIds = await listNextProjects(db, place.projectId, within, projectsPerStep);
   const last = projectIds.at(-1);
   if (last === undefined) return { messages: [], progress: nextPhase };
-  const { subject, components, end } = await readPart(db, ruleId, place, projectIds);
+  const { subject, components, end } = await readPart(db, { ruleId, at: event.at }, place, projectIds);
   const isThrough = components < componentsPerStep;
   const next: Place = isThrough ? { ...place, projectId: last + 1, componentId: 0 } : { ...place, ...end };
   const group =
@@ -63,18 +63,24 @@ interface Part {
 
 async function readPart(
   db: Database,
-  ruleId: number,
+  { ruleId, at }: { ruleId: number; at: Date },
   place: Place,
   projectIds: readonly number[],
 ): Promise<Part> {
   if (place.phase === 'findings') {
     const rows = await listOpenFindings(db, projectIds, place, componentsPerStep);
-    const since = earliest(rows.map((row) => row.found_at));
+    const since = earliest(
+      at,
+      rows.map((row) => row.found_at),
+    );
     const open = rows.filter((row) => !row.suppressed);
     return { subject: await findingSummary(db, { ruleId, since }, open), ...extentOf(rows, place) };
   }
   const rows = await listOpenViolations(db, projectIds, place, componentsPerStep);
-  const since = earliest(rows.map((row) => row.since));
+  const since = earliest(
+    at,
+    rows.map((row) => row.since),
+  );
   const open = rows.filter((row) => !row.suppressed);
   return { subject: await violationSummary(db, { ruleId, since }, open), ...extentOf(rows, place) };
 }
@@ -85,7 +91,7 @@ function extentOf(rows: readonly { project_id: number; component_id: number }[],
   return { components: new Set(rows.map((row) => `${row.project_id} ${row.component_id}`)).size, end };
 }
 
-function earliest(times: readonly Date[]): string {
-  const first = times.reduce((least, time) => Math.min(least, time.getTime()), Date.now());
+function earliest(at: Date, times: readonly Date[]): string {
+  const first = times.reduce((least, time) => Math.min(least, time.getTime()), at.getTime());
   return new Date(first).toISOString();
 }

@@ -1,6 +1,8 @@
 import type { NotificationRule } from '@waybill/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flaws, uploadBom, workshopBom } from '../../../../test/audit-world.ts';
+import { inTransaction } from '../../../db/database.ts';
+import { enqueue } from '../../../jobs/task.ts';
 import { type NotificationWorld, type Posted, startNotificationWorld } from '../notification.fixtures.ts';
 
 const findings = ['NEW_VULNERABILITY', 'NEW_VULNERABLE_DEPENDENCY'];
@@ -87,6 +89,44 @@ describe('filters of a notification rule', () => {
     expect((await world.admin.get(path)).body).toMatchObject({
       expressionError: expect.stringContaining('zero'),
     });
+  });
+
+  it('are those of summaries, too', async () => {
+    const rule = await world.newRule('Outbound Webhook', ['BOM_PROCESSED'], { enabled: false });
+    const { body: scheduled } = await world.admin.put<NotificationRule>(
+      '/api/v1/notification/rule/scheduled',
+      {
+        name: 'Hourly',
+        scope: 'PORTFOLIO',
+        notificationLevel: 'INFORMATIONAL',
+        publisher: { uuid: rule.publisher.uuid },
+      },
+    );
+    await world.options(scheduled, {
+      projectNames: ['Summary *'],
+      minSeverity: 'MEDIUM',
+      directOnly: true,
+      expression: 'vulnerability.id != "CVE-2026-0002"',
+    });
+    await world.admin.post('/api/v1/notification/rule', {
+      uuid: scheduled.uuid,
+      name: 'Hourly',
+      enabled: true,
+      notifyOn: ['NEW_VULNERABILITIES_SUMMARY'],
+      ...world.to('webhook'),
+    });
+    await uploadBom(world.server, world.admin, 'Summary of one', '1', workshopBom);
+    await uploadBom(world.server, world.admin, 'No summary', '1', workshopBom);
+    const start = world.chat.received.length;
+    world.setClock(Date.now() + 2 * 3_600_000);
+    await inTransaction(world.server.db, (trx) => enqueue(trx, { kind: 'notification.summary', input: {} }));
+    await world.server.runJobs();
+    world.setClock(undefined);
+    const posted = world.postedSince(start);
+    expect(posted.map(({ group }) => group)).toEqual(['NEW_VULNERABILITIES_SUMMARY']);
+    const text = JSON.stringify(posted);
+    for (const id of [flaws.critical, flaws.high]) expect(text).toContain(id);
+    for (const id of [flaws.medium, flaws.unassigned, 'No summary']) expect(text).not.toContain(id);
   });
 
   it('are refused with their place', async () => {

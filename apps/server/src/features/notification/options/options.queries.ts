@@ -27,7 +27,10 @@ const columns = sql`r.project_names, r.min_severity, r.min_epss, r.exploited_onl
   r.signing_secret, r.mail_subject`;
 
 export async function findOptions(db: Database, uuid: string): Promise<OptionRow | undefined> {
-  return findRow(db, sql<OptionRow>`select ${columns} from notification_rule r where r.uuid = ${uuid}`);
+  return findRow(
+    db,
+    sql<OptionRow>`select ${columns} from notification_rule r where r.uuid = ${uuid} and r.owner_id is null`,
+  );
 }
 
 export async function changeOptions(trx: Transaction, ruleId: number, to: OptionFields): Promise<void> {

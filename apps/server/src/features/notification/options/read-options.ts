@@ -41,9 +41,15 @@ export function readOptions(body: Body): Omit<OptionFields, 'signing_secret'> {
 
 function namesProblems({ projectNames }: Body): Problems {
   return (projectNames ?? []).flatMap((name, place) =>
-    name.trim() !== '' && name.length <= 255
+    name.trim() !== '' && name.length <= 255 && !/\p{Cc}/u.test(name)
       ? []
-      : [violation(`projectNames[${place}]`, 'must have 1 to 255 characters', name)],
+      : [
+          violation(
+            `projectNames[${place}]`,
+            'must be 1 to 255 characters, none of them a control character',
+            name,
+          ),
+        ],
   );
 }
 

@@ -43,7 +43,7 @@ export async function listTaggedRules(
     select: sql<{ uuid: string; name: string }>`r.uuid, r.name`,
     from: sql`notification_rule r join notification_rule_tag l on l.rule_id = r.rule_id
       join tag t on t.tag_id = l.tag_id`,
-    where: sql`t.name = ${tag} and ${matches}`,
+    where: sql`r.owner_id is null and t.name = ${tag} and ${matches}`,
     order: orderOf(page, { name }, [ascending(name)], [ascending(neverNull(sql`r.rule_id`))]),
   });
 }
@@ -57,7 +57,8 @@ export async function insertTagOfRules(
   await runSql(
     trx,
     sql`insert into notification_rule_tag (rule_id, tag_id)
-      select rule_id, ${tagId}::int from notification_rule where uuid = any(${uuids}::uuid[]) order by rule_id
+      select rule_id, ${tagId}::int from notification_rule
+      where uuid = any(${uuids}::uuid[]) and owner_id is null order by rule_id
       on conflict do nothing`,
   );
 }
@@ -70,6 +71,6 @@ export async function deleteTagOfRules(
   await runSql(
     trx,
     sql`delete from notification_rule_tag where tag_id = ${tagId}
-      and rule_id in (select rule_id from notification_rule where uuid = any(${uuids}::uuid[]))`,
+      and rule_id in (select rule_id from notification_rule where uuid = any(${uuids}::uuid[]) and owner_id is null)`,
   );
 }

@@ -67,20 +67,23 @@ export async function listRules(
   return readList(db, page, {
     select: sql<RuleRow>`${columns}`,
     from: sql`notification_rule r join notification_publisher p on p.publisher_id = r.publisher_id`,
-    where: sql`${matches} and ${isOfType}`,
+    where: sql`r.owner_id is null and ${matches} and ${isOfType}`,
     order: orderOf(page, sortColumns, [ascending(lowerName)], [ascending(neverNull(sql`r.rule_id`))]),
   });
 }
 
 export async function findRule(db: Database, uuid: string): Promise<RuleRow | undefined> {
-  return findRow(db, sql<RuleRow>`select ${columns} from notification_rule r where r.uuid = ${uuid}`);
+  return findRow(
+    db,
+    sql<RuleRow>`select ${columns} from notification_rule r where r.uuid = ${uuid} and r.owner_id is null`,
+  );
 }
 
-/** A rule that stays as it is until the transaction ends. */
+/** A rule, no subscription, that stays as it is until the transaction ends. */
 export async function lockRule(trx: Transaction, uuid: string): Promise<RuleRow | undefined> {
   return findRow(
     trx,
-    sql<RuleRow>`select ${columns} from notification_rule r where r.uuid = ${uuid} for update`,
+    sql<RuleRow>`select ${columns} from notification_rule r where r.uuid = ${uuid} and r.owner_id is null for update`,
   );
 }
 

@@ -1,6 +1,8 @@
-import type { NotificationGroup } from '@waybill/api-contract';
+import { type NotificationGroup, severities } from '@waybill/api-contract';
+import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { foundBy } from '../../../db/found-by.ts';
+import { directFlag } from '../../component-shape/component-flags.ts';
 import { filterColumns } from '../event/coverage.queries.ts';
 import {
   type ComponentRow,
@@ -10,7 +12,7 @@ import {
   violationColumns,
   violationTables,
 } from '../event/facts.queries.ts';
-import type { RuleFilter } from '../filter/rule-filter.ts';
+import { type RuleFilter, rankOf } from '../filter/rule-filter.ts';
 
 export interface DueRule extends RuleFilter {
   rule_id: number;
@@ -54,6 +56,23 @@ export async function moveTrigger(
   return moved > 0;
 }
 
+/**
+ * What of a filter the database can judge, so that the newest findings are the newest of those that the filter lets through. Of a
+ * vulnerability `v`.
+ */
+function isSevereEnough({ min_severity, min_epss, exploited_only }: RuleFilter) {
+  const least = min_severity === null ? 0 : severities.length - 1 - rankOf(min_severity);
+  return sql<boolean>`v.effective_severity >= ${least} and (not ${exploited_only} or v.exploited)
+    and coalesce(v.effective_epss, 0) >= ${min_epss ?? 0}::real`;
+}
+
+/** The same of a component and its project. @param flags those of the component */
+function isWantedPlace(filter: RuleFilter, projectId: RawBuilder<unknown>, flags: RawBuilder<unknown>) {
+  const { direct_only, latest_only } = filter;
+  return sql<boolean>`(not ${direct_only} or (${flags} & ${directFlag}::int) <> 0)
+    and (not ${latest_only} or exists (select 1 from project p where p.project_id = ${projectId} and p.is_latest))`;
+}
+
 export interface NewFindingRow extends ComponentRow {
   vuln_id: number;
   analyzer: string;
@@ -67,23 +86,25 @@ export async function listNewFindings(
   db: Database,
   projectIds: readonly number[],
   { after, until }: { after: Date; until: Date },
+  filter: RuleFilter,
   limit: number,
 ): Promise<NewFindingRow[]> {
   const own = sql`c.project_id = any(${projectIds}::int[])`;
   return rowsOf(
     db,
     sql<NewFindingRow>`with found as (
-        select c.project_id, c.component_id, m.vuln_id, ${foundBy('m')} as analyzer,
+        select c.project_id, c.component_id, c.flags, m.vuln_id, ${foundBy('m')} as analyzer,
           greatest(c.added_at, m.first_seen) as found_at
         from component c join identity_match m on m.identity_id = c.identity_id where ${own}
         union all
-        select c.project_id, c.component_id, m.vuln_id, m.analyzer, greatest(c.added_at, m.first_seen)
+        select c.project_id, c.component_id, c.flags, m.vuln_id, m.analyzer, greatest(c.added_at, m.first_seen)
         from component c join component_match m on m.project_id = c.project_id and m.component_id = c.component_id
         where ${own} and not exists (select 1 from identity_match im
           where im.identity_id = c.identity_id and im.vuln_id = m.vuln_id)),
       new as (
-        select * from found where found_at > ${after} and found_at <= ${until}
-        order by found_at desc, project_id, component_id, vuln_id limit ${limit})
+        select f.* from found f join vuln v on v.vuln_id = f.vuln_id
+        where f.found_at > ${after} and f.found_at <= ${until} and ${isSevereEnough(filter)} and ${isWantedPlace(filter, sql.ref('f.project_id'), sql.ref('f.flags'))}
+        order by f.found_at desc, f.project_id, f.component_id, f.vuln_id limit ${limit})
       select ${componentColumns}, n.vuln_id, n.analyzer, n.found_at, a.state, coalesce(a.suppressed, false) as suppressed
       from new n join ${componentTables} on c.project_id = n.project_id and c.component_id = n.component_id
       left join analysis a on a.project_id = n.project_id and a.component_id = n.component_id and a.vuln_id = n.vuln_id
@@ -101,6 +122,7 @@ export async function listNewViolations(
   db: Database,
   projectIds: readonly number[],
   { after, until }: { after: Date; until: Date },
+  filter: RuleFilter,
   limit: number,
 ): Promise<NewViolationRow[]> {
   return rowsOf(
@@ -110,6 +132,8 @@ export async function listNewViolations(
       left join violation_analysis a on a.project_id = v.project_id and a.component_id = v.component_id
         and a.condition_id = v.condition_id
       where v.project_id = any(${projectIds}::int[]) and v.since > ${after} and v.since <= ${until} and o.deleted_at is null
+        and (${filter.policies.length === 0} or o.uuid = any(${filter.policies}::uuid[]))
+        and ${isWantedPlace(filter, sql.ref('v.project_id'), sql.ref('c.flags'))}
       order by v.since desc limit ${limit}`,
   );
 }

@@ -65,8 +65,8 @@ async function summaryOf(
 ): Promise<SummarySubject | undefined> {
   const common = { ruleId: rule.rule_id, since: span.after.toISOString() };
   if (group === 'NEW_VULNERABILITIES_SUMMARY')
-    return findingSummary(db, common, await listNewFindings(db, projectIds, span, most));
+    return findingSummary(db, common, await listNewFindings(db, projectIds, span, rule, most));
   if (group === 'NEW_POLICY_VIOLATIONS_SUMMARY')
-    return violationSummary(db, common, await listNewViolations(db, projectIds, span, most));
+    return violationSummary(db, common, await listNewViolations(db, projectIds, span, rule, most));
   return undefined;
 }
