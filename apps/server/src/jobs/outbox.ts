@@ -46,7 +46,7 @@ export async function recordEvents(trx: Transaction, events: readonly OutboxEven
         with ordinality as e(scope, event_group, level, project_id, subject, tells, is_derived, rank, n)
       cross join lateral (select exists (select 1 from notification_rule r
         where r.enabled and r.cron is null and r.scope = e.scope and r.level <= e.rank
-          and r.groups && string_to_array(e.tells, ',')) as wanted) w
+          and (r.groups || r.own_groups) && string_to_array(e.tells, ',')) as wanted) w
       where w.wanted or not e.is_derived
       order by e.n
       returning delivered_at is null as is_open`,

@@ -26,6 +26,7 @@ export const exceptions: Exceptions = {
     'features/bom/bom.queries.ts findImportOriginal': byUuid,
     'features/bom/export/bom-export.queries.ts findExportedComponent': byUuid,
     'features/notification/event/facts.queries.ts listAffected': byIdentity,
+    'features/notification/event/facts.queries.ts listHaving': byIdentity,
     'features/notification/event/facts.queries.ts listMatched': byIdentity,
     'features/original/original.queries.ts deleteUnused': 'any project may refer to the same document',
     'features/component/internal/identify-internal.queries.ts clearInternal': byIdentity,

@@ -140,6 +140,13 @@ export const notificationOwnModels = {
         readOnly: true,
         description: 'What the last fault of the expression was. What it cannot be evaluated for is told.',
       },
+      ownGroups: {
+        type: 'OwnNotificationGroup[]',
+        always: true,
+        max: 20,
+        description:
+          'What the rule tells of besides its groups of the contract. Of portfolio rules that wait for events.',
+      },
       groupMinutes: {
         type: 'integer',
         description:
@@ -239,7 +246,7 @@ export const notificationOwnModels = {
       uuid: { type: 'uuid', always: true, description: 'Goes with the message, the same for every try.' },
       rule: { type: 'uuid', always: true },
       ruleName: { type: 'string', always: true },
-      group: { type: 'NotificationGroup', always: true },
+      group: { type: 'ToldGroup', always: true },
       level: { type: 'NotificationLevel', always: true },
       title: { type: 'string', always: true },
       state: { type: 'DeliveryState', always: true },

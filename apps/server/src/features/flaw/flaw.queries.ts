@@ -57,15 +57,23 @@ export async function storeCves(trx: Transaction): Promise<void> {
     order by w.vuln_id, w.cve_id on conflict do nothing`.execute(trx);
 }
 
+interface ChangedFlaw {
+  id: number;
+  /** Its effective severity before, as it is stored. */
+  before: number;
+  rescored: boolean;
+  newly_exploited: boolean;
+}
+
 /**
  * Stores what the records of the collected flaws say together. A record that was rejected or withdrawn says nothing to
  * others.
- * @returns the vulnerabilities with another effective severity than before
+ * @returns the vulnerabilities of which something changed
  */
-export async function storeEffective(trx: Transaction): Promise<number[]> {
-  const rows = await rowsOf(
+export async function storeEffective(trx: Transaction): Promise<ChangedFlaw[]> {
+  return rowsOf(
     trx,
-    sql<{ id: number; rescored: boolean }>`
+    sql<ChangedFlaw>`
       with said as (
         select flaw, coalesce(max(severity) filter (where counts), 0) as severity, max(cvss) filter (where counts) as cvss,
           max(epss) filter (where counts) as epss
@@ -78,7 +86,7 @@ export async function storeEffective(trx: Transaction): Promise<number[]> {
         from flaw_cve c left join epss e on e.cve_id = c.cve_id left join known_exploited k on k.cve_id = c.cve_id
         group by c.flaw),
       fact as (
-        select v.vuln_id, v.effective_severity as before,
+        select v.vuln_id, v.effective_severity as before, v.exploited as was_exploited,
           case when v.severity > 0 then v.severity else s.severity end as severity,
           coalesce(v.cvss, s.cvss) as cvss,
           (coalesce(nullif(v.cwes, '{}'), w.cwes, '{}'))[1:100] as cwes,
@@ -93,9 +101,9 @@ export async function storeEffective(trx: Transaction): Promise<number[]> {
       from fact f where v.vuln_id = f.vuln_id
         and (v.effective_severity, v.effective_cvss, v.effective_epss, v.exploited, v.cve_id, v.effective_cwes)
           is distinct from (f.severity, f.cvss, f.epss, f.exploited, f.cve_id, f.cwes)
-      returning v.vuln_id as id, f.before <> f.severity as rescored`,
+      returning v.vuln_id as id, f.before, f.before <> f.severity as rescored,
+        f.exploited and not f.was_exploited as newly_exploited`,
   );
-  return rows.filter((row) => row.rescored).map((row) => row.id);
 }
 
 /** Carries the scores of CVEs on to the vulnerabilities that are known by them. */
@@ -111,18 +119,22 @@ export async function spreadScores(trx: Transaction, cveIds: readonly string[]):
   );
 }
 
-/** Marks the vulnerabilities that the stored catalog of exploited ones names, and no others. */
-export async function markExploited(trx: Transaction): Promise<void> {
-  await runSql(
+/** Marks the vulnerabilities that the stored catalog of exploited ones names, and no others. @returns those that were not marked */
+export async function storeExploited(trx: Transaction): Promise<number[]> {
+  const rows = await rowsOf(
     trx,
-    sql`with named as (
+    sql<{ id: number }>`with named as (
         select v.vuln_id from known_exploited k join vuln v on v.source = 'NVD' and v.ext_id = k.cve_id
         union select c.vuln_id from known_exploited k join vuln_cve c on c.cve_id = k.cve_id),
       fresh as (
-        update vuln v set exploited = true from named n where v.vuln_id = n.vuln_id and not v.exploited)
-      update vuln v set exploited = false
-      where v.exploited and not exists (select 1 from named n where n.vuln_id = v.vuln_id)`,
+        update vuln v set exploited = true from named n where v.vuln_id = n.vuln_id and not v.exploited
+        returning v.vuln_id),
+      former as (
+        update vuln v set exploited = false
+        where v.exploited and not exists (select 1 from named n where n.vuln_id = v.vuln_id))
+      select vuln_id as id from fresh order by 1`,
   );
+  return rows.map((row) => row.id);
 }
 
 /** All vulnerabilities of the alias groups of some, these included. */

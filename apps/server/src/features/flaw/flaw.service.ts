@@ -1,13 +1,14 @@
 // Public to other features.
 import type { Transaction } from '../../db/database.ts';
-import { collectCves, collectMembers, storeCves, storeEffective } from './flaw.queries.ts';
+import { collectCves, collectMembers, storeCves, storeEffective, storeExploited } from './flaw.queries.ts';
+import { recordExploited, recordRescored } from './flaw-events.ts';
 
 /**
  * A flaw is what all records of one alias group are about. What they say together stands beside what each says itself:
  * severity and CVSS are the record's own where it states them, else the highest of its group; EPSS and the mark of being
  * exploited come from the CVEs by which the flaw is known, whether these have a record here or not.
  */
-export { listMembers as listFlawMembers, markExploited, spreadScores } from './flaw.queries.ts';
+export { listMembers as listFlawMembers, spreadScores } from './flaw.queries.ts';
 
 /**
  * Tells anew what the flaws of some vulnerabilities come to: after a record, an alias or a group changed. Needs the feed
@@ -19,5 +20,17 @@ export async function refreshFlaws(trx: Transaction, vulnIds: readonly number[])
   await collectMembers(trx, vulnIds);
   await collectCves(trx);
   await storeCves(trx);
-  return storeEffective(trx);
+  const changed = await storeEffective(trx);
+  const rescored = changed.filter((one) => one.rescored);
+  await recordRescored(trx, rescored);
+  await recordExploited(
+    trx,
+    changed.flatMap((one) => (one.newly_exploited ? [one.id] : [])),
+  );
+  return rescored.map(({ id }) => id);
+}
+
+/** Marks the vulnerabilities that the stored catalog of exploited ones names, and no others. */
+export async function markExploited(trx: Transaction): Promise<void> {
+  await recordExploited(trx, await storeExploited(trx));
 }

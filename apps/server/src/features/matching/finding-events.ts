@@ -8,6 +8,12 @@ import { recordEvent, recordEvents } from '../../jobs/outbox.ts';
  */
 const common = { scope: 'PORTFOLIO', level: 'INFORMATIONAL' } as const;
 
+/** The groups of messages that are derived from events of matches. */
+const told = {
+  MATCHES_ADDED: ['NEW_VULNERABILITY', 'FINDING_REOPENED'],
+  MATCHES_GONE: ['FINDING_GONE'],
+} as const;
+
 /** How many matches one event names. */
 const perEvent = 1_000;
 
@@ -36,13 +42,13 @@ export async function recordMatchesAdded(trx: Transaction, eventIds: readonly nu
     parts.map((events) => ({
       ...common,
       group: 'MATCHES_ADDED',
-      tells: ['NEW_VULNERABILITY'],
+      tells: told.MATCHES_ADDED,
       subject: { events },
     })),
   );
 }
 
-/** New `match_event`s of one transaction: those of the time of the transaction between two numbers. */
+/** `match_event`s of one transaction: those of the time of the transaction between two numbers. */
 export interface MatchRange {
   readonly first: number;
   readonly last: number;
@@ -50,12 +56,16 @@ export interface MatchRange {
   readonly at: string;
 }
 
-/** Tells of new matches like {@link recordMatchesAdded}, however many they are. */
-export async function recordMatchRange(trx: Transaction, range: MatchRange): Promise<void> {
+/** Tells of matches that came, like {@link recordMatchesAdded}, or went, however many they are. */
+export async function recordMatchRange(
+  trx: Transaction,
+  group: keyof typeof told,
+  range: MatchRange,
+): Promise<void> {
   await recordEvent(trx, {
     ...common,
-    group: 'MATCHES_ADDED',
-    tells: ['NEW_VULNERABILITY'],
+    group,
+    tells: told[group],
     subject: { range },
   });
 }

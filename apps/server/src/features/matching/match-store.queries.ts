@@ -6,7 +6,13 @@ import { isTwin } from './leading-record.ts';
 import { markMatched } from './matched-vulns.queries.ts';
 import type { Axis } from './matching.queries.ts';
 
-interface AddedMatches {
+interface GoneMatches {
+  readonly identityIds: number[];
+  readonly range: MatchRange | undefined;
+}
+
+/** How many matches came or went, and where their events stand. */
+interface ChangedMatches {
   readonly count: number;
   readonly range: MatchRange | undefined;
 }
@@ -14,12 +20,12 @@ interface AddedMatches {
 /**
  * Writes only what differs from the stored matches (trap 4 of design §4.2: storing costs 12 times computing).
  * @returns every identity that has or had one of the matches, so that a changed severity or alias group is counted too, and where
- * the events of new ones stand
+ * the events of those that came and went stand
  */
 export async function diffMatches(
   trx: Transaction,
   axis: Axis,
-): Promise<{ touched: number[]; added: AddedMatches; removed: number }> {
+): Promise<{ touched: number[]; added: ChangedMatches; removed: ChangedMatches }> {
   await sql`analyze match_hit`.execute(trx);
   const gone = await removeGone(trx, axis);
   const added = await addNew(trx);
@@ -34,16 +40,16 @@ export async function diffMatches(
     trx,
     sql<{ id: number }>`select distinct m.identity_id as id from identity_match m where ${stored(axis)}`,
   );
-  const touched = new Set(gone);
+  const touched = new Set(gone.identityIds);
   for (const row of kept) touched.add(row.id);
-  return { touched: [...touched], added, removed: gone.length };
+  return { touched: [...touched], added, removed: { count: gone.identityIds.length, range: gone.range } };
 }
 
-/** Ends matches that no longer hold: the interval is kept, the event is told. Returns their identities, one per pair. */
-async function removeGone(trx: Transaction, axis: Axis): Promise<number[]> {
+/** Ends matches that no longer hold: the interval is kept, the event is told. Returns their identities, one per pair, and where the events stand. */
+async function removeGone(trx: Transaction, axis: Axis): Promise<GoneMatches> {
   const rows = await rowsOf(
     trx,
-    sql<{ identity_id: number }>`
+    sql<{ identity_id: number; first: number; last: number; at: string }>`
       with gone as (
         delete from identity_match m where ${stored(axis)} and m.sources = ${internalFinder}
           and not exists (select 1 from match_hit h where h.identity_id = m.identity_id and h.vuln_id = m.vuln_id)
@@ -52,15 +58,19 @@ async function removeGone(trx: Transaction, axis: Axis): Promise<number[]> {
         insert into identity_match_past (identity_id, vuln_id, sources, first_seen, gone_at)
         select identity_id, vuln_id, sources, first_seen, now() from gone),
       event as (
-        insert into match_event (at, kind, identity_id, vuln_id) select now(), 2, identity_id, vuln_id from gone)
-      select identity_id from gone`,
+        insert into match_event (at, kind, identity_id, vuln_id) select now(), 2, identity_id, vuln_id from gone
+        returning event_id, at)
+      select g.identity_id, e.first, e.last, e.at from gone g
+      cross join (select min(event_id) as first, max(event_id) as last, min(at)::text as at from event) e`,
   );
   await sql`update identity_match m set sources = m.sources & ~${internalFinder}::int
     where ${stored(axis)} and m.sources <> ${internalFinder} and m.sources & ${internalFinder} <> 0
       and not exists (select 1 from match_hit h where h.identity_id = m.identity_id and h.vuln_id = m.vuln_id)`.execute(
     trx,
   );
-  return rows.map((row) => row.identity_id);
+  const [row] = rows;
+  const range = row && { first: row.first, last: row.last, at: row.at };
+  return { identityIds: rows.map((one) => one.identity_id), range };
 }
 
 /**
@@ -88,7 +98,7 @@ export async function insertMatches(trx: Transaction): Promise<{ touched: number
  * New pairs of old identities, each of which is news unless an analyzer outside has reported it before. There can be a million, so
  * that only the place of their events is answered.
  */
-async function addNew(trx: Transaction): Promise<AddedMatches> {
+async function addNew(trx: Transaction): Promise<ChangedMatches> {
   await markMatched(trx, sql`match_hit`);
   const row = await findRow(
     trx,

@@ -124,8 +124,9 @@ async function rematch(trx: Transaction, axis: Axis): Promise<MatchChange> {
   const { touched, added, removed } = await diffMatches(trx, axis);
   await diffFaults(trx, axis, faults, { isAdding: !isOff });
   await recountMatched(trx, touched);
-  if (added.range) await recordMatchRange(trx, added.range);
-  return { added: added.count, removed };
+  if (removed.range) await recordMatchRange(trx, 'MATCHES_GONE', removed.range);
+  if (added.range) await recordMatchRange(trx, 'MATCHES_ADDED', added.range);
+  return { added: added.count, removed: removed.count };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DeliveryState, NotificationGroup } from '@waybill/api-contract';
+import type { DeliveryState, ToldGroup } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { descending, neverNull, orderOf } from '../../../db/list/order.ts';
 import type { ListPage, Page } from '../../../db/list/page.ts';
@@ -9,7 +9,7 @@ export interface DeliveryRow {
   uuid: string;
   rule_uuid: string;
   rule_name: string;
-  event_group: NotificationGroup;
+  event_group: ToldGroup;
   level: number;
   title: string;
   state: DeliveryState;

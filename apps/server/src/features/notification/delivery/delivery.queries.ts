@@ -1,4 +1,4 @@
-import type { NotificationGroup, NotificationScope } from '@waybill/api-contract';
+import type { NotificationScope, ToldGroup } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { filterColumns } from '../event/coverage.queries.ts';
 import type { Subject } from '../event/subject.ts';
@@ -110,7 +110,7 @@ export interface OwedRow extends Line {
   composed_at: Date | null;
   at: Date;
   scope: NotificationScope;
-  event_group: NotificationGroup;
+  event_group: ToldGroup;
   level: number;
   title: string;
   content: string;

@@ -1,4 +1,4 @@
-import type { NotificationGroup, NotificationScope } from '@waybill/api-contract';
+import type { NotificationScope, ToldGroup } from '@waybill/api-contract';
 import type { RawBuilder } from 'kysely';
 import { type Database, rowsOf, sql } from '../../../db/database.ts';
 import type { RuleFilter } from '../filter/rule-filter.ts';
@@ -8,7 +8,7 @@ export interface EventRule extends RuleFilter {
   rule_id: number;
   scope: NotificationScope;
   level: number;
-  groups: NotificationGroup[];
+  groups: ToldGroup[];
   is_limited: boolean;
   /** Why its expression could not be evaluated last. */
   expression_error: string | null;
@@ -20,7 +20,7 @@ export const filterColumns = sql`r.min_severity, r.min_epss, r.exploited_only, r
 export async function listEventRules(db: Database): Promise<EventRule[]> {
   return rowsOf(
     db,
-    sql<EventRule>`select r.rule_id, r.scope, r.level, r.groups, ${filterColumns}, r.expression_error,
+    sql<EventRule>`select r.rule_id, r.scope, r.level, r.groups || r.own_groups as groups, ${filterColumns}, r.expression_error,
         r.project_names <> '{}' or
         exists (select 1 from notification_rule_project l where l.rule_id = r.rule_id)
           or exists (select 1 from notification_rule_tag l where l.rule_id = r.rule_id) as is_limited

@@ -1,4 +1,4 @@
-import type { NotificationGroup } from '@waybill/api-contract';
+import type { ToldGroup } from '@waybill/api-contract';
 import type { Database } from '../../../db/database.ts';
 import type { RuleFilter } from '../filter/rule-filter.ts';
 import { type EventRule, listAllCovered, listCovered, listEventRules } from './coverage.queries.ts';
@@ -7,12 +7,12 @@ import { type EventRule, listAllCovered, listCovered, listEventRules } from './c
 export interface Coverage {
   /** The rules that want a group at a level, by project; projects that no rule wants are missing. */
   of(
-    group: NotificationGroup,
+    group: ToldGroup,
     level: number,
     projectIds: readonly number[],
   ): Promise<ReadonlyMap<number, readonly number[]>>;
   /** The rules that want a group at a level whatever project it is about. */
-  everywhere(group: NotificationGroup, level: number): readonly number[];
+  everywhere(group: ToldGroup, level: number): readonly number[];
   /** What rules let through, by their numbers. */
   readonly filters: ReadonlyMap<number, RuleFilter>;
   /** Rules whose expression had a fault when it was evaluated last, with the fault. */
@@ -21,16 +21,16 @@ export interface Coverage {
   ruleOf(ruleId: number): EventRule | undefined;
   /** The projects that a rule covers; undefined: all. */
   projectsOfRule(ruleId: number): Promise<readonly number[] | undefined>;
-  /** The projects that the rules of a group cover; undefined: all. */
-  projectsOf(group: NotificationGroup): Promise<readonly number[] | undefined>;
+  /** The projects that the rules of any of some groups cover; undefined: all. */
+  projectsOf(groups: readonly ToldGroup[]): Promise<readonly number[] | undefined>;
 }
 
 /** What is about the whole portfolio although it is about a project: limits of rules do not count (contract §19.1). */
-const unlimitedGroups: ReadonlySet<NotificationGroup> = new Set(['PROJECT_CREATED']);
+const unlimitedGroups: ReadonlySet<ToldGroup> = new Set(['PROJECT_CREATED']);
 
 export async function readCoverage(db: Database): Promise<Coverage> {
   const rules = await listEventRules(db);
-  const wanting = (group: NotificationGroup, level: number) =>
+  const wanting = (group: ToldGroup, level: number) =>
     rules.filter((rule) => rule.level <= level && rule.groups.includes(group) && isInScope(rule, group));
   return {
     filters: new Map(rules.map((rule) => [rule.rule_id, rule])),
@@ -59,8 +59,8 @@ export async function readCoverage(db: Database): Promise<Coverage> {
       const isFree = rules.some((rule) => rule.rule_id === ruleId && !rule.is_limited);
       return isFree ? undefined : listAllCovered(db, [ruleId]);
     },
-    async projectsOf(group) {
-      const wanted = wanting(group, 0);
+    async projectsOf(groups) {
+      const wanted = rules.filter((rule) => groups.some((group) => wanting(group, 0).includes(rule)));
       if (wanted.some((rule) => !rule.is_limited)) return undefined;
       return wanted.length === 0
         ? []
@@ -72,7 +72,7 @@ export async function readCoverage(db: Database): Promise<Coverage> {
   };
 }
 
-const systemGroups: ReadonlySet<NotificationGroup> = new Set([
+const systemGroups: ReadonlySet<ToldGroup> = new Set([
   'CONFIGURATION',
   'DATASOURCE_MIRRORING',
   'REPOSITORY',
@@ -84,6 +84,6 @@ const systemGroups: ReadonlySet<NotificationGroup> = new Set([
   'USER_DELETED',
 ]);
 
-function isInScope(rule: EventRule, group: NotificationGroup): boolean {
+function isInScope(rule: EventRule, group: ToldGroup): boolean {
   return rule.scope === (systemGroups.has(group) ? 'SYSTEM' : 'PORTFOLIO');
 }

@@ -103,31 +103,67 @@ export interface MatchPlace {
 
 interface MatchedRow extends FoundRow {
   event_id: number;
+  /** Whether the package had the match before, and lost it. */
+  is_back: boolean;
 }
 
 /**
- * Components that are older than matches of their identity and so got them, a part of them after a place.
+ * Components that are older than matches of their identity and so got them, or lost them, a part of them after a place.
+ * @param kind 1 for matches that came, 2 for those that went
  * @param projectIds only of these projects; of all when undefined
  */
 export async function listMatched(
   db: Database,
   events: MatchEvents,
+  kind: 1 | 2,
   projectIds: readonly number[] | undefined,
   after: MatchPlace,
   limit: number,
 ): Promise<MatchedRow[]> {
   const isMeant = Array.isArray(events)
     ? sql`m.event_id = any(${events}::bigint[])`
-    : sql`m.event_id between ${events.first} and ${events.last} and m.at = ${events.at}::timestamptz and m.kind = 1`;
+    : sql`m.event_id between ${events.first} and ${events.last} and m.at = ${events.at}::timestamptz and m.kind = ${kind}`;
   const isCovered = projectIds === undefined ? sql`true` : sql`c.project_id = any(${projectIds}::int[])`;
   return rowsOf(
     db,
-    sql<MatchedRow>`select ${componentColumns}, m.vuln_id, m.event_id, ${isSuppressed} as suppressed, ${foundBy('im')} as analyzer
+    sql<MatchedRow>`select ${componentColumns}, m.vuln_id, m.event_id, ${isSuppressed} as suppressed, ${foundBy('im')} as analyzer,
+        exists (select 1 from identity_match_past p where p.identity_id = m.identity_id and p.vuln_id = m.vuln_id
+          and p.gone_at <= m.at) as is_back
       from match_event m join ${componentTables} on c.identity_id = m.identity_id and c.added_at < m.at
       left join identity_match im on im.identity_id = m.identity_id and im.vuln_id = m.vuln_id
       where ${isMeant} and ${isCovered}
         and (m.event_id, c.project_id, c.component_id) > (${after.eventId}::bigint, ${after.projectId}::int, ${after.componentId}::bigint)
       order by m.event_id, c.project_id, c.component_id limit ${limit}`,
+  );
+}
+
+/** Where a walk through vulnerabilities is. */
+export interface ChangePlace {
+  readonly vulnId: number;
+  readonly projectId: number;
+  readonly componentId: number;
+}
+
+/**
+ * Components that had vulnerabilities before a time, a part of them after a place.
+ * @param projectIds only of these projects; of all when undefined
+ */
+export async function listHaving(
+  db: Database,
+  vulnIds: readonly number[],
+  before: Date,
+  projectIds: readonly number[] | undefined,
+  after: ChangePlace,
+  limit: number,
+): Promise<FoundRow[]> {
+  const isCovered = projectIds === undefined ? sql`true` : sql`c.project_id = any(${projectIds}::int[])`;
+  return rowsOf(
+    db,
+    sql<FoundRow>`select ${componentColumns}, m.vuln_id, ${isSuppressed} as suppressed, ${foundBy('m')} as analyzer
+      from identity_match m join ${componentTables} on c.identity_id = m.identity_id and c.added_at < ${before}
+      where m.vuln_id = any(${vulnIds}::int[]) and m.first_seen < ${before} and ${isCovered}
+        and (m.vuln_id, c.project_id, c.component_id) > (${after.vulnId}::int, ${after.projectId}::int, ${after.componentId}::bigint)
+      order by m.vuln_id, c.project_id, c.component_id limit ${limit}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import { present } from '../../../http/present.ts';
+import { tellOfChanged } from './changed-messages.service.ts';
 import type { Coverage } from './coverage.service.ts';
 import {
   type FoundRow,
@@ -11,7 +12,7 @@ import {
   type MatchPlace,
 } from './facts.queries.ts';
 import { componentOf, readProjects, readVulnerabilities } from './facts.service.ts';
-import type { NewMessage, OpenEvent } from './outbox.queries.ts';
+import type { NewMessage, OpenEvent, Step } from './outbox.queries.ts';
 import type { Subject } from './subject.ts';
 import type { ComponentFacts, ProjectFacts, VulnerabilityFacts } from './subject-facts.ts';
 import { wordsOfDependency, wordsOfVulnerability } from './titles.ts';
@@ -23,13 +24,6 @@ const stepSize = 500;
 const mostAffected = 200;
 
 type Level = Extract<Subject, { kind: 'vulnerability' }>['level'];
-
-/** What a step made of an event. */
-export interface Step {
-  readonly messages: NewMessage[];
-  /** How far it came; undefined when there is nothing left of the event. */
-  readonly progress: object | undefined;
-}
 
 /** Components that a project got: each is told of if it is vulnerable, and so is each of its vulnerabilities. */
 export async function tellOfComponents(db: Database, event: OpenEvent, coverage: Coverage): Promise<Step> {
@@ -48,21 +42,42 @@ export async function tellOfComponents(db: Database, event: OpenEvent, coverage:
 
 /** Matches of packages: every component that has the package and is older than the match is told of. */
 export async function tellOfMatches(db: Database, event: OpenEvent, coverage: Coverage): Promise<Step> {
+  const covered = await coverage.projectsOf(['NEW_VULNERABILITY', 'FINDING_REOPENED']);
+  const { rows, progress } = await readMatched(db, event, 1, covered);
+  const back = rows.filter((row) => row.is_back && !row.suppressed);
+  const messages = [
+    ...(await messagesOf(db, event, rows, 'PERIODIC_ANALYSIS', coverage, false)),
+    ...(await tellOfChanged(db, event, back, 'FINDING_REOPENED', coverage)),
+  ];
+  return { messages, progress };
+}
+
+/** Matches that no longer hold: every component that has the package and is older is told of. */
+export async function tellOfGone(db: Database, event: OpenEvent, coverage: Coverage): Promise<Step> {
+  const covered = await coverage.projectsOf(['FINDING_GONE']);
+  const { rows, progress } = await readMatched(db, event, 2, covered);
+  const open = rows.filter((row) => !row.suppressed);
+  return { messages: await tellOfChanged(db, event, open, 'FINDING_GONE', coverage), progress };
+}
+
+async function readMatched(
+  db: Database,
+  event: OpenEvent,
+  kind: 1 | 2,
+  covered: readonly number[] | undefined,
+) {
   const { events, range, progress } = event.subject as {
     events?: number[];
     range?: Exclude<MatchEvents, number[]>;
     progress?: MatchPlace;
   };
-  const covered = await coverage.projectsOf('NEW_VULNERABILITY');
-  if (covered?.length === 0) return { messages: [], progress: undefined };
+  if (covered?.length === 0) return { rows: [], progress: undefined };
   const start = { eventId: 0, projectId: 0, componentId: 0 };
-  const rows = await listMatched(db, range ?? events ?? [], covered, progress ?? start, stepSize);
+  const rows = await listMatched(db, range ?? events ?? [], kind, covered, progress ?? start, stepSize);
   const last = rows.at(-1);
-  if (!last) return { messages: [], progress: undefined };
-  const messages = await messagesOf(db, event, rows, 'PERIODIC_ANALYSIS', coverage, false);
-  if (rows.length < stepSize) return { messages, progress: undefined };
+  if (!last || rows.length < stepSize) return { rows, progress: undefined };
   const place = { eventId: last.event_id, projectId: last.project_id, componentId: last.component_id };
-  return { messages, progress: place };
+  return { rows, progress: place };
 }
 
 /** A vulnerability that somebody assigned to a component. */

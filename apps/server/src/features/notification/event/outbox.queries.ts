@@ -75,6 +75,13 @@ export interface NewMessage {
   readonly isTest?: boolean;
 }
 
+/** What a step made of an event. */
+export interface Step {
+  readonly messages: NewMessage[];
+  /** How far it came; undefined when there is nothing left of the event. */
+  readonly progress: object | undefined;
+}
+
 /** Nobody waits for a test of a rule that holds its messages: it has a line of its own. */
 const testLine = -1;
 

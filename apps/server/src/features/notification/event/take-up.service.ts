@@ -2,8 +2,9 @@ import { type Database, inTransaction } from '../../../db/database.ts';
 import { filterMessages } from '../filter/filter-messages.service.ts';
 import { noteExpressionFaults } from '../filter/rule-filter.queries.ts';
 import { tellOfOpen } from '../open/open-messages.service.ts';
+import { tellOfExploited, tellOfRescored } from './changed-messages.service.ts';
 import { type Coverage, readCoverage } from './coverage.service.ts';
-import { type Step, tellOfAssigned, tellOfComponents, tellOfMatches } from './finding-messages.service.ts';
+import { tellOfAssigned, tellOfComponents, tellOfGone, tellOfMatches } from './finding-messages.service.ts';
 import {
   endEvents,
   holdEvents,
@@ -11,6 +12,7 @@ import {
   listOpenEvents,
   noteProgress,
   type OpenEvent,
+  type Step,
 } from './outbox.queries.ts';
 import { tellPlainly } from './plain-messages.service.ts';
 
@@ -22,6 +24,9 @@ type Derivation = (db: Database, event: OpenEvent, coverage: Coverage) => Promis
 const derived: Readonly<Record<string, Derivation>> = {
   COMPONENTS_ADDED: tellOfComponents,
   MATCHES_ADDED: tellOfMatches,
+  MATCHES_GONE: tellOfGone,
+  VULNERABILITIES_RESCORED: tellOfRescored,
+  VULNERABILITIES_EXPLOITED: tellOfExploited,
   COMPONENT_MATCHED: tellOfAssigned,
   RULE_BEGAN: tellOfOpen,
 };

@@ -1,4 +1,4 @@
-import type { NotificationGroup, NotificationLevel, NotificationScope } from '@waybill/api-contract';
+import type { NotificationLevel, NotificationScope } from '@waybill/api-contract';
 import { present } from '../../../http/present.ts';
 import type { Subject } from './subject.ts';
 import type {
@@ -15,7 +15,7 @@ import { summaryJson, summaryObject } from './summary-context.ts';
 interface Told {
   readonly at: Date;
   readonly scope: NotificationScope;
-  readonly group: NotificationGroup;
+  readonly group: string;
   readonly level: NotificationLevel;
   readonly title: string;
   readonly content: string;

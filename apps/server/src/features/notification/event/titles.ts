@@ -1,3 +1,4 @@
+import type { OwnNotificationGroup } from '@waybill/api-contract';
 import type { Subject } from './subject.ts';
 import type { ComponentFacts, ProjectFacts, VulnerabilityFacts } from './subject-facts.ts';
 import type { SummarySubject } from './summary.ts';
@@ -31,6 +32,31 @@ export function wordsOfDependency(count: number, { project }: ComponentFacts): W
 
 export function wordsOfViolation(policy: string, { project }: ComponentFacts): Words {
   return { title: `Policy Violation ${on(project)}`, content: `A component violates the policy "${policy}"` };
+}
+
+const changeTitles: Readonly<Record<OwnNotificationGroup, string>> = {
+  FINDING_GONE: 'Finding Gone',
+  FINDING_REOPENED: 'Finding Reopened',
+  SEVERITY_CHANGED: 'Severity Changed',
+  VULNERABILITY_EXPLOITED: 'Exploited Vulnerability',
+};
+
+/** A finding that changed; these events are ours. @param from its severity before */
+export function wordsOfChange(
+  group: OwnNotificationGroup,
+  vulnerability: VulnerabilityFacts,
+  component: ComponentFacts,
+  from: string | undefined,
+): Words {
+  const { vulnId } = vulnerability;
+  const to = vulnerability.effectiveSeverity ?? vulnerability.severity;
+  const contents: Readonly<Record<OwnNotificationGroup, string>> = {
+    FINDING_GONE: `${vulnId} does not affect ${component.name} any more`,
+    FINDING_REOPENED: `${vulnId} affects ${component.name} again`,
+    SEVERITY_CHANGED: `The severity of ${vulnId} changed from ${from ?? 'UNASSIGNED'} to ${to}`,
+    VULNERABILITY_EXPLOITED: `${vulnId} is known to be exploited`,
+  };
+  return { title: `${changeTitles[group]} ${on(component.project)}`, content: contents[group] };
 }
 
 /** State and suppression of a decision. */

@@ -1,7 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { Coverage } from '../event/coverage.service.ts';
-import type { Step } from '../event/finding-messages.service.ts';
-import type { OpenEvent } from '../event/outbox.queries.ts';
+import type { OpenEvent, Step } from '../event/outbox.queries.ts';
 import type { SummarySubject } from '../event/summary.ts';
 import { wordsOfSummary } from '../event/titles.ts';
 import { filterSummary } from '../filter/filter-summary.service.ts';

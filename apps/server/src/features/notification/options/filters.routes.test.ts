@@ -164,6 +164,7 @@ describe('filters of a notification rule', () => {
       latestOnly: true,
       policies: [],
       isSigned: false,
+      ownGroups: [],
     });
     const changed = await world.admin.post<NotificationRule>('/api/v1/notification/rule', {
       ...rule,

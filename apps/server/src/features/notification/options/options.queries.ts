@@ -1,4 +1,4 @@
-import type { Severity } from '@waybill/api-contract';
+import type { OwnNotificationGroup, Severity } from '@waybill/api-contract';
 import { type Database, findRow, runSql, sql, type Transaction } from '../../../db/database.ts';
 import type { HoldingFields } from '../delivery/holding.ts';
 
@@ -16,6 +16,7 @@ export interface OptionFields extends HoldingFields {
   /** Encrypted. */
   signing_secret: string | null;
   mail_subject: string | null;
+  own_groups: readonly OwnNotificationGroup[];
 }
 
 export interface OptionRow extends OptionFields {
@@ -24,7 +25,7 @@ export interface OptionRow extends OptionFields {
 
 const columns = sql`r.project_names, r.min_severity, r.min_epss, r.exploited_only, r.direct_only, r.latest_only, r.policies,
   r.expression, r.expression_error, r.group_minutes, r.quiet_zone, r.quiet_from, r.quiet_until, r.quiet_days, r.max_per_minute,
-  r.signing_secret, r.mail_subject`;
+  r.signing_secret, r.mail_subject, r.own_groups`;
 
 export async function findOptions(db: Database, uuid: string): Promise<OptionRow | undefined> {
   return findRow(
@@ -41,7 +42,7 @@ export async function changeOptions(trx: Transaction, ruleId: number, to: Option
       latest_only = ${to.latest_only}, policies = ${to.policies}::uuid[], expression = ${to.expression},
       group_minutes = ${to.group_minutes}, quiet_zone = ${to.quiet_zone}, quiet_from = ${to.quiet_from},
       quiet_until = ${to.quiet_until}, quiet_days = ${to.quiet_days}::smallint[], max_per_minute = ${to.max_per_minute},
-      signing_secret = ${to.signing_secret}, mail_subject = ${to.mail_subject},
+      signing_secret = ${to.signing_secret}, mail_subject = ${to.mail_subject}, own_groups = ${to.own_groups}::text[],
       expression_error = case when expression is not distinct from ${to.expression} then expression_error end
       where rule_id = ${ruleId}`,
   );

@@ -30,6 +30,10 @@ export async function setOptions(
     const rule = await requireRule(trx, uuid);
     if (rule.cron !== null && isHolding(fields))
       throw illegalArgument('A rule that runs by the clock neither gathers messages nor has quiet hours.');
+    if (fields.own_groups.length > 0 && (rule.cron !== null || rule.scope !== 'PORTFOLIO'))
+      throw illegalArgument(
+        'Only rules about the portfolio that wait for events tell of findings that change.',
+      );
     const before = await findOptions(trx, uuid);
     const signing_secret = secretAfter(body.signingSecret, before?.signing_secret ?? null, secrets);
     await changeOptions(trx, rule.rule_id, { ...fields, signing_secret });

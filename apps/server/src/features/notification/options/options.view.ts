@@ -1,4 +1,4 @@
-import type { NotificationRuleOptions } from '@waybill/api-contract';
+import { type NotificationRuleOptions, ownNotificationGroups } from '@waybill/api-contract';
 import { present } from '../../../http/present.ts';
 import { quietHoursOf } from '../delivery/holding.ts';
 import type { QuietHours } from '../delivery/quiet-hours.ts';
@@ -16,6 +16,7 @@ export function viewOptions(row: OptionRow): NotificationRuleOptions {
     policies: [...row.policies],
     ...present('expression', row.expression),
     ...present('expressionError', row.expression_error),
+    ownGroups: ownNotificationGroups.filter((group) => row.own_groups.includes(group)),
     ...present('groupMinutes', row.group_minutes),
     ...present('quietHours', hours && viewHours(hours)),
     ...present('maxPerMinute', row.max_per_minute),

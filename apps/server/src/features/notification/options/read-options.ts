@@ -36,6 +36,7 @@ export function readOptions(body: Body): Omit<OptionFields, 'signing_secret'> {
     ...hoursFields(body),
     max_per_minute: body.maxPerMinute ?? null,
     mail_subject: body.mailSubject || null,
+    own_groups: [...new Set(body.ownGroups ?? [])],
   };
 }
 

@@ -3,6 +3,7 @@ import type {
   NotificationGroup,
   Permission,
   Subscription,
+  ToldGroup,
 } from '@waybill/api-contract';
 import { inTransaction } from '../../../db/database.ts';
 import { newUuid } from '../../../db/uuid.ts';
@@ -25,7 +26,7 @@ import {
 const most = 50;
 
 /** What people may subscribe to, and what they must be allowed to see for it, then and whenever a mail is sent. */
-const permissionOf: Readonly<Partial<Record<NotificationGroup, Permission>>> = {
+const permissionOf: Readonly<Partial<Record<ToldGroup, Permission>>> = {
   NEW_VULNERABILITY: 'VIEW_VULNERABILITY',
   NEW_VULNERABLE_DEPENDENCY: 'VIEW_VULNERABILITY',
   NEW_VULNERABILITIES_SUMMARY: 'VIEW_VULNERABILITY',
@@ -45,7 +46,7 @@ const choosable = new Set<NotificationGroup>([
 ]);
 
 /** Whether somebody may be told of events of a group at all. */
-export function mayBeTold({ permissions }: Principal, group: NotificationGroup): boolean {
+export function mayBeTold({ permissions }: Principal, group: ToldGroup): boolean {
   const permission = permissionOf[group];
   return permission !== undefined && permissions.has(permission);
 }

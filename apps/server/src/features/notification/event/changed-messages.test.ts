@@ -1,0 +1,99 @@
+import type { NotificationRule } from '@waybill/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadBom, workshopBom } from '../../../../test/audit-world.ts';
+import { inTransaction, runSql, sql } from '../../../db/database.ts';
+import { markExploited } from '../../flaw/flaw.service.ts';
+import { nvdCve, storeTestRecords } from '../../source/source.fixtures.ts';
+import { type NotificationWorld, startNotificationWorld } from '../notification.fixtures.ts';
+
+const id = 'CVE-2026-0300';
+const ownGroups = ['FINDING_GONE', 'FINDING_REOPENED', 'SEVERITY_CHANGED', 'VULNERABILITY_EXPLOITED'];
+
+describe('events of ours', () => {
+  let world: NotificationWorld;
+  let rule: NotificationRule;
+  let day = 10;
+  beforeAll(async () => {
+    world = await startNotificationWorld();
+    await uploadBom(world.server, world.admin, 'Watched', '1', workshopBom);
+    await uploadBom(world.server, world.admin, 'Other', '1', workshopBom);
+    rule = await world.newRule('Outbound Webhook', [], world.to('webhook'));
+    await world.options(rule, { ownGroups, projectNames: ['Watched'] });
+  });
+  afterAll(() => world.close());
+
+  /** Stores the CVE with other facts, as of a later day. @returns what is told of it */
+  async function store(changes: Parameters<typeof nvdCve>[1]) {
+    const start = world.chat.received.length;
+    day += 1;
+    await storeTestRecords(world.server.db, {
+      nvd: [nvdCve(id, { ...changes, lastModified: `2026-01-${day}T10:00:00.000` })],
+    });
+    await world.server.runJobs();
+    return world.postedSince(start);
+  }
+  const on = (words: string) => `${words} on Project: [Watched : 1]`;
+
+  it('tell nothing of a vulnerability that is new', async () => {
+    expect(await store({})).toEqual([]);
+  });
+
+  it('tell of another severity, with what it was', async () => {
+    expect(await store({ score: 5 })).toMatchObject([
+      {
+        group: 'SEVERITY_CHANGED',
+        title: on('Severity Changed'),
+        content: `The severity of ${id} changed from CRITICAL to MEDIUM`,
+        subject: { component: { name: 'anvil' }, vulnerability: { vulnId: id, severity: 'MEDIUM' } },
+      },
+    ]);
+    expect(await store({ score: 5 })).toEqual([]);
+  });
+
+  it('tell of exploitation that becomes known, once', async () => {
+    const mark = async () => {
+      const start = world.chat.received.length;
+      await inTransaction(world.server.db, async (trx) => {
+        await runSql(
+          trx,
+          sql`insert into known_exploited (cve_id) values (${id}) on conflict (cve_id) do nothing`,
+        );
+        await markExploited(trx);
+      });
+      await world.server.runJobs();
+      return world.postedSince(start);
+    };
+    expect(await mark()).toMatchObject([
+      {
+        group: 'VULNERABILITY_EXPLOITED',
+        title: on('Exploited Vulnerability'),
+        content: `${id} is known to be exploited`,
+      },
+    ]);
+    expect(await mark()).toEqual([]);
+  });
+
+  it('tell of a finding that is gone, and of one that is back', async () => {
+    expect(await store({ score: 5, end: '1.0' })).toMatchObject([
+      { group: 'FINDING_GONE', title: on('Finding Gone'), content: `${id} does not affect anvil any more` },
+    ]);
+    expect(await store({ score: 5, end: '2.0' })).toMatchObject([
+      { group: 'FINDING_REOPENED', title: on('Finding Reopened'), content: `${id} affects anvil again` },
+    ]);
+  });
+
+  it('are no groups of the contract, whose rule goes on without them', async () => {
+    const { body } = await world.admin.get<NotificationRule[]>('/api/v1/notification/rule');
+    expect(body).toMatchObject([{ uuid: rule.uuid, notifyOn: [] }]);
+    await world.admin.post('/api/v1/notification/rule', { uuid: rule.uuid, name: 'Renamed' });
+    const path = `/api/waybill/v1/notification/rules/${rule.uuid}/options`;
+    expect((await world.admin.get(path)).body).toMatchObject({ ownGroups });
+    const groups = (await world.deliveries()).map(({ group }) => group);
+    expect([...new Set(groups)].sort()).toEqual([...ownGroups].sort());
+    const system = await world.newRule('Outbound Webhook', [], { ...world.to('webhook'), scope: 'SYSTEM' });
+    const refused = await world.admin.put(`/api/waybill/v1/notification/rules/${system.uuid}/options`, {
+      ownGroups,
+    });
+    expect(refused.status).toBe(400);
+  });
+});
