@@ -32,19 +32,18 @@ export async function recordComponentsAdded(
   });
 }
 
-/** Tells of new matches of packages that are in use. @param eventIds numbers of the `match_event`s */
-export async function recordMatchesAdded(trx: Transaction, eventIds: readonly number[]): Promise<void> {
+/** Tells of matches of packages in use that came or went. @param eventIds numbers of the `match_event`s */
+export async function recordMatches(
+  trx: Transaction,
+  group: keyof typeof told,
+  eventIds: readonly number[],
+): Promise<void> {
   const parts = Array.from({ length: Math.ceil(eventIds.length / perEvent) }, (_, part) =>
     eventIds.slice(part * perEvent, (part + 1) * perEvent),
   );
   await recordEvents(
     trx,
-    parts.map((events) => ({
-      ...common,
-      group: 'MATCHES_ADDED',
-      tells: told.MATCHES_ADDED,
-      subject: { events },
-    })),
+    parts.map((events) => ({ ...common, group, tells: told[group], subject: { events } })),
   );
 }
 
@@ -56,7 +55,7 @@ export interface MatchRange {
   readonly at: string;
 }
 
-/** Tells of matches that came, like {@link recordMatchesAdded}, or went, however many they are. */
+/** Like {@link recordMatches} for all of a transaction, however many they are. */
 export async function recordMatchRange(
   trx: Transaction,
   group: keyof typeof told,

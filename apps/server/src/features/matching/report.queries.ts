@@ -33,20 +33,20 @@ export async function listReported(
 
 /**
  * Takes back what is no longer reported: a match that nobody else finds ends with its reason.
- * @returns the identities whose matches ended, one per match
+ * @returns the identities whose matches ended, one per match, with the numbers of the events
  */
 export async function endReports(
   trx: Transaction,
   { id, bit, title }: Reporter,
   gone: readonly Pair[],
   at: Date,
-): Promise<number[]> {
+): Promise<{ identity_id: number; event_id: number }[]> {
   const pairs = pairsOf(gone);
   await sql`delete from analyzer_report r using ${pairs} g
     where r.identity_id = g.identity_id and r.vuln_id = g.vuln_id and r.analyzer = ${id}`.execute(trx);
   const rows = await rowsOf(
     trx,
-    sql<{ identity_id: number }>`
+    sql<{ identity_id: number; event_id: number }>`
       with ended as (
         delete from identity_match m using ${pairs} g
         where m.identity_id = g.identity_id and m.vuln_id = g.vuln_id and m.sources = ${bit}
@@ -56,15 +56,16 @@ export async function endReports(
         select identity_id, vuln_id, sources, first_seen, now(), 'unreported', ${id}, ${at}::timestamptz from ended),
       event as (
         insert into match_event (at, kind, identity_id, vuln_id, reason, feed, record_at)
-        select now(), 2, identity_id, vuln_id, 'unreported', ${id}, ${at}::timestamptz from ended),
+        select now(), 2, identity_id, vuln_id, 'unreported', ${id}, ${at}::timestamptz from ended
+        returning identity_id, event_id),
       told as (${tell('unreported', sql`ended`, title, at)})
-      select identity_id from ended`,
+      select identity_id, event_id from event`,
   );
   await sql`update identity_match m set sources = m.sources & ~${bit}::int from ${pairs} g
     where m.identity_id = g.identity_id and m.vuln_id = g.vuln_id and m.sources & ${bit}::int <> 0`.execute(
     trx,
   );
-  return rows.map((row) => row.identity_id);
+  return rows;
 }
 
 /**

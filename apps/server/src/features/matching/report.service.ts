@@ -1,6 +1,6 @@
 // Public to other features.
 import type { Transaction } from '../../db/database.ts';
-import { recordMatchesAdded } from './finding-events.ts';
+import { recordMatches } from './finding-events.ts';
 import { storeReportedFixes } from './fix.service.ts';
 import type { Pair } from './matching.queries.ts';
 import { lockForFeed, type MatchChange, recountMatched } from './matching.service.ts';
@@ -27,9 +27,15 @@ export async function storeReports(
   const ended = gone.length === 0 ? [] : await endReports(trx, reporter, gone, at);
   const started = now.size === 0 ? [] : await addReports(trx, reporter, [...now.values()], at);
   if (now.size > 0) await storeReportedFixes(trx, [...now.values()]);
-  await recountMatched(trx, [...new Set([...ended, ...started.map((match) => match.identity_id)])]);
-  await recordMatchesAdded(
+  await recountMatched(trx, [...new Set([...ended, ...started].map((match) => match.identity_id))]);
+  await recordMatches(
     trx,
+    'MATCHES_GONE',
+    ended.map((match) => match.event_id),
+  );
+  await recordMatches(
+    trx,
+    'MATCHES_ADDED',
     started.map((match) => match.event_id),
   );
   return { added: started.length, removed: ended.length };
