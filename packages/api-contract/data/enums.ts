@@ -162,7 +162,13 @@ export const enums = {
   /** Events of ours, which rules of the contract do not know. */
   OwnNotificationGroup: {
     list: 'ownNotificationGroups',
-    words: ['FINDING_GONE', 'FINDING_REOPENED', 'SEVERITY_CHANGED', 'VULNERABILITY_EXPLOITED'],
+    words: [
+      'FINDING_GONE',
+      'FINDING_REOPENED',
+      'SEVERITY_CHANGED',
+      'VULNERABILITY_EXPLOITED',
+      'BLIND_SPOT_APPEARED',
+    ],
   },
   ToldGroup: {
     list: 'toldGroups',
@@ -193,6 +199,7 @@ export const enums = {
       'FINDING_REOPENED',
       'SEVERITY_CHANGED',
       'VULNERABILITY_EXPLOITED',
+      'BLIND_SPOT_APPEARED',
     ],
   },
   NotificationScope: { list: 'notificationScopes', words: ['SYSTEM', 'PORTFOLIO'] },

@@ -26,7 +26,7 @@ export async function recordComponentsAdded(
   await recordEvent(trx, {
     ...common,
     group: 'COMPONENTS_ADDED',
-    tells: ['NEW_VULNERABILITY', 'NEW_VULNERABLE_DEPENDENCY'],
+    tells: ['NEW_VULNERABILITY', 'NEW_VULNERABLE_DEPENDENCY', 'BLIND_SPOT_APPEARED'],
     projectId,
     subject: { addedAt: addedAt.toISOString() },
   });

@@ -1,11 +1,10 @@
-import type { OwnNotificationGroup } from '@waybill/api-contract';
 import type { Database } from '../../../db/database.ts';
 import { present } from '../../../http/present.ts';
 import type { Coverage } from './coverage.service.ts';
 import { type ChangePlace, type FoundRow, listHaving } from './facts.queries.ts';
 import { componentOf, readProjects, readVulnerabilities } from './facts.service.ts';
 import type { NewMessage, OpenEvent, Step } from './outbox.queries.ts';
-import { wordsOfChange } from './titles.ts';
+import { type Change, wordsOfChange } from './titles.ts';
 
 /** Findings of one step. */
 const stepSize = 500;
@@ -15,7 +14,7 @@ export async function tellOfChanged(
   db: Database,
   event: OpenEvent,
   rows: readonly FoundRow[],
-  group: OwnNotificationGroup,
+  group: Change,
   coverage: Coverage,
   from?: ReadonlyMap<number, string>,
 ): Promise<NewMessage[]> {
@@ -71,7 +70,7 @@ export async function tellOfExploited(db: Database, event: OpenEvent, coverage: 
 async function tellOfHaving(
   db: Database,
   event: OpenEvent,
-  group: OwnNotificationGroup,
+  group: Change,
   coverage: Coverage,
   from?: ReadonlyMap<number, string>,
 ): Promise<Step> {

@@ -82,6 +82,23 @@ describe('events of ours', () => {
     ]);
   });
 
+  it('tell in one message of components that no source covers, when they come', async () => {
+    await world.options(rule, { ownGroups: ['BLIND_SPOT_APPEARED'], projectNames: ['Watched', 'Blind'] });
+    const start = world.chat.received.length;
+    await uploadBom(world.server, world.admin, 'Blind', '1', workshopBom);
+    const [posted, ...others] = world.postedSince(start);
+    expect(others).toEqual([]);
+    expect(posted).toMatchObject({
+      group: 'BLIND_SPOT_APPEARED',
+      title: 'Blind Spot Appeared on Project: [Blind : 1]',
+      content: expect.stringMatching(/ covered by no source: .*mystery/),
+    });
+    const again = world.chat.received.length;
+    await uploadBom(world.server, world.admin, 'Blind', '1', workshopBom);
+    expect(world.postedSince(again)).toEqual([]);
+    await world.options(rule, { ownGroups, projectNames: ['Watched'] });
+  });
+
   it('are no groups of the contract, whose rule goes on without them', async () => {
     const { body } = await world.admin.get<NotificationRule[]>('/api/v1/notification/rule');
     expect(body).toMatchObject([{ uuid: rule.uuid, notifyOn: [] }]);
@@ -89,7 +106,7 @@ describe('events of ours', () => {
     const path = `/api/waybill/v1/notification/rules/${rule.uuid}/options`;
     expect((await world.admin.get(path)).body).toMatchObject({ ownGroups });
     const groups = (await world.deliveries()).map(({ group }) => group);
-    expect([...new Set(groups)].sort()).toEqual([...ownGroups].sort());
+    expect([...new Set(groups)].sort()).toEqual(['BLIND_SPOT_APPEARED', ...ownGroups].sort());
     const system = await world.newRule('Outbound Webhook', [], { ...world.to('webhook'), scope: 'SYSTEM' });
     const refused = await world.admin.put(`/api/waybill/v1/notification/rules/${system.uuid}/options`, {
       ownGroups,

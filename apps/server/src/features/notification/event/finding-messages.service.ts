@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import { present } from '../../../http/present.ts';
+import { tellOfBlindSpots } from './blind-spots.service.ts';
 import { tellOfChanged } from './changed-messages.service.ts';
 import type { Coverage } from './coverage.service.ts';
 import {
@@ -25,19 +26,20 @@ const mostAffected = 200;
 
 type Level = Extract<Subject, { kind: 'vulnerability' }>['level'];
 
-/** Components that a project got: each is told of if it is vulnerable, and so is each of its vulnerabilities. */
+/** Components that a project got: each is told of if it is vulnerable, and so is each of its vulnerabilities; and those that no source covers. */
 export async function tellOfComponents(db: Database, event: OpenEvent, coverage: Coverage): Promise<Step> {
   const projectId = event.project_id;
   const { addedAt, progress } = event.subject as { addedAt: string; progress?: { after: number } };
   if (projectId === null) return { messages: [], progress: undefined };
+  const blind = progress ? [] : await tellOfBlindSpots(db, event, projectId, new Date(addedAt), coverage);
   const ofVulnerability = await coverage.of('NEW_VULNERABILITY', 0, [projectId]);
   const ofDependency = await coverage.of('NEW_VULNERABLE_DEPENDENCY', 0, [projectId]);
-  if (ofVulnerability.size + ofDependency.size === 0) return { messages: [], progress: undefined };
+  if (ofVulnerability.size + ofDependency.size === 0) return { messages: blind, progress: undefined };
   const rows = await listFoundInAdded(db, projectId, new Date(addedAt), progress?.after ?? 0, stepSize);
   const last = rows.at(-1);
-  if (!last) return { messages: [], progress: undefined };
+  if (!last) return { messages: blind, progress: undefined };
   const messages = await messagesOf(db, event, rows, 'BOM_UPLOAD_ANALYSIS', coverage, true);
-  return { messages, progress: { after: last.component_id } };
+  return { messages: [...blind, ...messages], progress: { after: last.component_id } };
 }
 
 /** Matches of packages: every component that has the package and is older than the match is told of. */

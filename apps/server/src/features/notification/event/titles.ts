@@ -34,7 +34,10 @@ export function wordsOfViolation(policy: string, { project }: ComponentFacts): W
   return { title: `Policy Violation ${on(project)}`, content: `A component violates the policy "${policy}"` };
 }
 
-const changeTitles: Readonly<Record<OwnNotificationGroup, string>> = {
+/** What becomes of a finding, by our own groups. */
+export type Change = Exclude<OwnNotificationGroup, 'BLIND_SPOT_APPEARED'>;
+
+const changeTitles: Readonly<Record<Change, string>> = {
   FINDING_GONE: 'Finding Gone',
   FINDING_REOPENED: 'Finding Reopened',
   SEVERITY_CHANGED: 'Severity Changed',
@@ -43,20 +46,30 @@ const changeTitles: Readonly<Record<OwnNotificationGroup, string>> = {
 
 /** A finding that changed; these events are ours. @param from its severity before */
 export function wordsOfChange(
-  group: OwnNotificationGroup,
+  group: Change,
   vulnerability: VulnerabilityFacts,
   component: ComponentFacts,
   from: string | undefined,
 ): Words {
   const { vulnId } = vulnerability;
   const to = vulnerability.effectiveSeverity ?? vulnerability.severity;
-  const contents: Readonly<Record<OwnNotificationGroup, string>> = {
+  const contents: Readonly<Record<Change, string>> = {
     FINDING_GONE: `${vulnId} does not affect ${component.name} any more`,
     FINDING_REOPENED: `${vulnId} affects ${component.name} again`,
     SEVERITY_CHANGED: `The severity of ${vulnId} changed from ${from ?? 'UNASSIGNED'} to ${to}`,
     VULNERABILITY_EXPLOITED: `${vulnId} is known to be exploited`,
   };
   return { title: `${changeTitles[group]} ${on(component.project)}`, content: contents[group] };
+}
+
+/** @param names some of the components */
+export function wordsOfBlindSpots(count: number, names: readonly string[], project: ProjectFacts): Words {
+  const what = count === 1 ? '1 component is' : `${count} components are`;
+  const more = count > names.length ? ', …' : '';
+  return {
+    title: `Blind Spot Appeared ${on(project)}`,
+    content: `${what} covered by no source: ${names.join(', ')}${more}`,
+  };
 }
 
 /** State and suppression of a decision. */
