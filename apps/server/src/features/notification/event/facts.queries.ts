@@ -101,7 +101,7 @@ export interface MatchPlace {
   readonly componentId: number;
 }
 
-interface MatchedRow extends FoundRow {
+export interface MatchedRow extends FoundRow {
   event_id: number;
   /** Whether the package had the match before, and lost it. */
   is_back: boolean;

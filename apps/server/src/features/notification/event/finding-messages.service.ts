@@ -10,6 +10,7 @@ import {
   listFoundInAdded,
   listMatched,
   type MatchEvents,
+  type MatchedRow,
   type MatchPlace,
 } from './facts.queries.ts';
 import { componentOf, readProjects, readVulnerabilities } from './facts.service.ts';
@@ -67,7 +68,7 @@ async function readMatched(
   event: OpenEvent,
   kind: 1 | 2,
   covered: readonly number[] | undefined,
-) {
+): Promise<{ rows: MatchedRow[]; progress: MatchPlace | undefined }> {
   const { events, range, progress } = event.subject as {
     events?: number[];
     range?: Exclude<MatchEvents, number[]>;
