@@ -14,6 +14,7 @@ import type {
   NotificationLevel,
   NotificationScope,
   NotificationTriggerType,
+  OwnNotificationGroup,
   PolicyConditionOperator,
   PolicyConditionSubject,
   PolicyOperator,
@@ -1124,6 +1125,8 @@ export interface SetNotificationRuleOptionsBody {
   expression?: string | null | undefined;
   /** What the last fault of the expression was. What it cannot be evaluated for is told. */
   expressionError?: unknown;
+  /** What the rule tells of besides its groups of the contract. Of portfolio rules that wait for events. */
+  ownGroups?: OwnNotificationGroup[] | null | undefined;
   /** Gathers messages for so many minutes, 1 to 1440. New findings, and violations, of that time become one message of the summary group. */
   groupMinutes?: number | null | undefined;
   /** Holds messages. What came meanwhile is grouped when they end. */
@@ -1135,6 +1138,22 @@ export interface SetNotificationRuleOptionsBody {
   isSigned?: unknown;
   /** A template of the subject line of mails. It sees what other templates see, and `severity` and `project`. */
   mailSubject?: string | null | undefined;
+}
+
+export interface CreateSubscriptionBody {
+  uuid?: unknown;
+  /** New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs. */
+  groups: NotificationGroup[];
+  /** With all that is below them. In bodies their UUIDs. */
+  projects?: string[] | null | undefined;
+  /** Whether none of its projects is visible any more. */
+  hasHiddenProjects?: unknown;
+  /** Projects with one of these tags. */
+  tags?: string[] | null | undefined;
+  /** Only vulnerabilities that are at least so severe. */
+  minSeverity?: Severity | null | undefined;
+  /** Gathers what comes within so many minutes, 1 to 1440, into one mail. */
+  groupMinutes?: number | null | undefined;
 }
 
 export interface PreviewTemplateBody {

@@ -30,6 +30,7 @@ import type {
   CreateSavedViewBody,
   CreateScheduledNotificationRuleBody,
   CreateServiceBody,
+  CreateSubscriptionBody,
   CreateTeamBody,
   CreateVulnerabilityBody,
   DecideFindingBody,
@@ -220,6 +221,7 @@ import type {
   ServiceGroup,
   Setting,
   Source,
+  Subscription,
   Tag,
   TagGroup,
   TagListResponseItem,
@@ -1927,6 +1929,21 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: undefined;
   };
+  /** Lists what one has sent to one's own mail address. */
+  'GET /api/waybill/v1/notification/subscriptions': {
+    request: {};
+    answer: Subscription[];
+  };
+  /** Has mails sent to one's own address, never of what one may not see. */
+  'PUT /api/waybill/v1/notification/subscriptions': {
+    request: { body: CreateSubscriptionBody };
+    answer: Subscription;
+  };
+  /** Ends a subscription of the caller. */
+  'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
   /** Lists what is owed to notification rules and what became of it, the newest first. */
   'GET /api/waybill/v1/notification/deliveries': {
     request: { query?: ({ rule?: string | undefined; state?: DeliveryState | undefined } & CursorPaging) | undefined };
@@ -2468,6 +2485,9 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/notification/rules/{uuid}/options'
   | 'PUT /api/waybill/v1/notification/rules/{uuid}/options'
   | 'POST /api/waybill/v1/notification/rules/{uuid}/open'
+  | 'GET /api/waybill/v1/notification/subscriptions'
+  | 'PUT /api/waybill/v1/notification/subscriptions'
+  | 'DELETE /api/waybill/v1/notification/subscriptions/{uuid}'
   | 'GET /api/waybill/v1/notification/deliveries'
   | 'POST /api/waybill/v1/notification/deliveries/{uuid}/send'
   | 'GET /api/waybill/v1/notification/templates'

@@ -194,6 +194,46 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
+export const ownNotificationGroups = [
+  'FINDING_GONE',
+  'FINDING_REOPENED',
+  'SEVERITY_CHANGED',
+  'VULNERABILITY_EXPLOITED',
+  'BLIND_SPOT_APPEARED',
+] as const;
+export type OwnNotificationGroup = (typeof ownNotificationGroups)[number];
+
+export const toldGroups = [
+  'CONFIGURATION',
+  'DATASOURCE_MIRRORING',
+  'REPOSITORY',
+  'INTEGRATION',
+  'INDEXING_SERVICE',
+  'FILE_SYSTEM',
+  'ANALYZER',
+  'NEW_VULNERABILITY',
+  'NEW_VULNERABLE_DEPENDENCY',
+  'PROJECT_AUDIT_CHANGE',
+  'BOM_CONSUMED',
+  'BOM_PROCESSED',
+  'BOM_PROCESSING_FAILED',
+  'VEX_CONSUMED',
+  'VEX_PROCESSED',
+  'POLICY_VIOLATION',
+  'PROJECT_CREATED',
+  'USER_CREATED',
+  'USER_DELETED',
+  'BOM_VALIDATION_FAILED',
+  'NEW_VULNERABILITIES_SUMMARY',
+  'NEW_POLICY_VIOLATIONS_SUMMARY',
+  'FINDING_GONE',
+  'FINDING_REOPENED',
+  'SEVERITY_CHANGED',
+  'VULNERABILITY_EXPLOITED',
+  'BLIND_SPOT_APPEARED',
+] as const;
+export type ToldGroup = (typeof toldGroups)[number];
+
 export const notificationScopes = [
   'SYSTEM',
   'PORTFOLIO',

@@ -30,6 +30,7 @@ import type {
   CreateSavedViewBody,
   CreateScheduledNotificationRuleBody,
   CreateServiceBody,
+  CreateSubscriptionBody,
   CreateTeamBody,
   CreateVulnerabilityBody,
   DecideFindingBody,
@@ -220,6 +221,7 @@ import type {
   ServiceGroup,
   Setting,
   Source,
+  Subscription,
   Tag,
   TagGroup,
   TagListResponseItem,
@@ -2257,6 +2259,24 @@ export interface EndpointInputs {
     result: NotificationRuleOptions;
   };
   'POST /api/waybill/v1/notification/rules/{uuid}/open': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/notification/subscriptions': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<Subscription>;
+  };
+  'PUT /api/waybill/v1/notification/subscriptions': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateSubscriptionBody;
+    result: Subscription;
+  };
+  'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
     path: { uuid: string };
     query: NoMembers;
     body: undefined;

@@ -9823,6 +9823,20 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "What the last fault of the expression was. What it cannot be evaluated for is told."
    },
+   "ownGroups": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "FINDING_GONE",
+      "FINDING_REOPENED",
+      "SEVERITY_CHANGED",
+      "VULNERABILITY_EXPLOITED",
+      "BLIND_SPOT_APPEARED"
+     ]
+    },
+    "description": "What the rule tells of besides its groups of the contract. Of portfolio rules that wait for events."
+   },
    "groupMinutes": {
     "type": "integer",
     "description": "Gathers messages for so many minutes, 1 to 1440. New findings, and violations, of that time become one message of the summary group."
@@ -9849,7 +9863,111 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "directOnly",
    "latestOnly",
    "policies",
+   "ownGroups",
    "isSigned"
+  ]
+ },
+ "SubscribedProject": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "Subscription": {
+  "description": "What somebody has sent to their own mail address. Without projects and tags it is about all that they see.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "groups": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "CONFIGURATION",
+      "DATASOURCE_MIRRORING",
+      "REPOSITORY",
+      "INTEGRATION",
+      "INDEXING_SERVICE",
+      "FILE_SYSTEM",
+      "ANALYZER",
+      "NEW_VULNERABILITY",
+      "NEW_VULNERABLE_DEPENDENCY",
+      "PROJECT_AUDIT_CHANGE",
+      "BOM_CONSUMED",
+      "BOM_PROCESSED",
+      "BOM_PROCESSING_FAILED",
+      "VEX_CONSUMED",
+      "VEX_PROCESSED",
+      "POLICY_VIOLATION",
+      "PROJECT_CREATED",
+      "USER_CREATED",
+      "USER_DELETED",
+      "BOM_VALIDATION_FAILED",
+      "NEW_VULNERABILITIES_SUMMARY",
+      "NEW_POLICY_VIOLATIONS_SUMMARY"
+     ]
+    },
+    "description": "New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs."
+   },
+   "projects": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SubscribedProject"
+    },
+    "description": "With all that is below them. In bodies their UUIDs."
+   },
+   "hasHiddenProjects": {
+    "type": "boolean",
+    "description": "Whether none of its projects is visible any more."
+   },
+   "tags": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Projects with one of these tags."
+   },
+   "minSeverity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "description": "Only vulnerabilities that are at least so severe."
+   },
+   "groupMinutes": {
+    "type": "integer",
+    "description": "Gathers what comes within so many minutes, 1 to 1440, into one mail."
+   }
+  },
+  "required": [
+   "uuid",
+   "groups",
+   "projects",
+   "hasHiddenProjects",
+   "tags"
   ]
  },
  "QuietHours": {
@@ -9924,7 +10042,12 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "USER_DELETED",
      "BOM_VALIDATION_FAILED",
      "NEW_VULNERABILITIES_SUMMARY",
-     "NEW_POLICY_VIOLATIONS_SUMMARY"
+     "NEW_POLICY_VIOLATIONS_SUMMARY",
+     "FINDING_GONE",
+     "FINDING_REOPENED",
+     "SEVERITY_CHANGED",
+     "VULNERABILITY_EXPLOITED",
+     "BLIND_SPOT_APPEARED"
     ]
    },
    "level": {

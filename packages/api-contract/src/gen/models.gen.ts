@@ -35,6 +35,7 @@ import type {
   NotificationLevel,
   NotificationScope,
   NotificationTriggerType,
+  OwnNotificationGroup,
   Permission,
   PolicyConditionOperator,
   PolicyConditionSubject,
@@ -55,6 +56,7 @@ import type {
   SourceProblemCode,
   SourceRunState,
   TaskState,
+  ToldGroup,
   Verdict,
   VersionType,
   VexFormat,
@@ -2945,6 +2947,8 @@ export interface NotificationRuleOptions {
   expression?: string;
   /** What the last fault of the expression was. What it cannot be evaluated for is told. */
   expressionError?: string;
+  /** What the rule tells of besides its groups of the contract. Of portfolio rules that wait for events. */
+  ownGroups: OwnNotificationGroup[];
   /** Gathers messages for so many minutes, 1 to 1440. New findings, and violations, of that time become one message of the summary group. */
   groupMinutes?: number;
   /** Holds messages. What came meanwhile is grouped when they end. */
@@ -2954,6 +2958,29 @@ export interface NotificationRuleOptions {
   isSigned: boolean;
   /** A template of the subject line of mails. It sees what other templates see, and `severity` and `project`. */
   mailSubject?: string;
+}
+
+export interface SubscribedProject {
+  uuid: string;
+  name: string;
+  version?: string;
+}
+
+/** What somebody has sent to their own mail address. Without projects and tags it is about all that they see. */
+export interface Subscription {
+  uuid: string;
+  /** New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs. */
+  groups: NotificationGroup[];
+  /** With all that is below them. In bodies their UUIDs. */
+  projects: SubscribedProject[];
+  /** Whether none of its projects is visible any more. */
+  hasHiddenProjects: boolean;
+  /** Projects with one of these tags. */
+  tags: string[];
+  /** Only vulnerabilities that are at least so severe. */
+  minSeverity?: Severity;
+  /** Gathers what comes within so many minutes, 1 to 1440, into one mail. */
+  groupMinutes?: number;
 }
 
 export interface QuietHours {
@@ -2973,7 +3000,7 @@ export interface NotificationDelivery {
   uuid: string;
   rule: string;
   ruleName: string;
-  group: NotificationGroup;
+  group: ToldGroup;
   level: NotificationLevel;
   title: string;
   state: DeliveryState;

@@ -14961,6 +14961,84 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/notification/subscriptions": {
+  "operation": "getSubscriptions",
+  "summary": "Lists what one has sent to one's own mail address",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Subscription"
+     }
+    }
+   },
+   "401": {
+    "empty": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/notification/subscriptions": {
+  "operation": "createSubscription",
+  "summary": "Has mails sent to one's own address, never of what one may not see",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/Subscription"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/notification/subscriptions/{uuid}": {
+  "operation": "deleteSubscription",
+  "summary": "Ends a subscription of the caller",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/notification/deliveries": {
   "operation": "getNotificationDeliveries",
   "summary": "Lists what is owed to notification rules and what became of it, the newest first",
