@@ -7,6 +7,7 @@ import type {
   UpdateNotificationRuleBody,
 } from '@waybill/api-contract';
 import type { CountedList } from '@waybill/api-contract/server';
+import { nextOf, parseCron } from '@waybill/cron';
 import type { Secrets } from '../../../config/secrets.ts';
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import type { Page } from '../../../db/list/page.ts';
@@ -30,7 +31,6 @@ import { ensureTags } from '../../tag/tag.service.ts';
 import { tagNames } from '../../tag/tag-name.ts';
 import { findPublisher, listPublishersById, type PublisherRow } from '../publisher/publisher.queries.ts';
 import { kindOf, type PublisherKind } from '../publisher/publisher-kinds.ts';
-import { nextOf, parseCron } from './cron.ts';
 import { shownConfig, storableConfig } from './publisher-config.ts';
 import {
   changeRule,

@@ -1,4 +1,5 @@
 import type { NotificationGroup } from '@waybill/api-contract';
+import { nextOf, parseCron } from '@waybill/cron';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { requestDelivery } from '../../../jobs/outbox.ts';
 import { listAllCovered } from '../event/coverage.queries.ts';
@@ -7,7 +8,6 @@ import type { SummarySubject } from '../event/summary.ts';
 import { wordsOfSummary } from '../event/titles.ts';
 import { filterSummary } from '../filter/filter-summary.service.ts';
 import { isFiltering } from '../filter/rule-filter.ts';
-import { nextOf, parseCron } from '../rule/cron.ts';
 import { findingSummary, violationSummary } from './build-summary.service.ts';
 import {
   type DueRule,

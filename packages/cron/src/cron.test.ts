@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextOf, parseCron } from './cron.ts';
+import { nextOf, parseCron } from './index.ts';
 
 const next = (text: string, after: string) => nextOf(parseCron(text), new Date(after))?.toISOString();
 
