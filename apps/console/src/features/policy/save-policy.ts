@@ -1,6 +1,6 @@
 import type { Policy, PolicyCondition } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
-import { HttpError } from '../../lib/http-error.ts';
+import { memberChanges, settle } from '../../lib/member-changes.ts';
 import type { ConditionValues, PolicyValues } from './policy-form-values.ts';
 
 /** Told of each condition that was added, by its place in the form, so that it is not added once more. */
@@ -59,7 +59,7 @@ function isSameCondition(
 
 async function saveLimits({ policy, begun, values }: PolicyChange): Promise<void> {
   const policyUuid = policy.uuid;
-  const projects = changes(valuesOf(begun.projects), valuesOf(values.projects));
+  const projects = memberChanges(begun.projects, values.projects);
   for (const projectUuid of projects.added) {
     const path = { policyUuid, projectUuid };
     await settle(call('POST /api/v1/policy/{policyUuid}/project/{projectUuid}', { path, quiet: [304] }));
@@ -68,7 +68,7 @@ async function saveLimits({ policy, begun, values }: PolicyChange): Promise<void
     const path = { policyUuid, projectUuid };
     await settle(call('DELETE /api/v1/policy/{policyUuid}/project/{projectUuid}', { path, quiet: [304] }));
   }
-  const tags = changes(valuesOf(begun.tags), valuesOf(values.tags));
+  const tags = memberChanges(begun.tags, values.tags);
   for (const tagName of tags.added) {
     const path = { policyUuid, tagName };
     await settle(call('POST /api/v1/policy/{policyUuid}/tag/{tagName}', { path, quiet: [304] }));
@@ -76,25 +76,5 @@ async function saveLimits({ policy, begun, values }: PolicyChange): Promise<void
   for (const tagName of tags.gone) {
     const path = { policyUuid, tagName };
     await settle(call('DELETE /api/v1/policy/{policyUuid}/tag/{tagName}', { path, quiet: [304] }));
-  }
-}
-
-function valuesOf(options: readonly { value: string }[]): string[] {
-  return options.map(({ value }) => value);
-}
-
-function changes(before: readonly string[], wanted: readonly string[]) {
-  return {
-    added: wanted.filter((value) => !before.includes(value)),
-    gone: before.filter((value) => !wanted.includes(value)),
-  };
-}
-
-/** Somebody else may have been faster, which is as good. */
-async function settle(change: Promise<unknown>): Promise<void> {
-  try {
-    await change;
-  } catch (error) {
-    if (!(error instanceof HttpError && error.status === 304)) throw error;
   }
 }
