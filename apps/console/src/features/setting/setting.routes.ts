@@ -21,6 +21,13 @@ export const settingRoutes = [
   }),
   settingsRoute({
     group,
+    name: 'email',
+    title: msg`Email`,
+    areas: ['setting', 'task'],
+    load: () => import('./email.settings.ts'),
+  }),
+  settingsRoute({
+    group,
     name: 'bomFormats',
     title: msg`BOM validation`,
     areas: ['setting'],

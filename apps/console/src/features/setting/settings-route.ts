@@ -18,8 +18,10 @@ export interface SettingsPage extends SettingsDeclaration {
   description?: MessageDescriptor;
   /** Buttons beside the title. */
   Actions?: ComponentType;
-  /** How what the settings are for fares, in a card beside them. */
+  /** How what the settings are for fares, in a card before them. */
   State?: ComponentType;
+  /** What tries out the stored settings, in a card behind them. */
+  Trial?: ComponentType;
 }
 
 /** Settings that can be found one by one from anywhere. */

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createLazyRoute, useSearch } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
 import type { SettingsPage } from './settings-route.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -19,16 +21,26 @@ function SettingsScreen({ page }: { page: SettingsPage }) {
         description={page.description && i18n._(page.description)}
         actions={page.Actions && <page.Actions />}
       />
-      {page.State ? (
-        <div className="grid items-start gap-4 xl:grid-cols-2">
-          <page.State />
-          <div>
-            <SettingsSection declaration={page} wanted={search.setting} />
-          </div>
-        </div>
-      ) : (
+      <Beside page={page}>
         <SettingsSection declaration={page} wanted={search.setting} />
-      )}
+      </Beside>
     </>
+  );
+}
+
+/** The settings with the cards that stand beside them where there is room. */
+function Beside({ page: { State, Trial }, children }: { page: SettingsPage; children: ReactNode }) {
+  if (!State && !Trial) return children;
+  return (
+    <div
+      className={clsx(
+        'grid items-start gap-4',
+        State ? 'xl:grid-cols-2' : 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+      )}
+    >
+      {State ? <State /> : null}
+      <div>{children}</div>
+      {Trial ? <Trial /> : null}
+    </div>
   );
 }
