@@ -50,6 +50,8 @@ function useOwnList(): OwnList | undefined {
     },
     { root: paths.licenses(), back: paths.licenses(), label: t`Back to licenses` },
     { root: paths.tags(), back: paths.tags(), label: t`Back to tags` },
+    { root: paths.alerts(), back: paths.alerts(), label: t`Back to alerts` },
+    { root: paths.templates(), back: paths.templates(), label: t`Back to templates` },
     { root: '/policy', back: paths.policies(), label: t`Back to policies` },
   ];
   return lists.find(({ root }) => pathname.startsWith(`${root}/`));

@@ -14,6 +14,7 @@ import { vulnerabilityAuditRoutes } from '../features/finding/vulnerability-audi
 import { firstRunRoutes } from '../features/first-run/first-run.routes.ts';
 import { licenseRoutes } from '../features/license/license.routes.ts';
 import { licenseGroupRoutes } from '../features/license-group/license-group.routes.ts';
+import { notificationRoutes } from '../features/notification/notification.routes.ts';
 import { policyRoutes, policyTabRoutes } from '../features/policy/policy.routes.ts';
 import { policyRoute } from '../features/policy/policy-route.ts';
 import { profileRoutes } from '../features/profile/profile.routes.ts';
@@ -54,6 +55,7 @@ const adminPages = [
   ...analyzerRoutes,
   ...sourceRoutes,
   ...repositoryRoutes,
+  ...notificationRoutes,
   ...accessRoutes,
   ...auditLogRoutes,
 ];

@@ -77,6 +77,14 @@ export const paths = {
   start: (search?: Search) => path`/start`(search),
   admin: () => path`/admin`(),
   adminPage: (group: string, page: string, search?: Search) => path`/admin/${group}/${page}`(search),
+  /** The rules by which notifications are sent. */
+  alerts: (search?: Search) => path`/admin/notifications/alerts`(search),
+  alert: (uuid: string) => path`/admin/notifications/alerts/${uuid}`(),
+  /** What became of the notifications of an alert. */
+  alertDeliveries: (uuid: string, search?: Search) =>
+    path`/admin/notifications/alerts/${uuid}/deliveries`(search),
+  templates: (search?: Search) => path`/admin/notifications/templates`(search),
+  template: (uuid: string) => path`/admin/notifications/templates/${uuid}`(),
   profile: () => path`/profile`(),
   login: (search?: { redirect?: string | undefined }) => path`/login`(search),
   changePassword: (search?: { redirect?: string | undefined }) => path`/change-password`(search),

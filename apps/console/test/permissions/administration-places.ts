@@ -89,6 +89,10 @@ export const administrationPlaces: readonly Place[] = [
     offers: { BOM_UPLOAD: { fields: 'nothing', 'Choose file': 'POST /api/v1/bom' } },
   },
   settings('general'),
+  settings('email', {
+    'Set…': 'nothing',
+    'Send test email': 'POST /api/v1/notification/publisher/test/smtp',
+  }),
   settings('bomFormats'),
   settings('internalComponents', { 'Identify now': 'GET /api/v1/component/internal/identify' }),
   settings('search', { 'Rebuild indexes…': 'POST /api/v1/search/reindex' }),
@@ -150,6 +154,69 @@ export const administrationPlaces: readonly Place[] = [
         fields: 'nothing',
         Add: 'PUT /api/v1/repository',
         'Test connection': 'POST /api/waybill/v1/repositories/test',
+      },
+    },
+  },
+  {
+    screen: '/admin/notifications/alerts',
+    path: '/admin/notifications/alerts',
+    needs: system,
+    offers: { anybody: { 'Create alert': 'PUT /api/v1/notification/rule' } },
+  },
+  {
+    screen: '/admin/notifications/alerts',
+    path: '/admin/notifications/alerts?dialog=create',
+    needs: system,
+    offers: { anybody: { fields: 'nothing', Create: 'PUT /api/v1/notification/rule/scheduled' } },
+  },
+  {
+    screen: '/admin/notifications/alerts/$uuid/',
+    path: '/admin/notifications/alerts/{alert}',
+    needs: system,
+    offers: {
+      anybody: {
+        fields: 'POST /api/v1/notification/rule',
+        'Send test': 'POST /api/v1/notification/publisher/test/{uuid}',
+        'Delete alert': 'DELETE /api/v1/notification/rule',
+      },
+      VIEW_PORTFOLIO: {
+        'Remove forged': 'POST /api/v1/notification/rule/{ruleUuid}/project/{projectUuid}',
+      },
+    },
+  },
+  {
+    screen: '/admin/notifications/alerts/$uuid/deliveries',
+    path: '/admin/notifications/alerts/{alert}/deliveries',
+    needs: system,
+  },
+  {
+    screen: '/admin/notifications/templates',
+    path: '/admin/notifications/templates',
+    needs: system,
+    offers: {
+      anybody: {
+        fields: 'PATCH /api/waybill/v1/settings',
+        'Create template': 'PUT /api/v1/notification/publisher',
+        'Restore default templates': 'POST /api/v1/notification/publisher/restoreDefaultTemplates',
+      },
+    },
+  },
+  {
+    screen: '/admin/notifications/templates',
+    path: '/admin/notifications/templates?dialog=create',
+    needs: system,
+    offers: { anybody: { fields: 'nothing', Create: 'PUT /api/v1/notification/publisher' } },
+  },
+  {
+    screen: '/admin/notifications/templates/$uuid',
+    path: '/admin/notifications/templates/{template}',
+    needs: system,
+    offers: {
+      anybody: {
+        fields: 'POST /api/v1/notification/publisher',
+        Clone: 'PUT /api/v1/notification/publisher',
+        'Use default text': 'nothing',
+        'Delete template': 'DELETE /api/v1/notification/publisher/{notificationPublisherUuid}',
       },
     },
   },

@@ -1,4 +1,11 @@
-import type { LicenseGroup, Policy, ServiceComponent, Team } from '@waybill/api-contract';
+import type {
+  LicenseGroup,
+  NotificationPublisher,
+  NotificationRule,
+  Policy,
+  ServiceComponent,
+  Team,
+} from '@waybill/api-contract';
 import { flaws, startAuditWorld, type TestServer } from '#test/server';
 
 /** Where the things are that the screens are opened with. */
@@ -16,6 +23,9 @@ export interface Things {
   violating: string;
   team: string;
   vex: string;
+  alert: string;
+  /** One that can be changed. */
+  template: string;
 }
 
 const vexDocument = {
@@ -62,6 +72,23 @@ export async function startFullWorld(): Promise<{ server: TestServer; things: Th
     value: 'pkg:golang/*',
   });
   await asAdmin.post(`/api/v1/policy/${policy}/tag/forged`);
+  const template = (
+    await asAdmin.put<NotificationPublisher>('/api/v1/notification/publisher', {
+      name: 'House template',
+      publisherClass: 'org.dependencytrack.notification.publisher.ConsolePublisher',
+      templateMimeType: 'text/plain',
+      template: '{{ notification.title }}',
+    })
+  ).body.uuid;
+  const alert = (
+    await asAdmin.put<NotificationRule>('/api/v1/notification/rule', {
+      name: 'House alert',
+      scope: 'PORTFOLIO',
+      notificationLevel: 'ERROR',
+      publisher: { uuid: template },
+      tags: [{ name: 'forged' }],
+    })
+  ).body.uuid;
   const vex = (
     await asAdmin.put<{ token: string }>('/api/v1/vex', {
       project,
@@ -94,6 +121,8 @@ export async function startFullWorld(): Promise<{ server: TestServer; things: Th
       violating: violation?.component.uuid ?? '',
       team: teams.body[0]?.uuid ?? '',
       vex,
+      alert,
+      template,
     },
   };
 }

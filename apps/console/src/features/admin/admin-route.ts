@@ -17,6 +17,7 @@ export type AdminGroupName =
   | 'analyzers'
   | 'vulnerabilitySources'
   | 'repositories'
+  | 'notifications'
   | 'accessManagement';
 
 declare module '@tanstack/react-router' {

@@ -1,0 +1,125 @@
+import { t } from '@lingui/core/macro';
+import { type NotificationRule, notificationGroups, notificationLevels } from '@waybill/api-contract';
+import * as v from 'valibot';
+import { optionalText, requiredText } from '../../lib/validation.ts';
+import { projectLabel } from '../project/project-label.ts';
+import { configOf, isPosted, keepsToken, splitAddresses } from './publisher-config.ts';
+import { kindOf } from './publisher-kind.ts';
+import { scheduleProblem } from './schedule-text.ts';
+
+const option = v.object({ value: v.string(), label: v.string() });
+
+const entries = v.object({
+  name: v.pipe(
+    requiredText(),
+    v.maxLength(255, () => t`Enter at most ${255} characters.`),
+  ),
+  enabled: v.boolean(),
+  notificationLevel: v.picklist(notificationLevels),
+  logSuccessfulPublish: v.boolean(),
+  notifyOn: v.array(v.picklist(notificationGroups)),
+  destination: optionalText(),
+  addresses: v.array(v.string()),
+  usesToken: v.boolean(),
+  tokenHeader: optionalText(),
+  token: v.string(),
+  jiraTicketType: optionalText(),
+  teams: v.array(option),
+  projects: v.array(option),
+  tags: v.array(option),
+  notifyChildren: v.boolean(),
+  scheduleCron: optionalText(),
+  scheduleSkipUnchanged: v.boolean(),
+});
+export type AlertValues = v.InferOutput<typeof entries>;
+
+/** What a person can write into an alert. What is wrong depends on how it sends, and when. */
+export function alertSchema(alert: NotificationRule) {
+  return v.pipe(
+    entries,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const input = dataset.value;
+      for (const [key, message] of problemsOf(alert, input)) {
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+      }
+    }),
+  );
+}
+
+type Problem = readonly [field: keyof AlertValues, message: string];
+
+function problemsOf(alert: NotificationRule, values: AlertValues): Problem[] {
+  const problems = [...destinationProblems(alert, values)];
+  if (alert.triggerType === 'SCHEDULE') {
+    const problem = scheduleProblem(values.scheduleCron);
+    if (problem !== undefined) problems.push(['scheduleCron', problem]);
+  }
+  return problems;
+}
+
+/** A disabled alert may wait for the rest of it. */
+function destinationProblems(alert: NotificationRule, values: AlertValues): Problem[] {
+  const kind = kindOf(alert.publisher);
+  const required = t`This field is required.`;
+  const problems: Problem[] = [];
+  const needs = (field: 'destination' | 'jiraTicketType') => {
+    if (values.enabled && values[field] === '') problems.push([field, required]);
+  };
+  if (isPosted(kind)) {
+    needs('destination');
+    if (values.destination !== '' && !isWebAddress(values.destination))
+      problems.push(['destination', t`Enter a valid URL.`]);
+  }
+  if (kind === 'WebhookPublisher') problems.push(...tokenProblems(alert, values));
+  if (kind === 'JiraPublisher') {
+    needs('destination');
+    needs('jiraTicketType');
+  }
+  if (kind === 'SendMailPublisher') {
+    const wrong = values.addresses.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
+    if (wrong !== undefined) problems.push(['addresses', t`“${wrong}” isn't an email address.`]);
+    if (values.enabled && values.addresses.length + values.teams.length === 0)
+      problems.push(['addresses', t`Enter an address or choose a team.`]);
+  }
+  return problems;
+}
+
+function tokenProblems(alert: NotificationRule, values: AlertValues): Problem[] {
+  if (!values.usesToken || values.token !== '' || keepsToken(alert, values.destination)) return [];
+  const hasOther = configOf(alert).token !== '';
+  return [
+    [
+      'token',
+      hasOther ? t`The stored one is for the previous address. Enter it again.` : t`This field is required.`,
+    ],
+  ];
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+export function valuesOf(alert: NotificationRule): AlertValues {
+  const { name, enabled, notificationLevel, logSuccessfulPublish, notifyOn, notifyChildren } = alert;
+  const { destination, token, tokenHeader, jiraTicketType } = configOf(alert);
+  return {
+    name,
+    enabled,
+    notificationLevel,
+    logSuccessfulPublish,
+    notifyOn,
+    notifyChildren,
+    destination,
+    addresses: kindOf(alert.publisher) === 'SendMailPublisher' ? splitAddresses(destination) : [],
+    usesToken: token !== '',
+    tokenHeader,
+    token: '',
+    jiraTicketType,
+    teams: alert.teams.map((team) => ({ value: team.uuid, label: team.name })),
+    projects: alert.projects.map((project) => ({ value: project.uuid, label: projectLabel(project) })),
+    tags: alert.tags.map((tag) => ({ value: tag.name, label: tag.name })),
+    scheduleCron: alert.scheduleCron ?? '',
+    scheduleSkipUnchanged: alert.scheduleSkipUnchanged ?? false,
+  };
+}

@@ -1,0 +1,130 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type {
+  CreateNotificationRuleBody,
+  CreateScheduledNotificationRuleBody,
+  NotificationRule,
+  Resource,
+} from '@waybill/api-contract';
+import { call, callPage } from '../../lib/api.ts';
+import { MissingError } from '../../lib/missing.ts';
+import { refresh, refreshWithout } from '../../lib/query.ts';
+import { toFilterQuery } from '../../lib/url-filter.ts';
+import { toServerQuery } from '../../lib/url-table.ts';
+import type { TableState } from '../../ui/table/types.ts';
+import type { SearchOption } from '../../ui/use-option-search.ts';
+import { type DeliveriesSearch, deliveryFilters } from './notification-search.ts';
+import { saveAlert } from './save-alert.ts';
+
+const pageSize = 1000;
+/** How often it is asked what became of notifications while some are under way, and otherwise. */
+const busyPollMs = 3000;
+const idlePollMs = 15_000;
+
+/** An alert comes with the projects, tags and teams that it names. */
+const named: readonly Resource[] = ['project', 'tag', 'team'];
+
+async function loadAlerts(signal: AbortSignal): Promise<NotificationRule[]> {
+  const alerts: NotificationRule[] = [];
+  for (let pageNumber = 1; ; pageNumber++) {
+    const page = await callPage('GET /api/v1/notification/rule', { query: { pageNumber, pageSize }, signal });
+    alerts.push(...page.rows);
+    if (page.rows.length < pageSize) return alerts;
+  }
+}
+
+/** All alerts; the API has no way to ask for one. */
+export const alertsQuery = queryOptions({
+  queryKey: ['notification', 'rules'],
+  meta: { shows: named },
+  queryFn: ({ signal }) => loadAlerts(signal),
+});
+
+export const alertQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['notification', 'rule', uuid],
+    meta: { shows: named },
+    queryFn: async ({ signal }) => {
+      const alert = (await loadAlerts(signal)).find((each) => each.uuid === uuid);
+      if (!alert) throw new MissingError('alert');
+      return alert;
+    },
+  });
+
+/** What was sent, what failed, and what waits, of each alert. */
+export const alertStatesQuery = queryOptions({
+  queryKey: ['notification', 'states'],
+  queryFn: ({ signal }) => call('GET /api/waybill/v1/notification/rules', { signal, quiet: true }),
+  refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? busyPollMs : idlePollMs),
+});
+
+/** What an alert sent or has to send, the newest first. */
+export function deliveriesQuery(rule: string, state: TableState, search: DeliveriesSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(deliveryFilters, search), rule };
+  return queryOptions({
+    queryKey: ['notification', 'deliveries', query],
+    queryFn: ({ signal }) => callPage('GET /api/waybill/v1/notification/deliveries', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.rows.some((row) => row.state === 'WAITING') ? busyPollMs : idlePollMs,
+  });
+}
+
+/** All templates with their texts, those that come with the product too. */
+export const templatesQuery = queryOptions({
+  queryKey: ['notification', 'publishers'],
+  meta: { shows: ['settings'] },
+  queryFn: ({ signal }) => call('GET /api/v1/notification/publisher', { signal, quiet: true }),
+});
+
+export function useCreateAlert() {
+  return useMutation({
+    mutationFn: (body: CreateNotificationRuleBody) =>
+      call('PUT /api/v1/notification/rule', { body, quiet: [400] }),
+    onSuccess: () => refresh('notification'),
+  });
+}
+
+export function useCreateScheduledAlert() {
+  return useMutation({
+    mutationFn: (body: CreateScheduledNotificationRuleBody) =>
+      call('PUT /api/v1/notification/rule/scheduled', { body, quiet: [400] }),
+    onSuccess: () => refresh('notification'),
+  });
+}
+
+/** Some of its steps may have been taken before it failed, so that what is there is asked for anew. */
+export function useSaveAlert() {
+  return useMutation({
+    mutationFn: saveAlert,
+    onSettled: () => refresh('notification', 'tag'),
+  });
+}
+
+export function useDeleteAlert() {
+  return useMutation({
+    mutationFn: ({ uuid }: NotificationRule) => call('DELETE /api/v1/notification/rule', { body: { uuid } }),
+    onSuccess: (_answer, { uuid }) => refreshWithout([uuid], ['notification', 'tag']),
+  });
+}
+
+/** Sends what was given up once more, with all tries. */
+export function useSendAgain() {
+  return useMutation({
+    mutationFn: async (uuids: readonly string[]) => {
+      for (const uuid of uuids)
+        await call('POST /api/waybill/v1/notification/deliveries/{uuid}/send', { path: { uuid } });
+    },
+    onSettled: () => refresh('notification'),
+  });
+}
+
+/** Teams that the user may know of. */
+export async function findTeams(text: string, signal: AbortSignal): Promise<SearchOption[]> {
+  const teams = await call('GET /api/v1/team/visible', { signal });
+  const wanted = text.toLowerCase();
+  return teams
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map(({ uuid, name }) => ({ value: uuid, label: name }));
+}

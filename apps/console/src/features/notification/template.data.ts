@@ -1,0 +1,74 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type {
+  CreateNotificationPublisherBody,
+  TemplatePreviewRequest,
+  UpdateNotificationPublisherBody,
+} from '@waybill/api-contract';
+import { call } from '../../lib/api.ts';
+import { MissingError } from '../../lib/missing.ts';
+import { refresh, refreshWithout } from '../../lib/query.ts';
+
+/** One template with its text; the API has no way to ask for one. */
+export const templateQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['notification', 'publisher', uuid],
+    meta: { shows: ['settings'] },
+    queryFn: async ({ signal }) => {
+      const all = await call('GET /api/v1/notification/publisher', { signal, quiet: true });
+      const template = all.find((each) => each.uuid === uuid);
+      if (!template) throw new MissingError('template');
+      return template;
+    },
+  });
+
+/** The texts that come with the product, by kind. */
+export const defaultTextsQuery = queryOptions({
+  queryKey: ['notification', 'defaults'],
+  queryFn: ({ signal }) => call('GET /api/waybill/v1/notification/templates', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What a template makes of a sample, or what is wrong with it. */
+export const previewQuery = (body: TemplatePreviewRequest) =>
+  queryOptions({
+    queryKey: ['notification', 'preview', body],
+    queryFn: ({ signal }) => call('POST /api/waybill/v1/notification/preview', { body, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    // Every typed letter makes another one.
+    gcTime: 10_000,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export function useCreateTemplate() {
+  return useMutation({
+    mutationFn: (body: CreateNotificationPublisherBody) =>
+      call('PUT /api/v1/notification/publisher', { body, quiet: [400, 409] }),
+    onSuccess: () => refresh('notification'),
+  });
+}
+
+export function useSaveTemplate() {
+  return useMutation({
+    mutationFn: (body: UpdateNotificationPublisherBody) =>
+      call('POST /api/v1/notification/publisher', { body, quiet: [400, 409] }),
+    onSuccess: () => refresh('notification'),
+  });
+}
+
+export function useDeleteTemplate() {
+  return useMutation({
+    mutationFn: (uuid: string) =>
+      call('DELETE /api/v1/notification/publisher/{notificationPublisherUuid}', {
+        path: { notificationPublisherUuid: uuid },
+      }),
+    onSuccess: (_answer, uuid) => refreshWithout([uuid], ['notification', 'tag']),
+  });
+}
+
+/** The templates of the product count again; the folder that replaces them is left alone, and not read. */
+export function useRestoreTemplates() {
+  return useMutation({
+    mutationFn: () => call('POST /api/v1/notification/publisher/restoreDefaultTemplates'),
+    onSuccess: () => refresh('notification', 'settings'),
+  });
+}
