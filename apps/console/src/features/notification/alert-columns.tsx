@@ -31,7 +31,7 @@ export const alertColumns: readonly Column<ListedAlert>[] = [
       </AppLink>
     ),
     required: true,
-    width: 10,
+    width: 9.5,
     grow: 3,
     narrow: { place: 1, width: 9 },
   },
@@ -60,7 +60,7 @@ export const alertColumns: readonly Column<ListedAlert>[] = [
     header: msg`Events`,
     csv: (alert) => alert.notifyOn.join(', '),
     cell: (alert) => <GroupsCell alert={alert} />,
-    width: 10,
+    width: 9,
     grow: 5,
   },
   {
@@ -91,7 +91,7 @@ export const alertColumns: readonly Column<ListedAlert>[] = [
     csv: (alert) => isoTime(alert.state?.lastSuccess),
     cell: (alert) => <LastSuccessCell alert={alert} />,
     kind: 'date',
-    width: 7,
+    width: 8.5,
     grow: 0,
   },
   {

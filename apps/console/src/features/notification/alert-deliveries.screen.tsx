@@ -35,45 +35,45 @@ function AlertDeliveries() {
   const show = (delivery: string | undefined) => set({ page: search.page, delivery });
   return (
     <>
-    <DataTable
-      label={t`Deliveries`}
-      columns={deliveryColumns}
-      rowId={(row) => row.uuid}
-      {...list.table}
-      controller={table}
-      filters={
-        <ListFilters
-          filters={deliveryFilters}
-          words={{
-            state: {
-              label: t`State`,
-              nameOf: (state) => i18n._(stateWords[state]),
-              offered: deliveryStates,
-            },
-          }}
-          search={search}
-        />
-      }
-      onOpen={(row) => show(row.uuid)}
-      currentId={search.delivery}
-      selection={{
-        isSelectable: ({ state }) => state === 'DEAD',
-        actions: (selected) => <SendSelected selected={selected} />,
-      }}
-      empty={
-        isFiltered(deliveryFilters, search) ? (
-          <NothingMatches title={t`No deliveries match these filters`} filters={deliveryFilters} />
-        ) : (
-          <EmptyState icon={<Send className="size-6" />} title={t`No deliveries yet`}>
-            {t`What this alert sends is listed here, with the reason where it fails.`}
-          </EmptyState>
-        )
-      }
-    />
-    <DeliveryPanel
-      delivery={list.here.find(({ uuid: each }) => each === search.delivery)}
-      onClose={() => show(undefined)}
-    />
+      <DataTable
+        label={t`Deliveries`}
+        columns={deliveryColumns}
+        rowId={(row) => row.uuid}
+        {...list.table}
+        controller={table}
+        filters={
+          <ListFilters
+            filters={deliveryFilters}
+            words={{
+              state: {
+                label: t`State`,
+                nameOf: (state) => i18n._(stateWords[state]),
+                offered: deliveryStates,
+              },
+            }}
+            search={search}
+          />
+        }
+        onOpen={(row) => show(row.uuid)}
+        currentId={search.delivery}
+        selection={{
+          isSelectable: ({ state }) => state === 'DEAD',
+          actions: (selected) => <SendSelected selected={selected} />,
+        }}
+        empty={
+          isFiltered(deliveryFilters, search) ? (
+            <NothingMatches title={t`No deliveries match these filters`} filters={deliveryFilters} />
+          ) : (
+            <EmptyState icon={<Send className="size-6" />} title={t`No deliveries yet`}>
+              {t`What this alert sends is listed here, with the reason where it fails.`}
+            </EmptyState>
+          )
+        }
+      />
+      <DeliveryPanel
+        delivery={list.here.find(({ uuid: each }) => each === search.delivery)}
+        onClose={() => show(undefined)}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { NotificationRule } from '@waybill/api-contract';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +21,7 @@ export function AlertForm({ alert }: { alert: NotificationRule }) {
   const save = useSaveAlert();
   const client = useQueryClient();
   const begun = useRef(valuesOf(alert));
-  const [schema] = useState(() => alertSchema(alert));
+  const schema = useMemo(() => alertSchema(alert), [alert]);
   const form = useForm({ schema, defaultValues: begun.current });
   const { isDirty, isSubmitting } = form.formState;
 

@@ -173,7 +173,7 @@ test('what was given up is listed with its reason, and sent again', async () => 
   await page.getByText('Idempotency key').waitFor();
   await takeScreenshot(page, 'alert-delivery-panel');
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await grid.getByRole('button', { name: 'Send again' }).first().click();
   await page.getByText('Notification is sent again').waitFor();
   await server.runJobs();
@@ -289,4 +289,19 @@ test('a list that cannot be loaded can be asked for again, and project limits ne
   const { token } = await pages.world.server.asUser('SYSTEM_CONFIGURATION');
   const plain = await openAlert(alert.uuid, { token });
   expect(await plain.page.getByRole('combobox', { name: 'Projects' }).isDisabled()).toBe(true);
+});
+
+test('at 1366 pixels all columns are in sight in German', async () => {
+  const alert = await addAlert('Slack', { notifyOn: ['PROJECT_CREATED'], ...addressed('slack/secret') });
+  const { page } = await pages.open('/admin/notifications/alerts', { locale: 'de-DE', width: 1366 });
+  const grid = page.getByRole('grid');
+  // What scrolls is around the grid.
+  const hiddenPx = () =>
+    grid.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await grid.getByText('To Slack').waitFor();
+  expect(await hiddenPx()).toBeLessThanOrEqual(0);
+  await takeScreenshot(page, 'alert-list-de');
+  await page.goto(`/admin/notifications/alerts/${alert.uuid}/deliveries`);
+  await page.getByText('Noch keine Zustellungen').waitFor();
+  expect(await hiddenPx()).toBeLessThanOrEqual(0);
 });

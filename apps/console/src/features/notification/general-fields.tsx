@@ -35,7 +35,12 @@ export function GeneralFields({ alert }: { alert: NotificationRule }) {
             label: t`Template`,
             value: (
               <>
-                <AppLink path={paths.template(publisher.uuid)} className="text-accent underline underline-offset-3">{publisher.name}</AppLink>
+                <AppLink
+                  path={paths.template(publisher.uuid)}
+                  className="text-accent underline underline-offset-3"
+                >
+                  {publisher.name}
+                </AppLink>
                 {kind === publisher.name ? null : ` (${kind})`}
               </>
             ),

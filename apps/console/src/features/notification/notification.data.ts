@@ -6,6 +6,7 @@ import type {
   Resource,
 } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
+import { HttpError } from '../../lib/http-error.ts';
 import { MissingError } from '../../lib/missing.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
@@ -112,11 +113,22 @@ export function useDeleteAlert() {
 export function useSendAgain() {
   return useMutation({
     mutationFn: async (uuids: readonly string[]) => {
-      for (const uuid of uuids)
-        await call('POST /api/waybill/v1/notification/deliveries/{uuid}/send', { path: { uuid } });
+      for (const uuid of uuids) await sendAgain(uuid);
     },
     onSettled: () => refresh('notification'),
   });
+}
+
+/** Somebody else may have been faster, which is as good. */
+async function sendAgain(uuid: string): Promise<void> {
+  try {
+    await call('POST /api/waybill/v1/notification/deliveries/{uuid}/send', {
+      path: { uuid },
+      quiet: [404, 409],
+    });
+  } catch (error) {
+    if (!(error instanceof HttpError && (error.status === 404 || error.status === 409))) throw error;
+  }
 }
 
 /** Teams that the user may know of. */

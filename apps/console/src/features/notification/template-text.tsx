@@ -42,7 +42,11 @@ export function TemplateText({ publisherClass, text, onChange, refusal }: Templa
             {...(onChange ? { onChange } : {})}
           />
         </div>
-        {refusal && !fault ? <p className="mt-1 text-xs text-danger">{refusal}</p> : null}
+        {refusal ? (
+          <p role="alert" className="mt-1 text-xs text-danger">
+            {t`Not saved: ${refusal}`}
+          </p>
+        ) : null}
       </div>
       <section aria-label={t`Preview`} className="flex min-w-0 flex-col gap-2 xl:h-104">
         <SampleChoice value={group} onChange={setGroup} />

@@ -66,7 +66,7 @@ test('a template is made from another one, edited with a fault and its place, pr
   await place.click();
   expect(await editor(page).evaluate((element) => element.matches(':focus'))).toBe(true);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/The template cannot be read/).waitFor();
+  await page.getByText(/^Not saved: /).waitFor();
 
   await write(page, '{ "text": "{{ notification.title }}" }');
   await page.getByLabel('Preview with').selectOption({ label: 'Project created' });
