@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } from '@codemirror/language';
 import { jinja2 } from '@codemirror/legacy-modes/mode/jinja2';
 import { setDiagnostics } from '@codemirror/lint';
-import { Compartment, EditorState, type Text } from '@codemirror/state';
+import { EditorState, type Text } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
@@ -100,7 +100,6 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => {
     if (!host.current) return undefined;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    const fixed = new Compartment();
     const made = new EditorView({
       root,
       parent: root,
@@ -121,7 +120,8 @@ export function CodeEditor(props: CodeEditorProps) {
             tabindex: '0',
             ...(readOnly ? { 'aria-readonly': 'true' } : {}),
           }),
-          fixed.of([EditorState.readOnly.of(readOnly), EditorView.editable.of(!readOnly)]),
+          EditorState.readOnly.of(readOnly),
+          EditorView.editable.of(!readOnly),
           // Escape first lets Tab leave the editor.
           keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
           EditorView.updateListener.of((update) => {

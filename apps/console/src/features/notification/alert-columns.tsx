@@ -31,7 +31,7 @@ export const alertColumns: readonly Column<ListedAlert>[] = [
       </AppLink>
     ),
     required: true,
-    width: 9.5,
+    width: 9,
     grow: 3,
     narrow: { place: 1, width: 9 },
   },
@@ -41,7 +41,7 @@ export const alertColumns: readonly Column<ListedAlert>[] = [
     value: (alert) => (alert.enabled ? 0 : 1),
     csv: (alert) => alert.enabled,
     cell: (alert) => <EnabledCell alert={alert} />,
-    width: 6.6,
+    width: 7.2,
     grow: 0,
     narrow: { place: 2, width: 6.4 },
   },

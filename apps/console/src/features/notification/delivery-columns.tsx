@@ -120,6 +120,7 @@ export const deliveryColumns: readonly Column<NotificationDelivery>[] = [
   },
   {
     id: 'error',
+    yields: 1,
     header: msg`Last failure`,
     value: (row) => row.error,
     cell: (row) => <ErrorCell delivery={row} />,
@@ -128,6 +129,7 @@ export const deliveryColumns: readonly Column<NotificationDelivery>[] = [
   },
   {
     id: 'again',
+    yields: 2,
     header: msg`Action`,
     cell: (row) => <SendAgain delivery={row} />,
     width: 7.5,

@@ -12,6 +12,9 @@ import { findTeams } from './notification.data.ts';
 import { keepsToken } from './publisher-config.ts';
 import { kindOf } from './publisher-kind.ts';
 
+/** The same in every language. */
+const samples = { address: 'https://', header: 'X-Api-Key', issueType: 'Task' };
+
 interface DestinationFieldsProps {
   alert: NotificationRule;
 }
@@ -42,7 +45,7 @@ function AddressField({ hint }: { hint?: string }) {
       type="url"
       spellCheck={false}
       hint={hint}
-      placeholder="https://"
+      placeholder={samples.address}
       required
     />
   );
@@ -62,7 +65,7 @@ function WebhookFields({ alert }: DestinationFieldsProps) {
           <TextField
             name="tokenHeader"
             label={t`Header`}
-            placeholder="X-Api-Key"
+            placeholder={samples.header}
             spellCheck={false}
             maxLength={100}
             hint={t`The header of the request that carries the token.`}
@@ -92,7 +95,7 @@ function JiraFields() {
         hint={t`Issues are created in this project of Jira.`}
         required
       />
-      <TextField name="jiraTicketType" label={t`Issue type`} placeholder="Task" required />
+      <TextField name="jiraTicketType" label={t`Issue type`} placeholder={samples.issueType} required />
     </div>
   );
 }

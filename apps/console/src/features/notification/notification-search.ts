@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { uuidSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
-import { settingSearchEntries } from '../setting/settings-route.ts';
 
 export const alertListSearch = v.object({ ...tableSearchEntries, dialog: wordSearch(['create']) });
 export type AlertListSearch = v.InferOutput<typeof alertListSearch>;
@@ -19,10 +18,3 @@ export const deliveriesSearch = v.object({
   delivery: uuidSearch,
 });
 export type DeliveriesSearch = v.InferOutput<typeof deliveriesSearch>;
-
-export const templateListSearch = v.object({
-  ...tableSearchEntries,
-  ...settingSearchEntries,
-  dialog: wordSearch(['create', 'restore']),
-});
-export type TemplateListSearch = v.InferOutput<typeof templateListSearch>;

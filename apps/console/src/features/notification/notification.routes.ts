@@ -5,7 +5,8 @@ import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/routing.ts';
 import { adminRoute } from '../admin/admin-route.ts';
 import { settingsQuery } from '../setting/setting.data.ts';
-import { alertListSearch, deliveriesSearch, templateListSearch } from './notification-search.ts';
+import { alertListSearch, deliveriesSearch } from './notification-search.ts';
+import { templateListSearch } from './template-search.ts';
 
 const group = 'notifications';
 const permission = 'SYSTEM_CONFIGURATION';

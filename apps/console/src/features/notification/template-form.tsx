@@ -16,6 +16,8 @@ import { defaultTextsQuery, templateQuery, useSaveTemplate } from './template.da
 import { TemplateText } from './template-text.tsx';
 import { useKindLabel } from './use-kind-label.ts';
 
+const usualMimeType = 'application/json';
+
 const schema = v.object({
   name: v.pipe(
     requiredText(),
@@ -100,7 +102,7 @@ function TemplateFields() {
         <TextField
           name="templateMimeType"
           label={t`MIME type`}
-          placeholder="application/json"
+          placeholder={usualMimeType}
           spellCheck={false}
           required
         />

@@ -14,9 +14,9 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { SettingsSection } from '../setting/settings-section.tsx';
 import { CreateTemplate } from './create-template.tsx';
 import { alertsQuery, templatesQuery } from './notification.data.ts';
-import type { TemplateListSearch } from './notification-search.ts';
 import { RestoreTemplates } from './restore-templates.tsx';
 import { type ListedTemplate, templateColumns } from './template-columns.tsx';
+import type { TemplateListSearch } from './template-search.ts';
 import { templateSettings } from './template-settings.ts';
 
 const id = '/screen/admin/notifications/templates';

@@ -23,7 +23,7 @@ export const settingRoutes = [
     group,
     name: 'email',
     title: msg`Email`,
-    areas: ['setting', 'task'],
+    areas: ['setting'],
     load: () => import('./email.settings.ts'),
   }),
   settingsRoute({
