@@ -20,6 +20,7 @@ import { dependencyGraphFeature } from './features/dependency-graph/dependency-g
 import { findingFeature } from './features/finding/finding.feature.ts';
 import { forwardingFeature } from './features/forwarding/forwarding.feature.ts';
 import { healthFeature } from './features/health/health.feature.ts';
+import { integrationFeature } from './features/integration/integration.feature.ts';
 import { lastingDecisionFeature } from './features/lasting-decision/lasting-decision.feature.ts';
 import { licenseFeature } from './features/license/license.feature.ts';
 import { licenseGroupFeature } from './features/license-group/license-group.feature.ts';
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   sourceFeature,
   repositoryFeature,
   analyzerFeature,
+  integrationFeature,
   connectionTestFeature,
   vulnerabilityFeature,
   calculatorFeature,

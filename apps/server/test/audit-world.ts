@@ -1,6 +1,6 @@
 import { noteRead, nvdCve, osvRecord, storeTestRecords } from '../src/features/source/source.fixtures.ts';
 import type { TestClient } from './client.ts';
-import { type KeyClient, startTestServer, type TestServer } from './server.ts';
+import { type KeyClient, startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** A project as tests ask for it. */
 export interface UploadedProject {
@@ -71,8 +71,8 @@ export const workshopBom = {
 };
 
 /** Starts the product with both projects and their findings. */
-export async function startAuditWorld(): Promise<AuditWorld> {
-  const server = await startTestServer();
+export async function startAuditWorld(options: TestServerOptions = {}): Promise<AuditWorld> {
+  const server = await startTestServer(options);
   const viewer = await server.asKey('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
   const auditor = await server.asKey(
     'BOM_UPLOAD',

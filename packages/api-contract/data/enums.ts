@@ -340,6 +340,12 @@ export const enums = {
     list: 'analyzerObstacles',
     words: ['DISABLED', 'NO_CREDENTIALS', 'NO_ORGANIZATION', 'NO_ADDRESS', 'INTERNAL_DISABLED'],
   },
+  IntegrationName: { list: 'integrationNames', words: ['defectdojo', 'fortify-ssc', 'kenna'] },
+  IntegrationObstacle: {
+    list: 'integrationObstacles',
+    words: ['DISABLED', 'NO_ADDRESS', 'NO_CREDENTIALS', 'NO_CONNECTOR'],
+  },
+  UploadOutcome: { list: 'uploadOutcomes', words: ['SENT', 'FAILED'] },
   ServiceFailure: {
     list: 'serviceFailures',
     words: [

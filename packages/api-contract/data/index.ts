@@ -53,6 +53,7 @@ import { coverageOwnEndpoints, coverageOwnModels } from './own/coverage.ts';
 import { findingOwnEndpoints, findingOwnModels } from './own/finding.ts';
 import { forwardingOwnEndpoints, forwardingOwnModels } from './own/forwarding.ts';
 import { identificationOwnEndpoints, identificationOwnModels } from './own/identification.ts';
+import { integrationOwnEndpoints, integrationOwnModels } from './own/integration.ts';
 import { licenseOwnEndpoints, licenseOwnModels } from './own/license.ts';
 import { notificationOwnEndpoints, notificationOwnModels } from './own/notification.ts';
 import { policyOwnEndpoints, policyOwnModels } from './own/policy.ts';
@@ -110,6 +111,7 @@ export const endpoints: readonly EndpointsData[] = [
   violationEndpoints,
   vulnerabilityEndpoints,
   analyzerOwnEndpoints,
+  integrationOwnEndpoints,
   attentionOwnEndpoints,
   auditLogOwnEndpoints,
   badgeOwnEndpoints,
@@ -157,6 +159,7 @@ export const models: readonly Models[] = [
   uploadModels,
   vulnerabilityModels,
   analyzerOwnModels,
+  integrationOwnModels,
   attentionOwnModels,
   auditLogOwnModels,
   bulkOwnModels,

@@ -8,8 +8,11 @@ export { type ComposerLayout, playComposer } from './registries/composer-registr
 export { type HostileKind, playHostileRegistry } from './registries/hostile-registries.ts';
 export { playRegistry, type RegistryKind } from './registries/play-registries.ts';
 export type { PlayedPackage } from './registries/registry.ts';
+export { type DefectDojoState, playDefectDojo } from './services/defectdojo.ts';
 export { type EuvdRecord, playEuvd } from './services/euvd.ts';
+export { type FortifyState, playFortify } from './services/fortify.ts';
 export { type GithubAdvisory, type GithubApiState, playGithubApi } from './services/github-api.ts';
+export { type KennaState, playKenna } from './services/kenna.ts';
 export { type NvdApiState, playNvdApi } from './services/nvd-api.ts';
 export { type OssIndexState, playOssIndex } from './services/ossindex.ts';
 export { createRateMeter } from './services/rate-meter.ts';

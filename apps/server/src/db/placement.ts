@@ -44,6 +44,7 @@ export const placement = {
   deleted_project: 'dictionary',
   project: 'dictionary',
   project_acl: 'dictionary',
+  integration_upload: 'dictionary',
   project_attention: 'dictionary',
   project_count: 'dictionary',
   project_record_fault: 'dictionary',

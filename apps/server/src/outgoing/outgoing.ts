@@ -33,6 +33,8 @@ export interface OutgoingRequest {
   pace?: HostPace;
   /** How long the request may take in all, its body included; only silence is limited when absent. */
   totalMs?: number;
+  /** How many times as long as others the host may be silent: one that reads a large upload says nothing meanwhile. */
+  silenceTimes?: number;
   /** How long the caller waits for its turn to ask the host; two minutes when absent. */
   patienceMs?: number;
   /** Nothing in a private network is asked, but for hosts that the server's list has. */
@@ -140,14 +142,18 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     options: OutgoingRequest,
     isFromPublic: boolean,
   ): Promise<Dispatcher.ResponseData> {
-    const { method = 'GET', headers, body = null, signal } = options;
+    const { method = 'GET', headers, body = null, signal, silenceTimes } = options;
+    const patience =
+      silenceTimes === undefined
+        ? {}
+        : { headersTimeout: silenceMs * silenceTimes, bodyTimeout: silenceMs * silenceTimes };
     if (url.protocol !== 'http:' && url.protocol !== 'https:') {
       throw new OutgoingError('forbidden', `${shownUrl(url)} is neither http nor https`);
     }
     try {
       policy.check(url.hostname, isFromPublic);
       const dispatcher = dispatchers.forHost(url.hostname, isFromPublic);
-      return await request(url, { dispatcher, method, headers: headers ?? {}, body, signal });
+      return await request(url, { dispatcher, method, headers: headers ?? {}, body, signal, ...patience });
     } catch (error) {
       throw error instanceof RefusedAddressError ? refused(url, error) : error;
     }

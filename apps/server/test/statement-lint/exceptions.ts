@@ -9,6 +9,7 @@ const violationsOfAll = 'violations of all projects that the caller sees';
 const besideProjects = 'the properties of each project of the answer, found by its number';
 const ofPortfolio = 'the findings of all projects that the caller sees';
 const decidedAnywhere = 'a record that changes concerns every project in which somebody decided about it';
+const takingPart = 'the properties say which of all projects take part in an integration';
 const coverageOfAll = 'the coverage of all projects that the caller sees';
 const ofAnyProject = 'repositories and analyzers are asked for what any project uses';
 const later =
@@ -56,6 +57,9 @@ export const exceptions: Exceptions = {
     'features/search/hits/search-hits.queries.ts listVisibleWords': searchOfAll,
     'features/search/reindex/reindex.queries.ts countRows': searchOfAll,
     'features/search/reindex/reindex.queries.ts countThroughIndex': searchOfAll,
+    'features/integration/target.queries.ts countTargets': takingPart,
+    'features/integration/target.queries.ts listSharedValues': takingPart,
+    'features/integration/target.queries.ts listTargets': takingPart,
     'features/coverage/uncovered-component.queries.ts findComponentPlace': byUuid,
     'features/coverage/uncovered-component.queries.ts listUncovered': coverageOfAll,
     'features/dependency-graph/dependency-graph.queries.ts findComponent': byUuid,

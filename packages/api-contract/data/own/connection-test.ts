@@ -18,6 +18,14 @@ export const connectionTestEndpoints = {
     body: { type: 'ConnectionTestSettings', requires: ['settings'] },
     answers: { 200: 'ConnectionTest', 404: 'ProblemDetails' },
   },
+  'POST /api/waybill/v1/integrations/{integration}/test': {
+    operation: 'testIntegration',
+    summary: 'Tries out the connection to DefectDojo, Fortify SSC, Kenna or Jira, without storing anything',
+    access: ['SYSTEM_CONFIGURATION'],
+    path: { integration: 'string' },
+    body: { type: 'ConnectionTestSettings', requires: ['settings'] },
+    answers: { 200: 'ConnectionTest', 404: 'ProblemDetails' },
+  },
   'POST /api/waybill/v1/repositories/test': {
     operation: 'testRepository',
     summary: 'Tries out the connection to a package repository, without storing anything',

@@ -30,7 +30,6 @@ import type {
   CreateSavedViewBody,
   CreateScheduledNotificationRuleBody,
   CreateServiceBody,
-  CreateSubscriptionBody,
   CreateTeamBody,
   CreateVulnerabilityBody,
   DecideFindingBody,
@@ -60,9 +59,9 @@ import type {
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
   RemoveTeamFromUserBody,
-  SetNotificationRuleOptionsBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
+  TestIntegrationBody,
   TestRepositoryBody,
   TestSmtpPublisherBody,
   TestSourceBody,
@@ -117,6 +116,7 @@ import type {
   Severity,
   StatedFact,
   TagUse,
+  UploadOutcome,
   VexOutcome,
   VexReason,
   ViolationAnalysisState,
@@ -173,6 +173,8 @@ import type {
   GroupedFinding,
   Health,
   Identification,
+  Integration,
+  IntegrationUpload,
   InternalAnalyzer,
   IsTokenBeingProcessedResponse,
   LdapUser,
@@ -189,7 +191,6 @@ import type {
   NotificationDelivery,
   NotificationPublisher,
   NotificationRule,
-  NotificationRuleOptions,
   NotificationRuleState,
   OidcGroup,
   OidcUser,
@@ -207,6 +208,7 @@ import type {
   Project,
   ProjectDeletionPreview,
   ProjectGraph,
+  ProjectIntegration,
   ProjectMetrics,
   ProjectProperty,
   ProjectReport,
@@ -221,7 +223,6 @@ import type {
   ServiceGroup,
   Setting,
   Source,
-  Subscription,
   Tag,
   TagGroup,
   TagListResponseItem,
@@ -1414,6 +1415,26 @@ export interface Endpoints {
     request: {};
     answer: TokenResponse;
   };
+  /** Lists the systems that findings are uploaded to with the state of their latest runs. */
+  'GET /api/waybill/v1/integrations': {
+    request: {};
+    answer: Integration[];
+  };
+  /** Starts an upload of the findings of all projects that take part. */
+  'POST /api/waybill/v1/integrations/{integration}/run': {
+    request: { path: { integration: string } };
+    answer: TokenResponse;
+  };
+  /** Lists the latest upload of each project that the caller sees, by project name. */
+  'GET /api/waybill/v1/integrations/{integration}/uploads': {
+    request: { path: { integration: string }; query?: ({ outcome?: UploadOutcome | undefined } & CursorPaging) | undefined };
+    answer: IntegrationUpload[];
+  };
+  /** Says of each integration whether a project takes part, and how its latest upload ended. */
+  'GET /api/waybill/v1/project/{uuid}/integrations': {
+    request: { path: { uuid: string } };
+    answer: ProjectIntegration[];
+  };
   /** Tells what needs attention in the portfolio: new and exploited findings, and what no source covers. */
   'GET /api/waybill/v1/attention': {
     request: {};
@@ -1462,6 +1483,11 @@ export interface Endpoints {
   /** Tries out the connection to an analyzer, without storing anything. */
   'POST /api/waybill/v1/analyzers/{analyzer}/test': {
     request: { path: { analyzer: string }; body: TestAnalyzerBody };
+    answer: ConnectionTest;
+  };
+  /** Tries out the connection to DefectDojo, Fortify SSC, Kenna or Jira, without storing anything. */
+  'POST /api/waybill/v1/integrations/{integration}/test': {
+    request: { path: { integration: string }; body: TestIntegrationBody };
     answer: ConnectionTest;
   };
   /** Tries out the connection to a package repository, without storing anything. */
@@ -1914,36 +1940,6 @@ export interface Endpoints {
     request: {};
     answer: NotificationRuleState[];
   };
-  /** Returns what a notification rule has beyond the contract: its filters, and how its messages are held. */
-  'GET /api/waybill/v1/notification/rules/{uuid}/options': {
-    request: { path: { uuid: string } };
-    answer: NotificationRuleOptions;
-  };
-  /** Replaces what a notification rule has beyond the contract; what is left out is as of a new rule. */
-  'PUT /api/waybill/v1/notification/rules/{uuid}/options': {
-    request: { path: { uuid: string }; body: SetNotificationRuleOptionsBody };
-    answer: NotificationRuleOptions;
-  };
-  /** Has a rule told, in summaries, of the findings and violations that are open already. */
-  'POST /api/waybill/v1/notification/rules/{uuid}/open': {
-    request: { path: { uuid: string } };
-    answer: undefined;
-  };
-  /** Lists what one has sent to one's own mail address. */
-  'GET /api/waybill/v1/notification/subscriptions': {
-    request: {};
-    answer: Subscription[];
-  };
-  /** Has mails sent to one's own address, never of what one may not see. */
-  'PUT /api/waybill/v1/notification/subscriptions': {
-    request: { body: CreateSubscriptionBody };
-    answer: Subscription;
-  };
-  /** Ends a subscription of the caller. */
-  'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
-    request: { path: { uuid: string } };
-    answer: undefined;
-  };
   /** Lists what is owed to notification rules and what became of it, the newest first. */
   'GET /api/waybill/v1/notification/deliveries': {
     request: { query?: ({ rule?: string | undefined; state?: DeliveryState | undefined } & CursorPaging) | undefined };
@@ -2094,6 +2090,7 @@ export interface CountedRows {
   'GET /api/v1/vulnerability/component/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/project/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects': AffectedProject;
+  'GET /api/waybill/v1/integrations/{integration}/uploads': IntegrationUpload;
   'GET /api/waybill/v1/attention/projects': AttentionProject;
   'GET /api/waybill/v1/audit-log': AuditLogEntry;
   'GET /api/waybill/v1/coverage/components': UncoveredComponent;
@@ -2389,6 +2386,10 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/analyzers/{analyzer}/run'
   | 'GET /api/waybill/v1/analyzers/internal'
   | 'POST /api/waybill/v1/analyzers/internal/run'
+  | 'GET /api/waybill/v1/integrations'
+  | 'POST /api/waybill/v1/integrations/{integration}/run'
+  | 'GET /api/waybill/v1/integrations/{integration}/uploads'
+  | 'GET /api/waybill/v1/project/{uuid}/integrations'
   | 'GET /api/waybill/v1/attention'
   | 'GET /api/waybill/v1/attention/projects'
   | 'GET /api/waybill/v1/audit-log'
@@ -2397,6 +2398,7 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/bulk/{token}/undo'
   | 'POST /api/waybill/v1/sources/{source}/test'
   | 'POST /api/waybill/v1/analyzers/{analyzer}/test'
+  | 'POST /api/waybill/v1/integrations/{integration}/test'
   | 'POST /api/waybill/v1/repositories/test'
   | 'GET /api/waybill/v1/coverage'
   | 'GET /api/waybill/v1/coverage/components'
@@ -2482,12 +2484,6 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/comparison/licenses'
   | 'GET /api/waybill/v1/project/{uuid}/report/data'
   | 'GET /api/waybill/v1/notification/rules'
-  | 'GET /api/waybill/v1/notification/rules/{uuid}/options'
-  | 'PUT /api/waybill/v1/notification/rules/{uuid}/options'
-  | 'POST /api/waybill/v1/notification/rules/{uuid}/open'
-  | 'GET /api/waybill/v1/notification/subscriptions'
-  | 'PUT /api/waybill/v1/notification/subscriptions'
-  | 'DELETE /api/waybill/v1/notification/subscriptions/{uuid}'
   | 'GET /api/waybill/v1/notification/deliveries'
   | 'POST /api/waybill/v1/notification/deliveries/{uuid}/send'
   | 'GET /api/waybill/v1/notification/templates'
@@ -2533,6 +2529,7 @@ export type Resource =
   | 'findings'
   | 'forwarding'
   | 'integration'
+  | 'integrations'
   | 'ldap'
   | 'license'
   | 'licenseGroup'

@@ -30,7 +30,6 @@ import type {
   CreateSavedViewBody,
   CreateScheduledNotificationRuleBody,
   CreateServiceBody,
-  CreateSubscriptionBody,
   CreateTeamBody,
   CreateVulnerabilityBody,
   DecideFindingBody,
@@ -60,9 +59,9 @@ import type {
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
   RemoveTeamFromUserBody,
-  SetNotificationRuleOptionsBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
+  TestIntegrationBody,
   TestRepositoryBody,
   TestSmtpPublisherBody,
   TestSourceBody,
@@ -117,6 +116,7 @@ import type {
   Severity,
   StatedFact,
   TagUse,
+  UploadOutcome,
   VexOutcome,
   VexReason,
   ViolationAnalysisState,
@@ -173,6 +173,8 @@ import type {
   GroupedFinding,
   Health,
   Identification,
+  Integration,
+  IntegrationUpload,
   InternalAnalyzer,
   IsTokenBeingProcessedResponse,
   LdapUser,
@@ -189,7 +191,6 @@ import type {
   NotificationDelivery,
   NotificationPublisher,
   NotificationRule,
-  NotificationRuleOptions,
   NotificationRuleState,
   OidcGroup,
   OidcUser,
@@ -207,6 +208,7 @@ import type {
   Project,
   ProjectDeletionPreview,
   ProjectGraph,
+  ProjectIntegration,
   ProjectMetrics,
   ProjectProperty,
   ProjectReport,
@@ -221,7 +223,6 @@ import type {
   ServiceGroup,
   Setting,
   Source,
-  Subscription,
   Tag,
   TagGroup,
   TagListResponseItem,
@@ -1646,6 +1647,30 @@ export interface EndpointInputs {
     body: undefined;
     result: TokenResponse;
   };
+  'GET /api/waybill/v1/integrations': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<Integration>;
+  };
+  'POST /api/waybill/v1/integrations/{integration}/run': {
+    path: { integration: string };
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
+  'GET /api/waybill/v1/integrations/{integration}/uploads': {
+    path: { integration: string };
+    query: { outcome: UploadOutcome | undefined };
+    body: undefined;
+    result: CountedList<IntegrationUpload>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/integrations': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ProjectIntegration>;
+  };
   'GET /api/waybill/v1/attention': {
     path: NoMembers;
     query: NoMembers;
@@ -1704,6 +1729,12 @@ export interface EndpointInputs {
     path: { analyzer: string };
     query: NoMembers;
     body: TestAnalyzerBody;
+    result: ConnectionTest;
+  };
+  'POST /api/waybill/v1/integrations/{integration}/test': {
+    path: { integration: string };
+    query: NoMembers;
+    body: TestIntegrationBody;
     result: ConnectionTest;
   };
   'POST /api/waybill/v1/repositories/test': {
@@ -2245,42 +2276,6 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: JsonList<NotificationRuleState>;
-  };
-  'GET /api/waybill/v1/notification/rules/{uuid}/options': {
-    path: { uuid: string };
-    query: NoMembers;
-    body: undefined;
-    result: NotificationRuleOptions;
-  };
-  'PUT /api/waybill/v1/notification/rules/{uuid}/options': {
-    path: { uuid: string };
-    query: NoMembers;
-    body: SetNotificationRuleOptionsBody;
-    result: NotificationRuleOptions;
-  };
-  'POST /api/waybill/v1/notification/rules/{uuid}/open': {
-    path: { uuid: string };
-    query: NoMembers;
-    body: undefined;
-    result: void;
-  };
-  'GET /api/waybill/v1/notification/subscriptions': {
-    path: NoMembers;
-    query: NoMembers;
-    body: undefined;
-    result: JsonList<Subscription>;
-  };
-  'PUT /api/waybill/v1/notification/subscriptions': {
-    path: NoMembers;
-    query: NoMembers;
-    body: CreateSubscriptionBody;
-    result: Subscription;
-  };
-  'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
-    path: { uuid: string };
-    query: NoMembers;
-    body: undefined;
-    result: void;
   };
   'GET /api/waybill/v1/notification/deliveries': {
     path: NoMembers;

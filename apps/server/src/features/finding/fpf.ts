@@ -10,11 +10,18 @@ export interface FpfOrigin {
   baseUrl: string | undefined;
 }
 
-/** Finding Packaging Format as other tools read it (contract §20.1, the version of level 4.14.3), piece by piece. */
+/** As much of a project as the document tells. */
+type PackagedProject = Pick<ProjectKey, 'uuid' | 'name' | 'version' | 'description' | 'purl' | 'cpe'>;
+
+/**
+ * Finding Packaging Format as other tools read it (contract §20.1, the version of level 4.14.3), piece by piece.
+ * @param toReader what a reader needs to be told otherwise of a vulnerability
+ */
 export async function* fpfDocument(
-  project: ProjectKey,
+  project: PackagedProject,
   findings: AsyncIterable<readonly Finding[]>,
   about: FpfOrigin,
+  toReader: (vulnerability: FindingVulnerability) => FindingVulnerability = (same) => same,
 ): AsyncGenerator<string> {
   const head = {
     version: '1.4',
@@ -35,7 +42,9 @@ export async function* fpfDocument(
     }),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"findings":[`;
-  const textOf = memberTexts('vulnerability', packagedVulnerability);
+  const textOf = memberTexts('vulnerability', (vulnerability: FindingVulnerability) =>
+    packagedVulnerability(toReader(vulnerability)),
+  );
   let separator = '';
   for await (const batch of findings) {
     let text = '';

@@ -1,0 +1,30 @@
+// Public to other features.
+import type { Finding, FindingVulnerability } from '@waybill/api-contract';
+import type { Database } from '../../db/database.ts';
+import { everyProject } from '../../db/project-scope.ts';
+import { findProject } from './finding.queries.ts';
+import { type FpfOrigin, fpfDocument } from './fpf.ts';
+import { listProjectFindings } from './project-findings.service.ts';
+
+/** The findings of a project that are not suppressed, for another system. */
+export interface PackagedFindings {
+  readonly total: number;
+  readonly batches: AsyncIterable<readonly Finding[]>;
+  /**
+   * The same as a document in Finding Packaging Format, piece by piece. Only one of both is read, once.
+   * @param toReader what a reader needs to be told otherwise of a vulnerability
+   */
+  document(toReader?: (vulnerability: FindingVulnerability) => FindingVulnerability): AsyncIterable<string>;
+}
+
+/** Undefined when the project has gone meanwhile. Acts for nobody: it reads a project whoever may see it. */
+export async function packageFindings(
+  db: Database,
+  projectUuid: string,
+  origin: FpfOrigin,
+): Promise<PackagedFindings | undefined> {
+  const project = await findProject(db, projectUuid, everyProject);
+  if (!project) return undefined;
+  const { total = 0, batches } = await listProjectFindings(db, project, { withSuppressed: false });
+  return { total, batches, document: (toReader) => fpfDocument(project, batches, origin, toReader) };
+}

@@ -1,0 +1,2 @@
+/** Of Kenna in North America. */
+export const standardAddress = 'https://api.kennasecurity.com';
