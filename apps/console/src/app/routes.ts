@@ -12,6 +12,7 @@ import { dependencyGraphRoutes } from '../features/dependency-graph/dependency-g
 import { findingRoutes } from '../features/finding/finding.routes.ts';
 import { vulnerabilityAuditRoutes } from '../features/finding/vulnerability-audit.routes.ts';
 import { firstRunRoutes } from '../features/first-run/first-run.routes.ts';
+import { integrationRoutes } from '../features/integration/integration.routes.ts';
 import { licenseRoutes } from '../features/license/license.routes.ts';
 import { licenseGroupRoutes } from '../features/license-group/license-group.routes.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
@@ -56,6 +57,7 @@ const adminPages = [
   ...sourceRoutes,
   ...repositoryRoutes,
   ...notificationRoutes,
+  ...integrationRoutes,
   ...accessRoutes,
   ...auditLogRoutes,
 ];

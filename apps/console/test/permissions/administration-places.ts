@@ -134,6 +134,30 @@ export const administrationPlaces: readonly Place[] = [
     },
   },
   {
+    screen: '/admin/integrations/$integration',
+    path: '/admin/integrations/defectDojo',
+    needs: system,
+    offers: {
+      anybody: {
+        fields: 'PATCH /api/waybill/v1/settings',
+        'Set…': 'nothing',
+        'Test connection': 'POST /api/waybill/v1/integrations/{integration}/test',
+      },
+    },
+  },
+  {
+    screen: '/admin/integrations/$integration',
+    path: '/admin/integrations/jira',
+    needs: system,
+    offers: {
+      anybody: {
+        fields: 'PATCH /api/waybill/v1/settings',
+        'Set…': 'nothing',
+        'Test connection': 'POST /api/waybill/v1/integrations/{integration}/test',
+      },
+    },
+  },
+  {
     screen: '/admin/repositories/$type',
     path: '/admin/repositories/npm',
     needs: system,

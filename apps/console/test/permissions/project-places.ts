@@ -47,6 +47,7 @@ export const projectPlaces: readonly Place[] = [
       PORTFOLIO_MANAGEMENT: {
         'Add version…': 'PUT /api/v1/project/clone',
         Properties: 'GET /api/v1/project/{uuid}/property',
+        Integrations: 'GET /api/waybill/v1/project/{uuid}/integrations',
         'Delete project…': 'DELETE /api/v1/project/{uuid}',
       },
       VULNERABILITY_ANALYSIS: { 'Upload VEX…': 'POST /api/waybill/v1/project/{uuid}/vex' },
@@ -80,6 +81,13 @@ export const projectPlaces: readonly Place[] = [
     path: '/projects/{project}?dialog=properties',
     offers: {
       PORTFOLIO_MANAGEMENT: { 'Add property': 'PUT /api/v1/project/{uuid}/property' },
+    },
+  },
+  {
+    screen: '/projects/$uuid/',
+    path: '/projects/{project}?dialog=integrations',
+    offers: {
+      PORTFOLIO_MANAGEMENT: { fields: 'PUT /api/v1/project/{uuid}/property' },
     },
   },
   {

@@ -12,6 +12,10 @@ export {
   testSecrets,
 } from '../../../server/src/features/connection-test/connection-test.fixtures.ts';
 export {
+  type IntegrationBench,
+  startIntegrationBench,
+} from '../../../server/src/features/integration/integration.fixtures.ts';
+export {
   lockForUpload,
   matchNewIdentities,
   recountProjects,

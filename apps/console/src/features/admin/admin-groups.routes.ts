@@ -17,6 +17,7 @@ export const adminGroups: readonly AdminGroup[] = [
   { name: 'vulnerabilitySources', label: msg`Vulnerability sources`, permission: 'SYSTEM_CONFIGURATION' },
   { name: 'repositories', label: msg`Package repositories`, permission: 'SYSTEM_CONFIGURATION' },
   { name: 'notifications', label: msg`Notifications`, permission: 'SYSTEM_CONFIGURATION' },
+  { name: 'integrations', label: msg`Integrations`, permission: 'SYSTEM_CONFIGURATION' },
   { name: 'accessManagement', label: msg`Access management`, permission: 'ACCESS_MANAGEMENT' },
 ];
 

@@ -18,6 +18,7 @@ export type AdminGroupName =
   | 'vulnerabilitySources'
   | 'repositories'
   | 'notifications'
+  | 'integrations'
   | 'accessManagement';
 
 declare module '@tanstack/react-router' {

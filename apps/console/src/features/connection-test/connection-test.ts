@@ -24,6 +24,17 @@ export function analyzerTest(analyzer: string): SettingsTest {
   );
 }
 
+/** Has the server try out an integration with the values on the page. */
+export function integrationTest(integration: string): SettingsTest {
+  return settingsTest((settings, signal) =>
+    call('POST /api/waybill/v1/integrations/{integration}/test', {
+      path: { integration },
+      body: { settings },
+      signal,
+    }),
+  );
+}
+
 /** Has the server try out a repository. What is not typed is taken as it is stored. */
 export async function testRepository(values: TestRepositoryBody, signal: AbortSignal): Promise<TestStep[]> {
   return viewSteps(await call('POST /api/waybill/v1/repositories/test', { body: values, signal }));

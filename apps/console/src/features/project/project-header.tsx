@@ -7,6 +7,7 @@ import {
   FileText,
   GitCompareArrows,
   Info,
+  Link2,
   ListTree,
   Trash2,
   Upload,
@@ -124,6 +125,9 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
           </MenuItem>
           <MenuItem icon={<ListTree {...item} />} onSelect={() => onOpen('properties')}>
             {t`Properties`}
+          </MenuItem>
+          <MenuItem icon={<Link2 {...item} />} onSelect={() => onOpen('integrations')}>
+            {t`Integrations`}
           </MenuItem>
         </>
       ) : null}

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { CreateProjectPropertyBody, ProjectProperty } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query.ts';
+import type { PropertyChanges } from './integration-values.ts';
 
 export const projectPropertiesQuery = (uuid: string) =>
   queryOptions({
@@ -38,6 +39,22 @@ export function useDeleteProperties(uuid: string) {
           path: { uuid },
           body: { groupName, propertyName },
         });
+    },
+    onSettled: () => refresh('project'),
+  });
+}
+
+/** Makes, changes and deletes properties one after the other; the first failure ends it. */
+export function useChangeProperties(uuid: string) {
+  return useMutation({
+    mutationFn: async ({ create, update, remove }: PropertyChanges) => {
+      const path = { uuid };
+      for (const body of create)
+        await call('PUT /api/v1/project/{uuid}/property', { path, body, quiet: [400] });
+      for (const body of update)
+        await call('POST /api/v1/project/{uuid}/property', { path, body, quiet: [400] });
+      for (const { groupName = '', propertyName } of remove)
+        await call('DELETE /api/v1/project/{uuid}/property', { path, body: { groupName, propertyName } });
     },
     onSettled: () => refresh('project'),
   });

@@ -48,5 +48,7 @@ export const projectRoute = createRoute({
   validateSearch: projectSearch,
   loader: ({ context, params }) => context.queryClient.ensureQueryData(projectQuery(params.uuid)),
 }).lazy(
-  screen(['project', 'bom', 'coverage', 'task'], () => import('./project.screen.tsx').then((m) => m.route)),
+  screen(['project', 'bom', 'coverage', 'integration', 'task'], () =>
+    import('./project.screen.tsx').then((m) => m.route),
+  ),
 );

@@ -15,6 +15,7 @@ const projectDialogs = [
   'delete',
   'clone',
   'properties',
+  'integrations',
 ] as const;
 export type ProjectDialog = (typeof projectDialogs)[number];
 

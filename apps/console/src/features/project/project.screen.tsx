@@ -19,6 +19,7 @@ import { coverageQuery, projectQuery } from './project.data.ts';
 import { findingCountQuery, openViolationCountQuery, serviceCountQuery } from './project-counts.data.ts';
 import { ProjectDetails } from './project-details.tsx';
 import { ProjectHeader } from './project-header.tsx';
+import { ProjectIntegrations } from './project-integrations.tsx';
 import { projectLabel } from './project-label.ts';
 import { ProjectProperties } from './project-properties.tsx';
 import type { ProjectSearch } from './project-search.ts';
@@ -60,6 +61,7 @@ function ProjectScreen() {
       <ProjectDetails project={project} open={search.dialog === 'details'} onClose={close} />
       <CloneProject project={project} open={search.dialog === 'clone'} onClose={close} />
       <ProjectProperties project={project} open={search.dialog === 'properties'} onClose={close} />
+      <ProjectIntegrations project={project} open={search.dialog === 'integrations'} onClose={close} />
       <CoverageDialog uuid={uuid} open={search.dialog === 'coverage'} onClose={close} />
       <BomDownloadDialog
         subject={{ kind: 'project', uuid, label: projectLabel(project) }}

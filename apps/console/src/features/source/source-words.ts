@@ -61,6 +61,7 @@ export function useStageLabel(): (stage: string) => string {
     if (stage === 'reading') return t`Importing records`;
     if (stage === 'asking') return t`Analyzing components`;
     if (stage === 'looking') return t`Looking up versions`;
+    if (stage === 'uploading') return t`Uploading findings`;
     if (stage === 'matching') return t`Matching components`;
     return stage;
   };

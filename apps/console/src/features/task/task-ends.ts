@@ -27,6 +27,7 @@ const changedBy: Record<string, readonly Resource[]> = {
   'finding.analyze': ['finding', 'metrics', 'project'],
   'project.clone': ['project', 'metrics'],
   'source.mirror': ['sources', 'vulnerability', 'finding', 'metrics'],
+  'integration.upload': ['integrations'],
   'bulk.finding.analysis': ['analysis', 'finding', 'metrics', 'project'],
   'bulk.violation.analysis': violations,
   'undo.violation.analysis': violations,

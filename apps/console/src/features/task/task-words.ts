@@ -12,6 +12,12 @@ const sourceNames: Record<string, string> = {
   vulndb: 'VulnDB',
 };
 
+const integrationNames: Record<string, string> = {
+  defectdojo: 'DefectDojo',
+  'fortify-ssc': 'Fortify SSC',
+  kenna: 'Kenna',
+};
+
 const analyzerNames: Record<string, string> = {
   ossindex: 'OSS Index',
   snyk: 'Snyk',
@@ -47,6 +53,10 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
         return t`Fuzzy matching of all components`;
       case 'component.identify-internal':
         return t`Identification of internal components`;
+      case 'integration.upload': {
+        const integration = integrationNames[subject] ?? subject;
+        return t`Upload to ${integration}`;
+      }
       case 'notification.deliver':
         return t`Delivery of notifications`;
       case 'notification.summary':

@@ -5,6 +5,7 @@ import { tryConnection } from '../../outgoing/try-connection.ts';
 import { probeAnalyzer } from '../analyzer/analyzer.service.ts';
 import { settingsAtHand } from '../config-property/settings-at-hand.ts';
 import { probeIntegration } from '../integration/integration.service.ts';
+import { probeJira } from '../notification/publisher/jira-probe.service.ts';
 import { probeRepository } from '../repository/repository-probe.service.ts';
 import { probeSource } from '../source/source.service.ts';
 
@@ -28,14 +29,16 @@ export async function testAnalyzer(
   return run(context, () => probeAnalyzer(analyzer, settings, context.now()));
 }
 
-/** @throws AppError for an integration that does not exist; ValidationError for settings that do not exist */
+/** Jira is told of single events only. @throws AppError for an integration that does not exist; ValidationError for settings that do not exist */
 export async function testIntegration(
   context: Context,
   integration: string,
   changes: readonly SettingChangeInput[],
 ): Promise<ConnectionTest> {
   const settings = settingsAtHand(context, 'integrations', changes);
-  return run(context, () => probeIntegration(integration, settings));
+  return run(context, () =>
+    integration === 'jira' ? probeJira(settings) : probeIntegration(integration, settings),
+  );
 }
 
 /** @throws AppError for a repository that does not exist; ValidationError where nothing says which one is meant */

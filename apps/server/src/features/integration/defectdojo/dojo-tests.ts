@@ -53,7 +53,7 @@ function readTest(item: unknown, engagement: string): DojoTest | undefined {
 
 /** The next page, at the same host: the key goes nowhere else. A server behind a proxy may write its own name otherwise. */
 function nextOf(next: unknown, url: URL): URL | undefined {
-  if (typeof next !== 'string' || next.trim() === '' || !URL.canParse(next, url)) return undefined;
+  if (typeof next !== 'string' || next.trim() === '' || !URL.canParse(next, url.href)) return undefined;
   const { search } = new URL(next, url);
   const following = new URL(url);
   following.search = search;

@@ -6,6 +6,7 @@ import { laneOf } from '../../../outgoing/lane.ts';
 import type { OutgoingResponse } from '../../../outgoing/outgoing.ts';
 import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
 import { isSettingOn, readSecretSetting, readSetting } from '../../config-property/setting.service.ts';
+import { jiraAuthorization } from '../publisher/jira-authorization.ts';
 import type { PublisherKind } from '../publisher/publisher-kinds.ts';
 import { NotNow, type Publication, type Publish, Undeliverable } from './publish.ts';
 import { signatureHeaders } from './signature.ts';
@@ -42,10 +43,7 @@ export const createIssue: Publish = async (context, publication) => {
   const username = await readSetting(db, 'integrations', 'jira.username');
   const password = await readSecretSetting(db, secrets, 'integrations', 'jira.password');
   if (password === undefined) throw new NotNow('There is no password or token for Jira.');
-  const authorization =
-    username === undefined
-      ? `Bearer ${password}`
-      : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  const authorization = jiraAuthorization(username, password);
   const url = urlOf(`${address.replace(/\/+$/, '')}/rest/api/2/issue`);
   await post(context, publication, url, rule.mime_type, { authorization });
 };
