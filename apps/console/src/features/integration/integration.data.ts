@@ -21,17 +21,22 @@ export const integrationsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : idlePollMs),
 });
 
-/** @param version another one when a run has sent something, so that the list is asked for anew */
-export function uploadListQuery(integration: Integration['integration'], state: TableState, version: number) {
+/** The latest upload of each project; asked again while a run goes on. */
+export function uploadListQuery(
+  integration: Integration['integration'],
+  state: TableState,
+  isBusy: boolean,
+) {
   const query = toServerQuery(state);
   return queryOptions({
-    queryKey: ['integrations', 'uploads', integration, query, version],
+    queryKey: ['integrations', 'uploads', integration, query],
     queryFn: ({ signal }) =>
       callPage('GET /api/waybill/v1/integrations/{integration}/uploads', {
         path: { integration },
         query,
         signal,
       }),
+    refetchInterval: isBusy ? 2 * pollMs : idlePollMs,
   });
 }
 

@@ -4,6 +4,7 @@ import type { Integration } from '@waybill/api-contract';
 import { useNamedPage } from '../../lib/page-name.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SettingsSection } from '../setting/settings-section.tsx';
+import { isUnderWay } from '../source/source.data.ts';
 import { integrationsQuery } from './integration.data.ts';
 import { type IntegrationPage, integrationPages, integrationTitles } from './integration-route.ts';
 import { integrationSettings } from './integration-settings.ts';
@@ -52,6 +53,6 @@ function Uploads({ id: integration }: { id: Integration['integration'] }) {
   const search = routeApi.useSearch();
   const { data } = useQuery(integrationsQuery);
   const state = data?.find((each) => each.integration === integration);
-  const version = (state?.sent ?? 0) + (state?.failed ?? 0) + (state?.lastRun ?? 0);
-  return <UploadTable integration={integration} search={search} version={version} />;
+  const isBusy = state !== undefined && isUnderWay(state);
+  return <UploadTable integration={integration} search={search} isBusy={isBusy} />;
 }

@@ -73,12 +73,12 @@ const columns: readonly Column<IntegrationUpload>[] = [
 interface UploadTableProps {
   integration: Integration['integration'];
   search: TableSearch;
-  /** Changes with what a run has sent. */
-  version: number;
+  /** While a run goes on. */
+  isBusy: boolean;
 }
 
 /** The latest upload of each project. */
-export function UploadTable({ integration, search, version }: UploadTableProps) {
+export function UploadTable({ integration, search, isBusy }: UploadTableProps) {
   const { t } = useLingui();
   const table = useUrlTable(search, {
     prefix: 'IntegrationUploads',
@@ -86,7 +86,7 @@ export function UploadTable({ integration, search, version }: UploadTableProps) 
     columns,
     scrolls: true,
   });
-  const list = useEndlessList(table.state, (state) => uploadListQuery(integration, state, version));
+  const list = useEndlessList(table.state, (state) => uploadListQuery(integration, state, isBusy));
   return (
     <DataTable
       label={t`Uploads`}

@@ -224,6 +224,9 @@ export const contractSettings: readonly SettingDefinition[] = [
     ],
     {
       'jira.password': { sentTo: ['jira.url'] },
+      'fortify.ssc.sync.cadence': { unit: 'minutes' },
+      'defectdojo.sync.cadence': { unit: 'minutes' },
+      'kenna.sync.cadence': { unit: 'minutes' },
       'fortify.ssc.token': { sentTo: ['fortify.ssc.url'] },
       'defectdojo.apiKey': { sentTo: ['defectdojo.url'] },
       'kenna.token': { sentTo: ['kenna.api.url'] },

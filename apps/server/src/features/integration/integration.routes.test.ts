@@ -1,6 +1,7 @@
 import type { Integration, IntegrationUpload, ProjectIntegration } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../db/database.ts';
+import { inTransaction, runSql, sql } from '../../db/database.ts';
+import { newUuid } from '../../db/uuid.ts';
 import { enqueue } from '../../jobs/task.ts';
 import { type IntegrationBench, startIntegrationBench } from './integration.fixtures.ts';
 import { uploadTask } from './integration.jobs.ts';
@@ -83,7 +84,21 @@ describe('integrations', () => {
     });
   });
 
-  it('forget projects that are deleted, and go on with what a run has not sent yet', async () => {
+  it('go on with what a run has not settled when it is taken up again', async () => {
+    const token = newUuid();
+    await runSql(
+      bench.server.db,
+      sql`update integration_upload u set task = ${token}::uuid from project p
+        where p.project_id = u.project_id and p.uuid = ${bench.first.uuid}`,
+    );
+    bench.outside.reset();
+    await inTransaction(bench.server.db, (trx) => enqueue(trx, { ...uploadTask('defectdojo'), token }));
+    await bench.server.runJobs();
+    expect(bench.outside.requests).toHaveLength(1);
+    expect(bench.outside.requests[0]?.body).toMatch(/name="engagement"\r\n\r\n99\r\n/);
+  });
+
+  it('forget projects that are deleted', async () => {
     const failed = await bench.auditor.get<IntegrationUpload[]>(`${path}/defectdojo/uploads?outcome=FAILED`);
     expect(failed.body.map(({ project }) => project)).toEqual([bench.second.uuid]);
     await bench.auditor.delete(`/api/v1/project/${bench.second.uuid}`);
