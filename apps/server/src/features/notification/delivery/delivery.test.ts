@@ -450,7 +450,11 @@ describe('notifications', () => {
     await setting('integrations', 'jira.username', 'bot');
     await setting('integrations', 'jira.password', 'jira-secret');
     await newRule('Jira', ['NEW_VULNERABLE_DEPENDENCY'], {
-      publisherConfig: JSON.stringify({ destination: 'OPS', jiraTicketType: 'Task' }),
+      publisherConfig: JSON.stringify({
+        destination: 'OPS',
+        jiraTicketType: 'Task',
+        jiraFields: { customfield_10010: { value: 'Web' } },
+      }),
     });
     const start = chat.received.length;
     await uploadBom(server, admin, 'Ticket', '1', workshopBom);
@@ -463,6 +467,7 @@ describe('notifications', () => {
         project: { key: 'OPS' },
         issuetype: { name: 'Task' },
         summary: 'Vulnerable dependency in Ticket : 1',
+        customfield_10010: { value: 'Web' },
       },
     });
   });

@@ -8,6 +8,7 @@ import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
 import { isSettingOn, readSecretSetting, readSetting } from '../../config-property/setting.service.ts';
 import { jiraAuthorization } from '../publisher/jira-authorization.ts';
 import type { PublisherKind } from '../publisher/publisher-kinds.ts';
+import { completeIssue, wrongFields } from './jira-issue.ts';
 import { NotNow, type Publication, type Publish, Undeliverable } from './publish.ts';
 import { signatureHeaders } from './signature.ts';
 
@@ -45,7 +46,12 @@ export const createIssue: Publish = async (context, publication) => {
   if (password === undefined) throw new NotNow('There is no password or token for Jira.');
   const authorization = jiraAuthorization(username, password);
   const url = urlOf(`${address.replace(/\/+$/, '')}/rest/api/2/issue`);
-  await post(context, publication, url, rule.mime_type, { authorization });
+  const { owed, render } = publication;
+  const issue = {
+    ...publication,
+    render: async () => completeIssue(await render(), config.jira, owed.subject),
+  };
+  await post(context, issue, url, rule.mime_type, { authorization });
 };
 
 function urlOf(text: string): URL {
@@ -133,7 +139,7 @@ function judge(kind: PublisherKind, response: OutgoingResponse, text: string, { 
     if (told === '413') throw new Undeliverable(`${host} says that the message is too large.`);
     throw new NotNow(`${host} is asked too often (${told}).`, { afterMs });
   }
-  const word = wordOf(text);
+  const word = kind === 'jira' ? wrongFields(text) : wordOf(text);
   const what = `${host} answered ${status}${word === undefined ? '' : ` (${word})`}.`;
   if (lastingStatuses.has(status)) throw new Undeliverable(what);
   throw new NotNow(what, { afterMs });

@@ -2,6 +2,7 @@ import type { Secrets } from '../../../config/secrets.ts';
 import { illegalArgument } from '../../../http/errors.ts';
 import { hiddenValue } from '../../party/contract-shapes.ts';
 import type { PublisherKind } from '../publisher/publisher-kinds.ts';
+import { type JiraFields, readJiraFields, requireJiraFields } from './jira-config.ts';
 
 /** Where the messages of a rule go, as its `publisherConfig` says (contract §19.3). */
 export interface PublisherConfig {
@@ -10,6 +11,7 @@ export interface PublisherConfig {
   readonly token: string | undefined;
   readonly tokenHeader: string | undefined;
   readonly jiraTicketType: string | undefined;
+  readonly jira: JiraFields;
 }
 
 const posted: ReadonlySet<PublisherKind> = new Set(['slack', 'msteams', 'mattermost', 'webex', 'webhook']);
@@ -46,6 +48,7 @@ export function storableConfig(
   }
   requireDestination(config, kind);
   requireHeader(config);
+  requireJiraFields(config);
   if (config.token === hiddenValue) config.token = storedToken(config, stored, secrets);
   if (config.token === undefined) delete config.token;
   return secrets.encrypt(JSON.stringify(config));
@@ -63,6 +66,7 @@ export function readConfig(stored: string | null, secrets: Secrets): PublisherCo
     token: text('token'),
     tokenHeader: text('tokenHeader'),
     jiraTicketType: text('jiraTicketType'),
+    jira: readJiraFields(config),
   };
 }
 
