@@ -19,6 +19,8 @@ interface MailServerOptions {
   /** Offers no STARTTLS. */
   readonly withoutStartTls?: boolean;
   readonly account?: { readonly user: string; readonly pass: string };
+  /** Takes XOAUTH2 with this token, and no password. */
+  readonly token?: { readonly user: string; readonly accessToken: string };
   /** Recipients that are refused for good. */
   readonly refused?: readonly string[];
 }
@@ -35,18 +37,21 @@ export interface MailServer {
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const codes: number[] = [];
-  const { account } = options;
+  const { account, token } = options;
   const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
   const server = new SMTPServer({
     secure: options.implicitTls ?? false,
     key: secureIdentity.key,
     cert: secureIdentity.cert,
-    authOptional: account === undefined,
+    authOptional: account === undefined && token === undefined,
+    ...(token === undefined ? {} : { authMethods: ['XOAUTH2'] }),
     allowInsecureAuth: true,
     disabledCommands: options.withoutStartTls ? ['STARTTLS'] : [],
     logger: false,
     onAuth(auth, _session, callback) {
-      const isRight = auth.username === account?.user && auth.password === account?.pass;
+      const isRight = token
+        ? auth.username === token.user && auth.accessToken === token.accessToken
+        : auth.username === account?.user && auth.password === account?.pass;
       callback(
         isRight ? null : refusal(535, 'Bad credentials'),
         isRight ? { user: auth.username } : undefined,

@@ -14,6 +14,7 @@ import {
 import type { Subject } from '../event/subject.ts';
 import { isMailAddress, mailAddresses } from '../rule/publisher-config.ts';
 import type { OwedRow } from './delivery.queries.ts';
+import { forgetMailTokens, readMailToken } from './mail-token.ts';
 import { narrowSubject, projectUuidsOf } from './narrow-subject.ts';
 import { mailToOwner } from './owner-mail.service.ts';
 import { NotNow, type Publish, Undeliverable } from './publish.ts';
@@ -105,6 +106,7 @@ export async function sendMail(context: Context, mail: Mail): Promise<void> {
   const trustsAny = await isSettingOn(db, 'email', 'smtp.trustcert');
   const user = await readSetting(db, 'email', 'smtp.username');
   const pass = await readSecretSetting(db, secrets, 'email', 'smtp.password');
+  const accessToken = user === undefined ? undefined : await readMailToken(context);
   const prefix = await readSetting(db, 'email', 'subject.prefix');
   const isImplicit = isEncrypted && port === 465;
   const transport = nodemailer.createTransport({
@@ -114,7 +116,7 @@ export async function sendMail(context: Context, mail: Mail): Promise<void> {
     secure: isImplicit,
     requireTLS: isEncrypted && !isImplicit,
     ignoreTLS: !isEncrypted,
-    ...(user !== undefined && pass !== undefined ? { auth: { user, pass } } : {}),
+    ...authOf(user, pass, accessToken),
     tls: {
       ...(isIP(host) ? {} : { servername: host }),
       rejectUnauthorized: !trustsAny,
@@ -136,10 +138,18 @@ export async function sendMail(context: Context, mail: Mail): Promise<void> {
       ...(isHtml ? { html: mail.body } : { text: decodeEntities(mail.body) }),
     });
   } catch (error) {
+    if (accessToken !== undefined && (error as MailError).code === 'EAUTH') forgetMailTokens();
     throw troubleOf(error, `${host}:${port}`);
   } finally {
     transport.close();
   }
+}
+
+/** A token goes before a password. */
+function authOf(user: string | undefined, pass: string | undefined, accessToken: string | undefined) {
+  if (user === undefined) return {};
+  if (accessToken !== undefined) return { auth: { type: 'OAuth2' as const, user, accessToken } };
+  return pass === undefined ? {} : { auth: { user, pass } };
 }
 
 function oneLine(text: string): string {
