@@ -26,6 +26,7 @@ import { licenseFeature } from './features/license/license.feature.ts';
 import { licenseGroupFeature } from './features/license-group/license-group.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { notificationFeature } from './features/notification/notification.feature.ts';
+import { passwordResetFeature } from './features/password-reset/password-reset.feature.ts';
 import { policyFeature } from './features/policy/policy.feature.ts';
 import { policyEvaluationFeature } from './features/policy-evaluation/policy-evaluation.feature.ts';
 import { projectFeature } from './features/project/project.feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   configPropertyFeature,
   accessFeature,
   sessionFeature,
+  passwordResetFeature,
   savedViewFeature,
   healthFeature,
   forwardingFeature,

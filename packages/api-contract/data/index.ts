@@ -56,6 +56,7 @@ import { identificationOwnEndpoints, identificationOwnModels } from './own/ident
 import { integrationOwnEndpoints, integrationOwnModels } from './own/integration.ts';
 import { licenseOwnEndpoints, licenseOwnModels } from './own/license.ts';
 import { notificationOwnEndpoints, notificationOwnModels } from './own/notification.ts';
+import { passwordResetOwnEndpoints, passwordResetOwnModels } from './own/password-reset.ts';
 import { policyOwnEndpoints, policyOwnModels } from './own/policy.ts';
 import { portfolioEndpoints } from './own/portfolio.ts';
 import { portfolioFindingEndpoints, portfolioFindingModels } from './own/portfolio-finding.ts';
@@ -127,6 +128,7 @@ export const endpoints: readonly EndpointsData[] = [
   savedViewOwnEndpoints,
   serviceOwnEndpoints,
   sessionOwnEndpoints,
+  passwordResetOwnEndpoints,
   settingOwnEndpoints,
   sourceOwnEndpoints,
   tagOwnEndpoints,
@@ -174,6 +176,7 @@ export const models: readonly Models[] = [
   savedViewOwnModels,
   serviceOwnModels,
   sessionOwnModels,
+  passwordResetOwnModels,
   settingOwnModels,
   sourceOwnModels,
   tagOwnModels,

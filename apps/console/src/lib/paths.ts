@@ -87,6 +87,7 @@ export const paths = {
   template: (uuid: string) => path`/admin/notifications/templates/${uuid}`(),
   profile: () => path`/profile`(),
   login: (search?: { redirect?: string | undefined }) => path`/login`(search),
+  forgotPassword: () => path`/forgot-password`(),
   changePassword: (search?: { redirect?: string | undefined }) => path`/change-password`(search),
 };
 

@@ -33,6 +33,7 @@ export const placement = {
   // Access: read with every request
   api_key: 'dictionary',
   app_user: 'dictionary',
+  password_reset: 'dictionary',
   permission: 'dictionary',
   team: 'dictionary',
   team_permission: 'dictionary',

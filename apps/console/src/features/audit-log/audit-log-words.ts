@@ -40,6 +40,7 @@ export function useActionLabel(): (action: string) => string {
     'user.changed': t`User changed`,
     'user.deleted': t`User deleted`,
     'user.password_changed': t`Password changed`,
+    'user.password_reset_requested': t`Password reset requested`,
     'user.sessions_ended': t`Signed out everywhere`,
     'user.saved_view_deleted': t`Saved view deleted`,
     'user.team_joined': t`Joined team`,

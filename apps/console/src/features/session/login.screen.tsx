@@ -6,6 +6,7 @@ import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/redirect.ts';
 import { hasSessionExpired, startSession } from '../../lib/session.ts';
+import { ForgottenLink } from './forgotten-link.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -30,6 +31,7 @@ function LoginScreen() {
       {...(hasExpired ? { text: t`Your session has ended. Sign in to continue.` } : {})}
     >
       <SignInForm onSignedIn={enter} onPasswordChange={() => go(paths.changePassword({ redirect }))} />
+      <ForgottenLink />
     </SessionCard>
   );
 }

@@ -21,4 +21,16 @@ const changePasswordRoute = createRoute({
   staticData: { title: msg`Change password` },
 }).lazy(screen(['session'], () => import('./change-password.screen.tsx').then((m) => m.route)));
 
-export const sessionRoutes = [loginRoute, changePasswordRoute];
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  staticData: { title: msg`Reset password` },
+}).lazy(screen(['session'], () => import('./forgot-password.screen.tsx').then((m) => m.route)));
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  staticData: { title: msg`Reset password` },
+}).lazy(screen(['session'], () => import('./reset-password.screen.tsx').then((m) => m.route)));
+
+export const sessionRoutes = [loginRoute, changePasswordRoute, forgotPasswordRoute, resetPasswordRoute];

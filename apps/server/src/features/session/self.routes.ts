@@ -39,9 +39,15 @@ export function selfRoutes(app: App, context: Context, inTurn: InTurn): void {
       const user = await ownUser(db, caller);
       if (user.kind !== 'managed') return reply.code(400).send(await describeUser(db, user, viewUser));
       const change = readOwnChange(body);
-      if (change.newPassword !== undefined) await requireCurrentPassword(reply, user, body);
+      const movesMail = change.profile.email !== user.email && Boolean(body.currentPassword);
+      const isProven = change.newPassword !== undefined || movesMail;
+      if (isProven) await requireCurrentPassword(reply, user, body);
       const { sessionId } = caller;
-      const changed = await updateOwnAccount(db, actorOf(caller, now()), user, { ...change, sessionId });
+      const changed = await updateOwnAccount(db, actorOf(caller, now()), user, {
+        ...change,
+        sessionId,
+        isProven,
+      });
       return describeUser(db, changed, viewUser);
     },
   });

@@ -7,10 +7,18 @@ export interface ProfileChange {
   email: string;
 }
 
-export async function updateProfile(trx: Transaction, userId: number, change: ProfileChange): Promise<void> {
+/** @param isProven whether the change was made with the password, or by an administrator */
+export async function updateProfile(
+  trx: Transaction,
+  userId: number,
+  change: ProfileChange,
+  isProven: boolean,
+): Promise<void> {
   await runSql(
     trx,
-    sql`update app_user set fullname = ${change.fullname}, email = ${change.email} where user_id = ${userId}`,
+    sql`update app_user set fullname = ${change.fullname}, email = ${change.email},
+        email_unproven = case when ${isProven} then false else email_unproven or email is distinct from ${change.email} end
+      where user_id = ${userId}`,
   );
 }
 

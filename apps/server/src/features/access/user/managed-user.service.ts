@@ -74,7 +74,7 @@ export async function updateManagedUser(
     const mustChange = flags.forcePasswordChange && !user.force_password_change;
     const setFlags = () => updateFlags(trx, user.user_id, flags);
     await (isSuspended ? keepingAdministrator(trx, setFlags) : setFlags());
-    await updateProfile(trx, user.user_id, profile);
+    await updateProfile(trx, user.user_id, profile, true);
     if (passwordHash !== undefined) await changePassword(trx, user.user_id, passwordHash, actor.at);
     if (isSuspended || mustChange || passwordHash !== undefined) await endSessions(trx, user.user_id);
     await recordAudit(trx, actor, 'user.changed', user.username, {
@@ -91,6 +91,8 @@ export interface OwnChange {
   readonly newPassword: string | undefined;
   /** Goes on when the password changes; all others end. */
   readonly sessionId: string | undefined;
+  /** Whether the current password came with it, and was right. */
+  readonly isProven: boolean;
 }
 
 /**
@@ -98,7 +100,7 @@ export interface OwnChange {
  * @returns undefined for `newPassword`: the password stays
  * @throws AppError 400
  */
-export function readOwnChange(body: UpdateSelfBody): Omit<OwnChange, 'sessionId'> {
+export function readOwnChange(body: UpdateSelfBody): Omit<OwnChange, 'sessionId' | 'isProven'> {
   const profile = requireProfile(body);
   const wantsPassword = Boolean(trimmed(body.newPassword) || trimmed(body.confirmPassword));
   const newPassword = newPasswordOf(body);
@@ -111,12 +113,12 @@ export async function updateOwnAccount(
   db: Database,
   actor: Actor,
   user: UserRow,
-  { profile, newPassword, sessionId }: OwnChange,
+  { profile, newPassword, sessionId, isProven }: OwnChange,
 ): Promise<UserRow> {
   const passwordHash =
     newPassword === undefined ? undefined : await hashNewPassword(db, newPassword, user.username);
   return inTransaction(db, async (trx) => {
-    await updateProfile(trx, user.user_id, profile);
+    await updateProfile(trx, user.user_id, profile, isProven);
     if (passwordHash !== undefined) {
       const isCurrent = await changeCheckedPassword(trx, user, passwordHash, actor.at);
       if (!isCurrent) throw passwordChangedMeanwhile();
