@@ -10,14 +10,16 @@ export const passwordResetOwnEndpoints = {
   },
   'POST /api/waybill/v1/password-reset': {
     operation: 'requestPasswordReset',
-    summary: 'Mails a link to the managed users of this name or email address. The answer does not tell whether there are any',
+    summary:
+      'Mails a link to the managed users of this name or email address. The answer does not tell whether there are any',
     access: 'none',
     body: { type: 'PasswordResetRequest', requires: ['account'] },
     answers: { 202: 'empty', 409: 'ProblemDetails', 429: 'ProblemDetails' },
   },
   'POST /api/waybill/v1/password-reset/confirm': {
     operation: 'confirmPasswordReset',
-    summary: 'Sets a new password with the token of a link, which is good for once and for 30 minutes, and ends all sessions',
+    summary:
+      'Sets a new password with the token of a link, which is good for once and for 30 minutes, and ends all sessions',
     access: 'none',
     body: { type: 'PasswordResetConfirmation', requires: ['token', 'newPassword'] },
     answers: { 204: 'empty', 404: 'ProblemDetails', 429: 'ProblemDetails' },

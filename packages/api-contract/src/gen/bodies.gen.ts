@@ -1060,6 +1060,16 @@ export interface DeleteServicesOfAllProjectsBody {
   selection: BulkSelectionInput;
 }
 
+export interface RequestPasswordResetBody {
+  /** A user name or an email address. */
+  account: string;
+}
+
+export interface ConfirmPasswordResetBody {
+  token: string;
+  newPassword: string;
+}
+
 export interface ChangeSettingsBody {
   group: string;
   name: string;

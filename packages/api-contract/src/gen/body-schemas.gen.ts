@@ -7181,6 +7181,55 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "requestPasswordReset": {
+  "type": "object",
+  "properties": {
+   "account": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   }
+  },
+  "required": [
+   "account"
+  ],
+  "additionalProperties": false
+ },
+ "confirmPasswordReset": {
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string",
+    "maxLength": 100,
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   },
+   "newPassword": {
+    "type": "string",
+    "maxLength": 255,
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "token",
+   "newPassword"
+  ],
+  "additionalProperties": false
+ },
  "changeSettings": {
   "type": "array",
   "items": {

@@ -8,6 +8,7 @@ import type {
   AddTeamToUserBody,
   ChangeSettingsBody,
   CloneProjectBody,
+  ConfirmPasswordResetBody,
   CountOverwrittenFindingsBody,
   CountOverwrittenPortfolioFindingsBody,
   CountOverwrittenViolationsBody,
@@ -59,6 +60,7 @@ import type {
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
   RemoveTeamFromUserBody,
+  RequestPasswordResetBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
   TestIntegrationBody,
@@ -195,6 +197,7 @@ import type {
   OidcGroup,
   OidcUser,
   OwaspRiskRatingScore,
+  PasswordReset,
   PermissionItem,
   Policy,
   PolicyCondition,
@@ -1705,6 +1708,21 @@ export interface Endpoints {
     request: { path: { username: string } };
     answer: undefined;
   };
+  /** Says whether forgotten passwords can be reset by email. */
+  'GET /api/waybill/v1/password-reset': {
+    request: {};
+    answer: PasswordReset;
+  };
+  /** Mails a link to the managed users of this name or email address. The answer does not tell whether there are any. */
+  'POST /api/waybill/v1/password-reset': {
+    request: { body: RequestPasswordResetBody };
+    answer: undefined;
+  };
+  /** Sets a new password with the token of a link, which is good for once and for 30 minutes, and ends all sessions. */
+  'POST /api/waybill/v1/password-reset/confirm': {
+    request: { body: ConfirmPasswordResetBody };
+    answer: undefined;
+  };
   /** Lists the settings with their defaults and the values that they take. */
   'GET /api/waybill/v1/settings': {
     request: {};
@@ -2441,6 +2459,9 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/user/{username}/session'
   | 'DELETE /api/waybill/v1/user/{username}/session/{uuid}'
   | 'POST /api/waybill/v1/user/{username}/sign-out'
+  | 'GET /api/waybill/v1/password-reset'
+  | 'POST /api/waybill/v1/password-reset'
+  | 'POST /api/waybill/v1/password-reset/confirm'
   | 'GET /api/waybill/v1/settings'
   | 'PATCH /api/waybill/v1/settings'
   | 'GET /api/waybill/v1/sources'
@@ -2537,6 +2558,7 @@ export type Resource =
   | 'metrics'
   | 'notification'
   | 'oidc'
+  | 'password-reset'
   | 'permission'
   | 'policies'
   | 'policy'

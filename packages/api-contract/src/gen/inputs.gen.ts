@@ -8,6 +8,7 @@ import type {
   AddTeamToUserBody,
   ChangeSettingsBody,
   CloneProjectBody,
+  ConfirmPasswordResetBody,
   CountOverwrittenFindingsBody,
   CountOverwrittenPortfolioFindingsBody,
   CountOverwrittenViolationsBody,
@@ -59,6 +60,7 @@ import type {
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
   RemoveTeamFromUserBody,
+  RequestPasswordResetBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
   TestIntegrationBody,
@@ -195,6 +197,7 @@ import type {
   OidcGroup,
   OidcUser,
   OwaspRiskRatingScore,
+  PasswordReset,
   PermissionItem,
   Policy,
   PolicyCondition,
@@ -1993,6 +1996,24 @@ export interface EndpointInputs {
     path: { username: string };
     query: NoMembers;
     body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/password-reset': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: PasswordReset;
+  };
+  'POST /api/waybill/v1/password-reset': {
+    path: NoMembers;
+    query: NoMembers;
+    body: RequestPasswordResetBody;
+    result: void;
+  };
+  'POST /api/waybill/v1/password-reset/confirm': {
+    path: NoMembers;
+    query: NoMembers;
+    body: ConfirmPasswordResetBody;
     result: void;
   };
   'GET /api/waybill/v1/settings': {

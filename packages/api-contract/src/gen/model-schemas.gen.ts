@@ -7275,6 +7275,45 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "isCurrent"
   ]
  },
+ "PasswordReset": {
+  "type": "object",
+  "properties": {
+   "available": {
+    "type": "boolean",
+    "description": "Whether mail is set up, and it is known where people open the console."
+   }
+  },
+  "required": [
+   "available"
+  ]
+ },
+ "PasswordResetRequest": {
+  "type": "object",
+  "properties": {
+   "account": {
+    "type": "string",
+    "description": "A user name or an email address."
+   }
+  },
+  "required": [
+   "account"
+  ]
+ },
+ "PasswordResetConfirmation": {
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string"
+   },
+   "newPassword": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "token",
+   "newPassword"
+  ]
+ },
  "Setting": {
   "description": "A setting in the database, with what values it takes.",
   "type": "object",

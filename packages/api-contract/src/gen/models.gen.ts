@@ -2140,6 +2140,21 @@ export interface UserSession {
   userAgent?: string;
 }
 
+export interface PasswordReset {
+  /** Whether mail is set up, and it is known where people open the console. */
+  available: boolean;
+}
+
+export interface PasswordResetRequest {
+  /** A user name or an email address. */
+  account: string;
+}
+
+export interface PasswordResetConfirmation {
+  token: string;
+  newPassword: string;
+}
+
 /** A setting in the database, with what values it takes. */
 export interface Setting {
   group: string;

@@ -12066,6 +12066,80 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/password-reset": {
+  "operation": "getPasswordReset",
+  "summary": "Says whether forgotten passwords can be reset by email",
+  "tag": "password-reset",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/PasswordReset"
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/password-reset": {
+  "operation": "requestPasswordReset",
+  "summary": "Mails a link to the managed users of this name or email address. The answer does not tell whether there are any",
+  "tag": "password-reset",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "429": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/password-reset/confirm": {
+  "operation": "confirmPasswordReset",
+  "summary": "Sets a new password with the token of a link, which is good for once and for 30 minutes, and ends all sessions",
+  "tag": "password-reset",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "429": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/settings": {
   "operation": "getSettings",
   "summary": "Lists the settings with their defaults and the values that they take",

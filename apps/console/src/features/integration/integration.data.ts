@@ -22,11 +22,7 @@ export const integrationsQuery = queryOptions({
 });
 
 /** The latest upload of each project; asked again while a run goes on. */
-export function uploadListQuery(
-  integration: Integration['integration'],
-  state: TableState,
-  isBusy: boolean,
-) {
+export function uploadListQuery(integration: Integration['integration'], state: TableState, isBusy: boolean) {
   const query = toServerQuery(state);
   return queryOptions({
     queryKey: ['integrations', 'uploads', integration, query],

@@ -41,7 +41,7 @@ const integrationRoute = createRoute({
     await queryClient.ensureQueryData(settingsQuery);
   },
 }).lazy(
-  screen(['integration', 'setting', 'connection-test', 'source', 'task'], () =>
+  screen(['integration', 'setting', 'connection-test', 'source'], () =>
     import('./integration.screen.tsx').then((m) => m.route),
   ),
 );

@@ -78,7 +78,7 @@ function IntegrationForm({ project: { uuid }, onClose }: ProjectIntegrationsProp
         onCancel={onClose}
         describeError={refusalText}
       >
-        <Section title="DefectDojo" state={stateOf('defectdojo')}>
+        <Section state={stateOf('defectdojo')}>
           <TextField
             name="engagement"
             label={t`Engagement ID`}
@@ -94,10 +94,10 @@ function IntegrationForm({ project: { uuid }, onClose }: ProjectIntegrationsProp
           <SwitchField name="doNotReactivate" label={t`Keep closed findings closed`} />
           <SwitchField name="verified" label={t`Mark findings as verified`} />
         </Section>
-        <Section title="Fortify SSC" state={stateOf('fortify-ssc')}>
+        <Section state={stateOf('fortify-ssc')}>
           <TextField name="applicationVersion" label={t`Application version ID`} />
         </Section>
-        <Section title="Kenna" state={stateOf('kenna')}>
+        <Section state={stateOf('kenna')}>
           <TextField name="asset" label={t`External ID of the asset`} />
         </Section>
       </Form>
@@ -109,16 +109,16 @@ function IntegrationForm({ project: { uuid }, onClose }: ProjectIntegrationsProp
 }
 
 interface SectionProps {
-  title: string;
   state: ProjectIntegration | undefined;
   children: ReactNode;
 }
 
-function Section({ title, state, children }: SectionProps) {
+function Section({ state, children }: SectionProps) {
+  if (!state) return null;
   return (
-    <section aria-label={title} className="grid gap-3.5">
-      <h3 className="font-medium">{title}</h3>
-      {state ? <IntegrationNote state={state} /> : null}
+    <section aria-label={state.title} className="grid gap-3.5">
+      <h3 className="font-medium">{state.title}</h3>
+      <IntegrationNote state={state} />
       {children}
     </section>
   );

@@ -5,7 +5,8 @@ import { HttpError } from '../../lib/http-error.ts';
 /** Whether a forgotten password can be reset by mail. */
 export const passwordResetQuery = queryOptions({
   queryKey: ['password-reset', 'available'],
-  queryFn: ({ signal }) => call('GET /api/waybill/v1/password-reset', { signal, anonymous: true, quiet: true }),
+  queryFn: ({ signal }) =>
+    call('GET /api/waybill/v1/password-reset', { signal, anonymous: true, quiet: true }),
 });
 
 /** Has a link mailed; whether there is such an account is not told. */

@@ -42,11 +42,7 @@ export async function deleteExpired(trx: Transaction, at: Date): Promise<void> {
 const counts = (at: Date) => sql`r.expires_at > ${at} and u.kind = 'managed' and not u.suspended
   and (u.last_password_change is null or u.last_password_change <= r.created_at)`;
 
-export async function findResetUsername(
-  db: Database,
-  digest: Buffer,
-  at: Date,
-): Promise<string | undefined> {
+export async function findResetUsername(db: Database, digest: Buffer, at: Date): Promise<string | undefined> {
   const row = await findRow(
     db,
     sql<{ username: string }>`select u.username from password_reset r join app_user u on u.user_id = r.user_id

@@ -1,6 +1,6 @@
 import { type MailServer, startMailServer } from '@waybill/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, testPassword, type TestServer } from '../../../test/server.ts';
+import { startTestServer, type TestServer, testPassword } from '../../../test/server.ts';
 import { runSql, sql } from '../../db/database.ts';
 
 const path = '/api/waybill/v1/password-reset';
@@ -49,7 +49,11 @@ beforeEach(() => {
 const ask = (account: string) => server.asNobody.post(path, { account });
 
 function lastToken(): string {
-  const raw = mail.received.at(-1)?.raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=') ?? '';
+  const raw =
+    mail.received
+      .at(-1)
+      ?.raw.replace(/=\r?\n/g, '')
+      .replace(/=3D/g, '=') ?? '';
   return /reset-password#([\w-]{43})/.exec(raw)?.[1] ?? '';
 }
 
@@ -78,7 +82,9 @@ describe('a forgotten password', () => {
       headers: { authorization: `Bearer ${before.text}` },
     });
     expect(self.status).toBe(401);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from password_reset`.execute(server.db);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from password_reset`.execute(
+      server.db,
+    );
     expect(rows[0]?.n).toBe(0);
   });
 
@@ -89,9 +95,9 @@ describe('a forgotten password', () => {
       [202, ''],
       [202, ''],
     ]);
-    const { rows } = await sql<{ input: string }>`select input::text from task where kind = 'password.reset-mail'`.execute(
-      server.db,
-    );
+    const { rows } = await sql<{
+      input: string;
+    }>`select input::text from task where kind = 'password.reset-mail'`.execute(server.db);
     expect(JSON.stringify(rows)).not.toMatch(/nobody-at-all|bob/i);
     await server.runJobs();
     expect(mail.received.slice(count).map(({ to }) => to)).toEqual([['bob@example.org']]);
@@ -122,7 +128,11 @@ describe('a forgotten password', () => {
   it('gets no mail to an address that was changed without the password', async () => {
     const user = await server.asUser();
     const { username } = user;
-    await server.asAdmin.post('/api/v1/user/managed', { username, fullname: 'Eve', email: 'eve@example.org' });
+    await server.asAdmin.post('/api/v1/user/managed', {
+      username,
+      fullname: 'Eve',
+      email: 'eve@example.org',
+    });
     const change = (email: string, currentPassword?: string) =>
       user.post('/api/v1/user/self', { username, fullname: 'Eve', email, currentPassword });
     const mailed = async () => {

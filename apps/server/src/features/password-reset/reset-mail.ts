@@ -52,6 +52,7 @@ ${link}
 /** The mail in the language of the console for people who have not chosen one; English where there is none. */
 export function resetMail(locale: string | undefined, facts: ResetFacts): { subject: string; body: string } {
   const language = locale?.slice(0, 2).toLowerCase() ?? 'en';
-  const { subject, body } = (Object.hasOwn(texts, language) ? texts[language] : undefined) ?? (texts.en as ResetText);
+  const { subject, body } =
+    (Object.hasOwn(texts, language) ? texts[language] : undefined) ?? (texts.en as ResetText);
   return { subject, body: body(facts) };
 }

@@ -8,7 +8,8 @@ const text = JSON.stringify({
 });
 const subject: Subject = { kind: 'project', project: { name: 'shop', tags: ['team web', 'core'] } };
 const fieldsOf = (config: Record<string, unknown>, about: Subject | null = subject) =>
-  (JSON.parse(completeIssue(text, readJiraFields(config), about)) as { fields: Record<string, unknown> }).fields;
+  (JSON.parse(completeIssue(text, readJiraFields(config), about)) as { fields: Record<string, unknown> })
+    .fields;
 
 describe('an issue of Jira', () => {
   it('stays as the template makes it where the rule says no more', () => {
@@ -16,7 +17,11 @@ describe('an issue of Jira', () => {
   });
 
   it('has the fields of the rule, required and custom ones', () => {
-    const jiraFields = { customfield_10010: { value: 'Web' }, labels: ['waybill', 'security'], summary: 'Two' };
+    const jiraFields = {
+      customfield_10010: { value: 'Web' },
+      labels: ['waybill', 'security'],
+      summary: 'Two',
+    };
     expect(fieldsOf({ jiraFields })).toEqual({
       project: { key: 'OPS' },
       issuetype: { name: 'Task' },
@@ -31,7 +36,10 @@ describe('an issue of Jira', () => {
       Core: { destination: 'CORE', fields: { components: [{ name: 'core' }] } },
       other: { destination: 'OTHER', fields: { priority: { name: 'High' } } },
     };
-    expect(fieldsOf({ jiraByTag })).toMatchObject({ project: { key: 'CORE' }, components: [{ name: 'core' }] });
+    expect(fieldsOf({ jiraByTag })).toMatchObject({
+      project: { key: 'CORE' },
+      components: [{ name: 'core' }],
+    });
     expect(fieldsOf({ jiraByTag })).not.toHaveProperty('priority');
     expect(completeIssue(text, readJiraFields({ jiraByTag }), null)).toBe(text);
   });

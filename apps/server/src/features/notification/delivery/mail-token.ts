@@ -62,7 +62,11 @@ async function askForToken(
   { outgoing }: Context,
   { url, id, secret, scope }: Client,
 ): Promise<{ token: string; seconds: number }> {
-  const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret });
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: id,
+    client_secret: secret,
+  });
   if (scope !== undefined) form.set('scope', scope);
   let response: OutgoingResponse;
   try {
@@ -77,7 +81,9 @@ async function askForToken(
     });
   } catch (error) {
     if (error instanceof OutgoingError)
-      throw new NotNow(`There is no access token for mail: ${error.message}`, { afterMs: error.retryAfterMs });
+      throw new NotNow(`There is no access token for mail: ${error.message}`, {
+        afterMs: error.retryAfterMs,
+      });
     throw new NotNow(`There is no access token for mail: ${url.host} does not answer.`);
   }
   const answer = readAnswer(await beginningOf(response));
