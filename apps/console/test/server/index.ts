@@ -11,10 +11,7 @@ export {
   startConnectionBench,
   testSecrets,
 } from '../../../server/src/features/connection-test/connection-test.fixtures.ts';
-export {
-  type IntegrationBench,
-  startIntegrationBench,
-} from '../../../server/src/features/integration/integration.fixtures.ts';
+export { startIntegrationBench } from '../../../server/src/features/integration/integration.fixtures.ts';
 export {
   lockForUpload,
   matchNewIdentities,

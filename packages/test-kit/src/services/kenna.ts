@@ -2,7 +2,7 @@ import { readForm } from './multipart.ts';
 import type { Service, ServiceAnswer, ServiceRequest } from './service.ts';
 
 /** A vulnerability of an asset, as it was sent. */
-export type KennaVuln = {
+type KennaVuln = {
   scanner_identifier: string;
   status: string;
   scanner_score: number;

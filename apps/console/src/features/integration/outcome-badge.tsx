@@ -1,4 +1,3 @@
-// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type { UploadOutcome } from '@waybill/api-contract';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,4 +1,3 @@
-// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../lib/format.ts';
 

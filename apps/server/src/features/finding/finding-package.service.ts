@@ -7,7 +7,7 @@ import { type FpfOrigin, fpfDocument } from './fpf.ts';
 import { listProjectFindings } from './project-findings.service.ts';
 
 /** The findings of a project that are not suppressed, for another system. */
-export interface PackagedFindings {
+interface PackagedFindings {
   readonly total: number;
   readonly batches: AsyncIterable<readonly Finding[]>;
   /**

@@ -8,7 +8,7 @@ import type { Task } from '../../jobs/task.ts';
 import type { Integration, Obstacle } from './integration.ts';
 import type { ListedUploadRow, UploadRow } from './upload.queries.ts';
 
-export interface IntegrationStatus {
+interface IntegrationStatus {
   readonly integration: Pick<Integration, 'id' | 'title'>;
   readonly obstacle: Obstacle | undefined;
   readonly task: Task | undefined;

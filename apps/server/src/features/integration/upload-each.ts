@@ -19,7 +19,7 @@ export interface FindingsFile {
   readonly total: number;
 }
 
-export interface EachOptions {
+interface EachOptions {
   /** Uploads the findings of one project. @throws UploadError, OutgoingError */
   upload(target: Target, file: FindingsFile): Promise<Pick<UploadOutcome, 'memory'>>;
   /** Where the findings of a project go, in the words of the other system. */

@@ -21,7 +21,7 @@ const errorStatuses = Array.from({ length: 200 }, (_, index) => 400 + index);
 /** What the host says of everybody who asks so. */
 const ofHost: ReadonlySet<number> = new Set([401, 407, 429, 502, 503, 504]);
 
-export interface UploadRequest {
+interface UploadRequest {
   readonly url: URL;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface UploadRequest {
   readonly secrets: readonly string[];
 }
 
-export interface UploadAnswer {
+interface UploadAnswer {
   readonly status: number;
   readonly text: string;
 }

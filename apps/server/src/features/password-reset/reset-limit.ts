@@ -7,7 +7,7 @@ const maxPerAddress = 10;
 const maxInAll = 300;
 const everybody = '';
 
-export interface ResetLimit {
+interface ResetLimit {
   /** Counts a request of an address. @throws AppError 429 when there are too many */
   count(address: string): void;
 }

@@ -4,7 +4,7 @@ interface ResetText {
 }
 
 /** What the mail tells. */
-export interface ResetFacts {
+interface ResetFacts {
   readonly username: string;
   readonly link: string;
   readonly minutes: number;

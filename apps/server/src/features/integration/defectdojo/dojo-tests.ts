@@ -5,7 +5,7 @@ import type { DojoAccess } from './dojo-access.ts';
 import { scanType } from './dojo-access.ts';
 
 /** A test of an engagement. */
-export interface DojoTest {
+interface DojoTest {
   readonly id: string;
   readonly title: string;
 }
@@ -60,7 +60,7 @@ function nextOf(next: unknown, url: URL): URL | undefined {
   return following.search === url.search ? undefined : following;
 }
 
-export interface TestChoice {
+interface TestChoice {
   /** Of the last upload. */
   readonly remembered: string | undefined;
   /** The title that somebody has chosen for it. */

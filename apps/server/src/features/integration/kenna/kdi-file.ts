@@ -13,7 +13,7 @@ import { type KdiVuln, kdiDefinition, kdiIdentifier, kdiVuln, moreOpen } from '.
 export type KdiAsset = readonly [externalId: string, targets: readonly Target[]];
 
 /** Findings of each project that are in the document; what has gone meanwhile is missing. */
-export type WrittenFindings = ReadonlyMap<number, number>;
+type WrittenFindings = ReadonlyMap<number, number>;
 
 /** How much of definitions is kept until it is written. */
 const keptLength = 1_048_576;

@@ -3,7 +3,7 @@ import type { Finding, FindingVulnerability } from '@waybill/api-contract';
 /** The contract's name of the scanner: what was sent before is found again by it. */
 const scannerType = 'Dependency-Track';
 
-export type KdiStatus = 'open' | 'risk_accepted' | 'false_positive';
+type KdiStatus = 'open' | 'risk_accepted' | 'false_positive';
 
 /** A vulnerability of an asset. */
 export interface KdiVuln {

@@ -5,7 +5,7 @@ import { isSettingOn, readSetting } from '../../config-property/setting.service.
 import { isMailAddress } from '../rule/publisher-config.ts';
 import { sendMail } from './publish-mail.ts';
 
-export interface PlainMail {
+interface PlainMail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
