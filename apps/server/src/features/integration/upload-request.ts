@@ -153,7 +153,7 @@ function sentencesIn(value: unknown, name: string): string[] {
     .flatMap(([member, inner]) => sentencesIn(inner, /^\d+$/.test(member) ? name : member));
 }
 
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
