@@ -265,6 +265,9 @@ describe('every member of the contract that a client may write comes back', () =
       await add(`/api/v1/user/${kind}`, { username });
       expect(await readFrom(`/api/v1/user/${kind}`, 'username', username)).toBeDefined();
     }
+    const group = { name: uniqueName() };
+    await add('/api/v1/oidc/group', group);
+    expect(await readFrom('/api/v1/oidc/group', 'name', group.name)).toMatchObject(group);
     const name = uniqueName();
     await add('/api/v1/tag', [name]);
     expect(await readFrom(`/api/v1/tag?searchText=${name}`, 'name', name)).toBeDefined();

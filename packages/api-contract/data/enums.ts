@@ -221,6 +221,7 @@ export const enums = {
     list: 'propertyTypes',
     words: ['BOOLEAN', 'INTEGER', 'NUMBER', 'STRING', 'ENCRYPTEDSTRING', 'TIMESTAMP', 'URL', 'UUID'],
   },
+  OidcFlow: { list: 'oidcFlows', words: ['code', 'implicit'] },
   LoginError: {
     list: 'loginErrors',
     words: [

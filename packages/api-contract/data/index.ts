@@ -54,6 +54,7 @@ import { findingOwnEndpoints, findingOwnModels } from './own/finding.ts';
 import { forwardingOwnEndpoints, forwardingOwnModels } from './own/forwarding.ts';
 import { identificationOwnEndpoints, identificationOwnModels } from './own/identification.ts';
 import { integrationOwnEndpoints, integrationOwnModels } from './own/integration.ts';
+import { identityOwnEndpoints, identityOwnModels } from './own/identity.ts';
 import { licenseOwnEndpoints, licenseOwnModels } from './own/license.ts';
 import { notificationOwnEndpoints, notificationOwnModels } from './own/notification.ts';
 import { passwordResetOwnEndpoints, passwordResetOwnModels } from './own/password-reset.ts';
@@ -129,6 +130,7 @@ export const endpoints: readonly EndpointsData[] = [
   serviceOwnEndpoints,
   sessionOwnEndpoints,
   passwordResetOwnEndpoints,
+  identityOwnEndpoints,
   settingOwnEndpoints,
   sourceOwnEndpoints,
   tagOwnEndpoints,
@@ -177,6 +179,7 @@ export const models: readonly Models[] = [
   serviceOwnModels,
   sessionOwnModels,
   passwordResetOwnModels,
+  identityOwnModels,
   settingOwnModels,
   sourceOwnModels,
   tagOwnModels,

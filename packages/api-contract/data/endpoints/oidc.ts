@@ -18,7 +18,7 @@ export const oidcEndpoints = {
     summary: 'Changes a group of the provider',
     access: ['ACCESS_MANAGEMENT'],
     body: { type: 'OidcGroup', requires: ['uuid', 'name'] },
-    answers: { 200: 'OidcGroup', 404: 'text' },
+    answers: { 200: 'OidcGroup', 404: 'text', 409: 'text' },
   },
   'PUT /api/v1/oidc/group': {
     operation: 'createOidcGroup',
@@ -52,7 +52,7 @@ export const oidcEndpoints = {
     operation: 'addOidcMapping',
     summary: 'Maps a group of the provider to a team',
     access: ['ACCESS_MANAGEMENT'],
-    body: 'MappedOidcGroupRequest',
+    body: { type: 'MappedOidcGroupRequest', requires: ['team', 'group'] },
     answers: { 200: 'MappedOidcGroup', 404: 'text', 409: 'text' },
   },
   'DELETE /api/v1/oidc/mapping/{uuid}': {

@@ -95,7 +95,15 @@ export const userEndpoints = {
     operation: 'loginByOidc',
     summary: 'Signs in through a provider and returns a token',
     access: 'none',
-    form: { idToken: 'string', accessToken: 'string' },
+    form: {
+      idToken: 'string',
+      accessToken: 'string',
+      nonce: {
+        type: 'string',
+        ours: true,
+        description: 'Of the request for the ID token, which must carry it.',
+      },
+    },
     answers: { 200: 'text', 204: 'empty', 401: 'text', 403: 'text' },
   },
   'GET /api/v1/user/self': {

@@ -167,7 +167,7 @@ export const accessModels = {
   },
   OidcGroup: {
     members: {
-      uuid: { type: 'uuid', always: true, required: true },
+      uuid: { type: 'uuid', bodyType: 'string', always: true, required: true },
       name: {
         type: 'string',
         always: true,

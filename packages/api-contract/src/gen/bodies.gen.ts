@@ -356,8 +356,8 @@ export interface CreateOidcGroupBody {
 }
 
 export interface AddOidcMappingBody {
-  team?: string | null | undefined;
-  group?: string | null | undefined;
+  team: string;
+  group: string;
 }
 
 export interface UpdatePolicyBody {
@@ -765,6 +765,7 @@ export interface CreateOidcUserBody {
 export interface LoginByOidcBody {
   idToken?: string | null | undefined;
   accessToken?: string | null | undefined;
+  nonce?: string | null | undefined;
 }
 
 export interface UpdateSelfBody {
@@ -923,11 +924,6 @@ export interface TestAnalyzerBody {
   settings: SettingChangeInput[];
 }
 
-export interface TestIntegrationBody {
-  /** A stored secret goes to the host that it was stored for, and to no other. */
-  settings: SettingChangeInput[];
-}
-
 export interface TestRepositoryBody {
   /** Of the one that is stored. */
   uuid?: string | null | undefined;
@@ -1060,14 +1056,17 @@ export interface DeleteServicesOfAllProjectsBody {
   selection: BulkSelectionInput;
 }
 
-export interface RequestPasswordResetBody {
-  /** A user name or an email address. */
-  account: string;
+export interface BeginOidcSignInBody {
+  redirectUri: string;
 }
 
-export interface ConfirmPasswordResetBody {
-  token: string;
-  newPassword: string;
+export interface FinishOidcSignInBody {
+  redirectUri: string;
+  /** The query of the address that was called. */
+  parameters: string;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
 }
 
 export interface ChangeSettingsBody {

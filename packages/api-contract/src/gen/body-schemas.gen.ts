@@ -2168,7 +2168,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "uuid": {
     "type": "string",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
     "x-untrimmed": true
    },
    "name": {
@@ -2222,22 +2221,20 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "object",
   "properties": {
    "team": {
-    "type": [
-     "string",
-     "null"
-    ],
+    "type": "string",
     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
     "x-untrimmed": true
    },
    "group": {
-    "type": [
-     "string",
-     "null"
-    ],
+    "type": "string",
     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
     "x-untrimmed": true
    }
   },
+  "required": [
+   "team",
+   "group"
+  ],
   "additionalProperties": false
  },
  "updatePolicy": {
@@ -5304,6 +5301,13 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "x-untrimmed": true
+   },
+   "nonce": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
    }
   }
  },
@@ -6172,59 +6176,6 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "additionalProperties": false
  },
  "testAnalyzer": {
-  "type": "object",
-  "properties": {
-   "settings": {
-    "type": "array",
-    "items": {
-     "type": "object",
-     "properties": {
-      "group": {
-       "type": "string",
-       "maxLength": 255,
-       "pattern": "^\\P{Cc}*$",
-       "allOf": [
-        {
-         "pattern": "\\S"
-        }
-       ],
-       "x-untrimmed": true
-      },
-      "name": {
-       "type": "string",
-       "maxLength": 255,
-       "pattern": "^\\P{Cc}*$",
-       "allOf": [
-        {
-         "pattern": "\\S"
-        }
-       ],
-       "x-untrimmed": true
-      },
-      "value": {
-       "type": [
-        "string",
-        "null"
-       ],
-       "maxLength": 100000,
-       "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
-       "x-untrimmed": true
-      }
-     },
-     "required": [
-      "group",
-      "name"
-     ],
-     "additionalProperties": false
-    }
-   }
-  },
-  "required": [
-   "settings"
-  ],
-  "additionalProperties": false
- },
- "testIntegration": {
   "type": "object",
   "properties": {
    "settings": {
@@ -7181,31 +7132,33 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
- "requestPasswordReset": {
+ "beginOidcSignIn": {
   "type": "object",
   "properties": {
-   "account": {
+   "redirectUri": {
     "type": "string",
-    "maxLength": 255,
+    "maxLength": 2048,
     "pattern": "^\\P{Cc}*$",
     "allOf": [
      {
       "pattern": "\\S"
      }
-    ]
+    ],
+    "x-untrimmed": true
    }
   },
   "required": [
-   "account"
+   "redirectUri"
   ],
   "additionalProperties": false
  },
- "confirmPasswordReset": {
+ "finishOidcSignIn": {
   "type": "object",
   "properties": {
-   "token": {
+   "redirectUri": {
     "type": "string",
-    "maxLength": 100,
+    "maxLength": 2048,
+    "pattern": "^\\P{Cc}*$",
     "allOf": [
      {
       "pattern": "\\S"
@@ -7213,20 +7166,37 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     ],
     "x-untrimmed": true
    },
-   "newPassword": {
+   "parameters": {
     "type": "string",
-    "maxLength": 255,
-    "allOf": [
-     {
-      "pattern": "\\S"
-     }
-    ],
+    "maxLength": 16384,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   },
+   "state": {
+    "type": "string",
+    "maxLength": 1024,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   },
+   "nonce": {
+    "type": "string",
+    "maxLength": 1024,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   },
+   "codeVerifier": {
+    "type": "string",
+    "maxLength": 1024,
+    "pattern": "^\\P{Cc}*$",
     "x-untrimmed": true
    }
   },
   "required": [
-   "token",
-   "newPassword"
+   "redirectUri",
+   "parameters",
+   "state",
+   "nonce",
+   "codeVerifier"
   ],
   "additionalProperties": false
  },

@@ -6,9 +6,9 @@ import type {
   AddMappingBody,
   AddOidcMappingBody,
   AddTeamToUserBody,
+  BeginOidcSignInBody,
   ChangeSettingsBody,
   CloneProjectBody,
-  ConfirmPasswordResetBody,
   CountOverwrittenFindingsBody,
   CountOverwrittenPortfolioFindingsBody,
   CountOverwrittenViolationsBody,
@@ -50,6 +50,7 @@ import type {
   DeleteProjectPropertyBody,
   DeleteServicesOfAllProjectsBody,
   DeleteTeamBody,
+  FinishOidcSignInBody,
   ForceChangePasswordBody,
   LoginBody,
   LoginByOidcBody,
@@ -60,10 +61,8 @@ import type {
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
   RemoveTeamFromUserBody,
-  RequestPasswordResetBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
-  TestIntegrationBody,
   TestRepositoryBody,
   TestSmtpPublisherBody,
   TestSourceBody,
@@ -118,7 +117,6 @@ import type {
   Severity,
   StatedFact,
   TagUse,
-  UploadOutcome,
   VexOutcome,
   VexReason,
   ViolationAnalysisState,
@@ -175,8 +173,6 @@ import type {
   GroupedFinding,
   Health,
   Identification,
-  Integration,
-  IntegrationUpload,
   InternalAnalyzer,
   IsTokenBeingProcessedResponse,
   LdapUser,
@@ -194,10 +190,10 @@ import type {
   NotificationPublisher,
   NotificationRule,
   NotificationRuleState,
+  OidcAuthorization,
   OidcGroup,
   OidcUser,
   OwaspRiskRatingScore,
-  PasswordReset,
   PermissionItem,
   Policy,
   PolicyCondition,
@@ -211,7 +207,6 @@ import type {
   Project,
   ProjectDeletionPreview,
   ProjectGraph,
-  ProjectIntegration,
   ProjectMetrics,
   ProjectProperty,
   ProjectReport,
@@ -225,6 +220,7 @@ import type {
   ServiceComponent,
   ServiceGroup,
   Setting,
+  SignedIn,
   Source,
   Tag,
   TagGroup,
@@ -1418,26 +1414,6 @@ export interface Endpoints {
     request: {};
     answer: TokenResponse;
   };
-  /** Lists the systems that findings are uploaded to with the state of their latest runs. */
-  'GET /api/waybill/v1/integrations': {
-    request: {};
-    answer: Integration[];
-  };
-  /** Starts an upload of the findings of all projects that take part. */
-  'POST /api/waybill/v1/integrations/{integration}/run': {
-    request: { path: { integration: string } };
-    answer: TokenResponse;
-  };
-  /** Lists the latest upload of each project that the caller sees, by project name. */
-  'GET /api/waybill/v1/integrations/{integration}/uploads': {
-    request: { path: { integration: string }; query?: ({ outcome?: UploadOutcome | undefined } & CursorPaging) | undefined };
-    answer: IntegrationUpload[];
-  };
-  /** Says of each integration whether a project takes part, and how its latest upload ended. */
-  'GET /api/waybill/v1/project/{uuid}/integrations': {
-    request: { path: { uuid: string } };
-    answer: ProjectIntegration[];
-  };
   /** Tells what needs attention in the portfolio: new and exploited findings, and what no source covers. */
   'GET /api/waybill/v1/attention': {
     request: {};
@@ -1486,11 +1462,6 @@ export interface Endpoints {
   /** Tries out the connection to an analyzer, without storing anything. */
   'POST /api/waybill/v1/analyzers/{analyzer}/test': {
     request: { path: { analyzer: string }; body: TestAnalyzerBody };
-    answer: ConnectionTest;
-  };
-  /** Tries out the connection to DefectDojo, Fortify SSC, Kenna or Jira, without storing anything. */
-  'POST /api/waybill/v1/integrations/{integration}/test': {
-    request: { path: { integration: string }; body: TestIntegrationBody };
     answer: ConnectionTest;
   };
   /** Tries out the connection to a package repository, without storing anything. */
@@ -1708,19 +1679,19 @@ export interface Endpoints {
     request: { path: { username: string } };
     answer: undefined;
   };
-  /** Says whether forgotten passwords can be reset by email. */
-  'GET /api/waybill/v1/password-reset': {
-    request: {};
-    answer: PasswordReset;
+  /** Begins a sign-in through the identity provider. */
+  'POST /api/waybill/v1/oidc/authorization': {
+    request: { body: BeginOidcSignInBody };
+    answer: OidcAuthorization;
   };
-  /** Mails a link to the managed users of this name or email address. The answer does not tell whether there are any. */
-  'POST /api/waybill/v1/password-reset': {
-    request: { body: RequestPasswordResetBody };
-    answer: undefined;
+  /** Signs in with the code that the identity provider gave, and returns a token. */
+  'POST /api/waybill/v1/oidc/sign-in': {
+    request: { body: FinishOidcSignInBody };
+    answer: SignedIn;
   };
-  /** Sets a new password with the token of a link, which is good for once and for 30 minutes, and ends all sessions. */
-  'POST /api/waybill/v1/password-reset/confirm': {
-    request: { body: ConfirmPasswordResetBody };
+  /** Lets the next sign-in of a user of the provider bind its subject anew, and ends the sessions. */
+  'POST /api/waybill/v1/user/oidc/{username}/forget-subject': {
+    request: { path: { username: string } };
     answer: undefined;
   };
   /** Lists the settings with their defaults and the values that they take. */
@@ -2108,7 +2079,6 @@ export interface CountedRows {
   'GET /api/v1/vulnerability/component/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/project/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects': AffectedProject;
-  'GET /api/waybill/v1/integrations/{integration}/uploads': IntegrationUpload;
   'GET /api/waybill/v1/attention/projects': AttentionProject;
   'GET /api/waybill/v1/audit-log': AuditLogEntry;
   'GET /api/waybill/v1/coverage/components': UncoveredComponent;
@@ -2404,10 +2374,6 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/analyzers/{analyzer}/run'
   | 'GET /api/waybill/v1/analyzers/internal'
   | 'POST /api/waybill/v1/analyzers/internal/run'
-  | 'GET /api/waybill/v1/integrations'
-  | 'POST /api/waybill/v1/integrations/{integration}/run'
-  | 'GET /api/waybill/v1/integrations/{integration}/uploads'
-  | 'GET /api/waybill/v1/project/{uuid}/integrations'
   | 'GET /api/waybill/v1/attention'
   | 'GET /api/waybill/v1/attention/projects'
   | 'GET /api/waybill/v1/audit-log'
@@ -2416,7 +2382,6 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/bulk/{token}/undo'
   | 'POST /api/waybill/v1/sources/{source}/test'
   | 'POST /api/waybill/v1/analyzers/{analyzer}/test'
-  | 'POST /api/waybill/v1/integrations/{integration}/test'
   | 'POST /api/waybill/v1/repositories/test'
   | 'GET /api/waybill/v1/coverage'
   | 'GET /api/waybill/v1/coverage/components'
@@ -2459,9 +2424,9 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/user/{username}/session'
   | 'DELETE /api/waybill/v1/user/{username}/session/{uuid}'
   | 'POST /api/waybill/v1/user/{username}/sign-out'
-  | 'GET /api/waybill/v1/password-reset'
-  | 'POST /api/waybill/v1/password-reset'
-  | 'POST /api/waybill/v1/password-reset/confirm'
+  | 'POST /api/waybill/v1/oidc/authorization'
+  | 'POST /api/waybill/v1/oidc/sign-in'
+  | 'POST /api/waybill/v1/user/oidc/{username}/forget-subject'
   | 'GET /api/waybill/v1/settings'
   | 'PATCH /api/waybill/v1/settings'
   | 'GET /api/waybill/v1/sources'
@@ -2550,7 +2515,6 @@ export type Resource =
   | 'findings'
   | 'forwarding'
   | 'integration'
-  | 'integrations'
   | 'ldap'
   | 'license'
   | 'licenseGroup'
@@ -2558,7 +2522,6 @@ export type Resource =
   | 'metrics'
   | 'notification'
   | 'oidc'
-  | 'password-reset'
   | 'permission'
   | 'policies'
   | 'policy'

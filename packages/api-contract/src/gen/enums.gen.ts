@@ -255,6 +255,12 @@ export const propertyTypes = [
 ] as const;
 export type PropertyType = (typeof propertyTypes)[number];
 
+export const oidcFlows = [
+  'code',
+  'implicit',
+] as const;
+export type OidcFlow = (typeof oidcFlows)[number];
+
 export const loginErrors = [
   'INVALID_CREDENTIALS',
   'EXPIRED_CREDENTIALS',
@@ -590,27 +596,6 @@ export const analyzerObstacles = [
   'INTERNAL_DISABLED',
 ] as const;
 export type AnalyzerObstacle = (typeof analyzerObstacles)[number];
-
-export const integrationNames = [
-  'defectdojo',
-  'fortify-ssc',
-  'kenna',
-] as const;
-export type IntegrationName = (typeof integrationNames)[number];
-
-export const integrationObstacles = [
-  'DISABLED',
-  'NO_ADDRESS',
-  'NO_CREDENTIALS',
-  'NO_CONNECTOR',
-] as const;
-export type IntegrationObstacle = (typeof integrationObstacles)[number];
-
-export const uploadOutcomes = [
-  'SENT',
-  'FAILED',
-] as const;
-export type UploadOutcome = (typeof uploadOutcomes)[number];
 
 export const serviceFailures = [
   'absent',

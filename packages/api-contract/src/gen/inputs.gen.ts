@@ -6,9 +6,9 @@ import type {
   AddMappingBody,
   AddOidcMappingBody,
   AddTeamToUserBody,
+  BeginOidcSignInBody,
   ChangeSettingsBody,
   CloneProjectBody,
-  ConfirmPasswordResetBody,
   CountOverwrittenFindingsBody,
   CountOverwrittenPortfolioFindingsBody,
   CountOverwrittenViolationsBody,
@@ -50,6 +50,7 @@ import type {
   DeleteProjectPropertyBody,
   DeleteServicesOfAllProjectsBody,
   DeleteTeamBody,
+  FinishOidcSignInBody,
   ForceChangePasswordBody,
   LoginBody,
   LoginByOidcBody,
@@ -60,10 +61,8 @@ import type {
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
   RemoveTeamFromUserBody,
-  RequestPasswordResetBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
-  TestIntegrationBody,
   TestRepositoryBody,
   TestSmtpPublisherBody,
   TestSourceBody,
@@ -118,7 +117,6 @@ import type {
   Severity,
   StatedFact,
   TagUse,
-  UploadOutcome,
   VexOutcome,
   VexReason,
   ViolationAnalysisState,
@@ -175,8 +173,6 @@ import type {
   GroupedFinding,
   Health,
   Identification,
-  Integration,
-  IntegrationUpload,
   InternalAnalyzer,
   IsTokenBeingProcessedResponse,
   LdapUser,
@@ -194,10 +190,10 @@ import type {
   NotificationPublisher,
   NotificationRule,
   NotificationRuleState,
+  OidcAuthorization,
   OidcGroup,
   OidcUser,
   OwaspRiskRatingScore,
-  PasswordReset,
   PermissionItem,
   Policy,
   PolicyCondition,
@@ -211,7 +207,6 @@ import type {
   Project,
   ProjectDeletionPreview,
   ProjectGraph,
-  ProjectIntegration,
   ProjectMetrics,
   ProjectProperty,
   ProjectReport,
@@ -225,6 +220,7 @@ import type {
   ServiceComponent,
   ServiceGroup,
   Setting,
+  SignedIn,
   Source,
   Tag,
   TagGroup,
@@ -1650,30 +1646,6 @@ export interface EndpointInputs {
     body: undefined;
     result: TokenResponse;
   };
-  'GET /api/waybill/v1/integrations': {
-    path: NoMembers;
-    query: NoMembers;
-    body: undefined;
-    result: JsonList<Integration>;
-  };
-  'POST /api/waybill/v1/integrations/{integration}/run': {
-    path: { integration: string };
-    query: NoMembers;
-    body: undefined;
-    result: TokenResponse;
-  };
-  'GET /api/waybill/v1/integrations/{integration}/uploads': {
-    path: { integration: string };
-    query: { outcome: UploadOutcome | undefined };
-    body: undefined;
-    result: CountedList<IntegrationUpload>;
-  };
-  'GET /api/waybill/v1/project/{uuid}/integrations': {
-    path: { uuid: string };
-    query: NoMembers;
-    body: undefined;
-    result: JsonList<ProjectIntegration>;
-  };
   'GET /api/waybill/v1/attention': {
     path: NoMembers;
     query: NoMembers;
@@ -1732,12 +1704,6 @@ export interface EndpointInputs {
     path: { analyzer: string };
     query: NoMembers;
     body: TestAnalyzerBody;
-    result: ConnectionTest;
-  };
-  'POST /api/waybill/v1/integrations/{integration}/test': {
-    path: { integration: string };
-    query: NoMembers;
-    body: TestIntegrationBody;
     result: ConnectionTest;
   };
   'POST /api/waybill/v1/repositories/test': {
@@ -1998,22 +1964,22 @@ export interface EndpointInputs {
     body: undefined;
     result: void;
   };
-  'GET /api/waybill/v1/password-reset': {
+  'POST /api/waybill/v1/oidc/authorization': {
     path: NoMembers;
+    query: NoMembers;
+    body: BeginOidcSignInBody;
+    result: OidcAuthorization;
+  };
+  'POST /api/waybill/v1/oidc/sign-in': {
+    path: NoMembers;
+    query: NoMembers;
+    body: FinishOidcSignInBody;
+    result: SignedIn;
+  };
+  'POST /api/waybill/v1/user/oidc/{username}/forget-subject': {
+    path: { username: string };
     query: NoMembers;
     body: undefined;
-    result: PasswordReset;
-  };
-  'POST /api/waybill/v1/password-reset': {
-    path: NoMembers;
-    query: NoMembers;
-    body: RequestPasswordResetBody;
-    result: void;
-  };
-  'POST /api/waybill/v1/password-reset/confirm': {
-    path: NoMembers;
-    query: NoMembers;
-    body: ConfirmPasswordResetBody;
     result: void;
   };
   'GET /api/waybill/v1/settings': {

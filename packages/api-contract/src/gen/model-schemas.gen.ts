@@ -4632,234 +4632,6 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "progress"
   ]
  },
- "Integration": {
-  "description": "A system that findings are uploaded to.",
-  "type": "object",
-  "properties": {
-   "integration": {
-    "type": "string",
-    "enum": [
-     "defectdojo",
-     "fortify-ssc",
-     "kenna"
-    ]
-   },
-   "title": {
-    "type": "string"
-   },
-   "enabled": {
-    "type": "boolean",
-    "description": "Whether it runs with its current settings."
-   },
-   "obstacle": {
-    "type": "string",
-    "enum": [
-     "DISABLED",
-     "NO_ADDRESS",
-     "NO_CREDENTIALS",
-     "NO_CONNECTOR"
-    ],
-    "description": "Why it does not run."
-   },
-   "state": {
-    "type": "string",
-    "enum": [
-     "idle",
-     "queued",
-     "running",
-     "done",
-     "failed",
-     "canceled"
-    ]
-   },
-   "token": {
-    "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
-    "description": "Of the latest run."
-   },
-   "progress": {
-    "type": "number",
-    "description": "0 to 100, of the latest run."
-   },
-   "stage": {
-    "type": "string",
-    "description": "The current step, as a word that clients translate."
-   },
-   "detail": {
-    "$ref": "#/components/schemas/ProgressDetail"
-   },
-   "lastRun": {
-    "type": "integer",
-    "description": "Start of the latest run. Epoch milliseconds."
-   },
-   "nextRun": {
-    "type": "integer",
-    "description": "When the next scheduled run is due. Epoch milliseconds."
-   },
-   "error": {
-    "type": "string",
-    "description": "Why the latest run ended early."
-   },
-   "sent": {
-    "type": "integer",
-    "description": "Number of visible projects whose latest upload arrived."
-   },
-   "failed": {
-    "type": "integer",
-    "description": "Number of visible projects whose latest upload failed."
-   }
-  },
-  "required": [
-   "integration",
-   "title",
-   "enabled",
-   "state",
-   "progress",
-   "sent",
-   "failed"
-  ]
- },
- "IntegrationUpload": {
-  "description": "How the latest upload of a project to an integration ended.",
-  "type": "object",
-  "properties": {
-   "project": {
-    "type": "string",
-    "format": "uuid",
-    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
-   },
-   "projectName": {
-    "type": "string"
-   },
-   "projectVersion": {
-    "type": "string"
-   },
-   "outcome": {
-    "type": "string",
-    "enum": [
-     "SENT",
-     "FAILED"
-    ]
-   },
-   "target": {
-    "type": "string",
-    "description": "Where it went, in the words of the other system."
-   },
-   "tried": {
-    "type": "integer",
-    "description": "When the latest upload was tried. Epoch milliseconds."
-   },
-   "sent": {
-    "type": "integer",
-    "description": "When one arrived last. Epoch milliseconds."
-   },
-   "findings": {
-    "type": "integer",
-    "description": "In the upload that arrived last."
-   },
-   "reason": {
-    "type": "string",
-    "description": "Why the latest upload failed."
-   },
-   "failure": {
-    "type": "string",
-    "enum": [
-     "absent",
-     "forbidden",
-     "refused",
-     "busy",
-     "ill",
-     "unreachable",
-     "garbled",
-     "corrupt",
-     "excess",
-     "secret_unreadable"
-    ],
-    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here."
-   }
-  },
-  "required": [
-   "project",
-   "projectName",
-   "outcome"
-  ]
- },
- "ProjectIntegration": {
-  "description": "An integration as far as it concerns a project.",
-  "type": "object",
-  "properties": {
-   "integration": {
-    "type": "string",
-    "enum": [
-     "defectdojo",
-     "fortify-ssc",
-     "kenna"
-    ]
-   },
-   "title": {
-    "type": "string"
-   },
-   "enabled": {
-    "type": "boolean",
-    "description": "Whether it runs with its current settings."
-   },
-   "takesPart": {
-    "type": "boolean",
-    "description": "Whether the findings of the project are uploaded while it is enabled."
-   },
-   "outcome": {
-    "type": "string",
-    "enum": [
-     "SENT",
-     "FAILED"
-    ],
-    "description": "Absent: nothing was uploaded yet."
-   },
-   "target": {
-    "type": "string",
-    "description": "Where it went, in the words of the other system."
-   },
-   "tried": {
-    "type": "integer",
-    "description": "When the latest upload was tried. Epoch milliseconds."
-   },
-   "sent": {
-    "type": "integer",
-    "description": "When one arrived last. Epoch milliseconds."
-   },
-   "findings": {
-    "type": "integer",
-    "description": "In the upload that arrived last."
-   },
-   "reason": {
-    "type": "string",
-    "description": "Why the latest upload failed."
-   },
-   "failure": {
-    "type": "string",
-    "enum": [
-     "absent",
-     "forbidden",
-     "refused",
-     "busy",
-     "ill",
-     "unreachable",
-     "garbled",
-     "corrupt",
-     "excess",
-     "secret_unreadable"
-    ],
-    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here."
-   }
-  },
-  "required": [
-   "integration",
-   "title",
-   "enabled",
-   "takesPart"
-  ]
- },
  "SeverityCounts": {
   "description": "How many of something there are by severity. Low includes informational.",
   "type": "object",
@@ -7275,43 +7047,80 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "isCurrent"
   ]
  },
- "PasswordReset": {
+ "OidcAuthorizationRequest": {
+  "description": "Where the provider sends the browser back to.",
   "type": "object",
   "properties": {
-   "available": {
-    "type": "boolean",
-    "description": "Whether mail is set up, and it is known where people open the console."
+   "redirectUri": {
+    "type": "string"
    }
-  },
-  "required": [
-   "available"
-  ]
+  }
  },
- "PasswordResetRequest": {
+ "OidcAuthorization": {
+  "description": "A sign-in that has begun. Whoever began it keeps all but the address until the provider calls back.",
   "type": "object",
   "properties": {
-   "account": {
+   "url": {
     "type": "string",
-    "description": "A user name or an email address."
+    "description": "Where the browser goes now."
+   },
+   "flow": {
+    "type": "string",
+    "enum": [
+     "code",
+     "implicit"
+    ]
+   },
+   "state": {
+    "type": "string"
+   },
+   "nonce": {
+    "type": "string"
+   },
+   "codeVerifier": {
+    "type": "string"
    }
   },
   "required": [
-   "account"
+   "url",
+   "flow",
+   "state",
+   "nonce",
+   "codeVerifier"
   ]
  },
- "PasswordResetConfirmation": {
+ "OidcCode": {
+  "description": "What the provider called back with, and what was kept of the beginning.",
+  "type": "object",
+  "properties": {
+   "redirectUri": {
+    "type": "string"
+   },
+   "parameters": {
+    "type": "string",
+    "description": "The query of the address that was called."
+   },
+   "state": {
+    "type": "string"
+   },
+   "nonce": {
+    "type": "string"
+   },
+   "codeVerifier": {
+    "type": "string"
+   }
+  }
+ },
+ "SignedIn": {
   "type": "object",
   "properties": {
    "token": {
-    "type": "string"
-   },
-   "newPassword": {
-    "type": "string"
+    "type": "string",
+    "description": "For `Authorization: Bearer`."
    }
   },
   "required": [
-   "token",
-   "newPassword"
+   "token"
   ]
  },
  "Setting": {

@@ -26,8 +26,6 @@ import type {
   FindingChange,
   HealthStatus,
   IdentityType,
-  IntegrationName,
-  IntegrationObstacle,
   Integrity,
   IntegrityGap,
   LicenseChange,
@@ -37,6 +35,7 @@ import type {
   NotificationLevel,
   NotificationScope,
   NotificationTriggerType,
+  OidcFlow,
   Permission,
   PolicyConditionOperator,
   PolicyConditionSubject,
@@ -57,7 +56,6 @@ import type {
   SourceProblemCode,
   SourceRunState,
   TaskState,
-  UploadOutcome,
   Verdict,
   VersionType,
   VexFormat,
@@ -1302,78 +1300,6 @@ export interface MatchingWork {
   progress: number;
 }
 
-/** A system that findings are uploaded to. */
-export interface Integration {
-  integration: IntegrationName;
-  title: string;
-  /** Whether it runs with its current settings. */
-  enabled: boolean;
-  /** Why it does not run. */
-  obstacle?: IntegrationObstacle;
-  state: SourceRunState;
-  /** Of the latest run. */
-  token?: string;
-  /** 0 to 100, of the latest run. */
-  progress: number;
-  /** The current step, as a word that clients translate. */
-  stage?: string;
-  detail?: ProgressDetail;
-  /** Start of the latest run. Epoch milliseconds. */
-  lastRun?: number;
-  /** When the next scheduled run is due. Epoch milliseconds. */
-  nextRun?: number;
-  /** Why the latest run ended early. */
-  error?: string;
-  /** Number of visible projects whose latest upload arrived. */
-  sent: number;
-  /** Number of visible projects whose latest upload failed. */
-  failed: number;
-}
-
-/** How the latest upload of a project to an integration ended. */
-export interface IntegrationUpload {
-  project: string;
-  projectName: string;
-  projectVersion?: string;
-  outcome: UploadOutcome;
-  /** Where it went, in the words of the other system. */
-  target?: string;
-  /** When the latest upload was tried. Epoch milliseconds. */
-  tried?: number;
-  /** When one arrived last. Epoch milliseconds. */
-  sent?: number;
-  /** In the upload that arrived last. */
-  findings?: number;
-  /** Why the latest upload failed. */
-  reason?: string;
-  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here. */
-  failure?: ServiceFailure;
-}
-
-/** An integration as far as it concerns a project. */
-export interface ProjectIntegration {
-  integration: IntegrationName;
-  title: string;
-  /** Whether it runs with its current settings. */
-  enabled: boolean;
-  /** Whether the findings of the project are uploaded while it is enabled. */
-  takesPart: boolean;
-  /** Absent: nothing was uploaded yet. */
-  outcome?: UploadOutcome;
-  /** Where it went, in the words of the other system. */
-  target?: string;
-  /** When the latest upload was tried. Epoch milliseconds. */
-  tried?: number;
-  /** When one arrived last. Epoch milliseconds. */
-  sent?: number;
-  /** In the upload that arrived last. */
-  findings?: number;
-  /** Why the latest upload failed. */
-  reason?: string;
-  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here. */
-  failure?: ServiceFailure;
-}
-
 /** How many of something there are by severity. Low includes informational. */
 export interface SeverityCounts {
   critical: number;
@@ -2140,19 +2066,34 @@ export interface UserSession {
   userAgent?: string;
 }
 
-export interface PasswordReset {
-  /** Whether mail is set up, and it is known where people open the console. */
-  available: boolean;
+/** Where the provider sends the browser back to. */
+export interface OidcAuthorizationRequest {
+  redirectUri?: string;
 }
 
-export interface PasswordResetRequest {
-  /** A user name or an email address. */
-  account: string;
+/** A sign-in that has begun. Whoever began it keeps all but the address until the provider calls back. */
+export interface OidcAuthorization {
+  /** Where the browser goes now. */
+  url: string;
+  flow: OidcFlow;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
 }
 
-export interface PasswordResetConfirmation {
+/** What the provider called back with, and what was kept of the beginning. */
+export interface OidcCode {
+  redirectUri?: string;
+  /** The query of the address that was called. */
+  parameters?: string;
+  state?: string;
+  nonce?: string;
+  codeVerifier?: string;
+}
+
+export interface SignedIn {
+  /** For `Authorization: Bearer`. */
   token: string;
-  newPassword: string;
 }
 
 /** A setting in the database, with what values it takes. */

@@ -3319,6 +3319,9 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    },
    "404": {
     "text": "text/plain"
+   },
+   "409": {
+    "text": "text/plain"
    }
   }
  },
@@ -8235,148 +8238,6 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
- "GET /api/waybill/v1/integrations": {
-  "operation": "getIntegrations",
-  "summary": "Lists the systems that findings are uploaded to with the state of their latest runs",
-  "tag": "integrations",
-  "access": [
-   "SYSTEM_CONFIGURATION"
-  ],
-  "path": [],
-  "query": [],
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "type": "array",
-     "items": {
-      "$ref": "#/components/schemas/Integration"
-     }
-    }
-   }
-  }
- },
- "POST /api/waybill/v1/integrations/{integration}/run": {
-  "operation": "runIntegration",
-  "summary": "Starts an upload of the findings of all projects that take part",
-  "tag": "integrations",
-  "access": [
-   "SYSTEM_CONFIGURATION"
-  ],
-  "path": [
-   {
-    "name": "integration",
-    "type": "string"
-   }
-  ],
-  "query": [],
-  "success": 202,
-  "answers": {
-   "202": {
-    "json": {
-     "$ref": "#/components/schemas/TokenResponse"
-    }
-   },
-   "404": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   },
-   "409": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   }
-  }
- },
- "GET /api/waybill/v1/integrations/{integration}/uploads": {
-  "operation": "getIntegrationUploads",
-  "summary": "Lists the latest upload of each project that the caller sees, by project name",
-  "tag": "integrations",
-  "access": [
-   "SYSTEM_CONFIGURATION"
-  ],
-  "path": [
-   {
-    "name": "integration",
-    "type": "string"
-   }
-  ],
-  "query": [
-   {
-    "name": "outcome",
-    "type": "word",
-    "words": [
-     "SENT",
-     "FAILED"
-    ],
-    "description": "Only those that ended so."
-   }
-  ],
-  "paged": {
-   "sort": [
-    "projectName",
-    "tried",
-    "sent",
-    "findings"
-   ],
-   "search": [
-    "projectName"
-   ]
-  },
-  "counted": true,
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "type": "array",
-     "items": {
-      "$ref": "#/components/schemas/IntegrationUpload"
-     }
-    }
-   },
-   "404": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   }
-  }
- },
- "GET /api/waybill/v1/project/{uuid}/integrations": {
-  "operation": "getProjectIntegrations",
-  "summary": "Says of each integration whether a project takes part, and how its latest upload ended",
-  "tag": "project",
-  "access": [
-   "VIEW_PORTFOLIO"
-  ],
-  "path": [
-   {
-    "name": "uuid",
-    "type": "uuid"
-   }
-  ],
-  "query": [],
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "type": "array",
-     "items": {
-      "$ref": "#/components/schemas/ProjectIntegration"
-     }
-    }
-   },
-   "404": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   }
-  }
- },
  "GET /api/waybill/v1/attention": {
   "operation": "getAttention",
   "summary": "Tells what needs attention in the portfolio: new and exploited findings, and what no source covers",
@@ -8715,38 +8576,6 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "path": [
    {
     "name": "analyzer",
-    "type": "string"
-   }
-  ],
-  "query": [],
-  "body": {
-   "kind": "json"
-  },
-  "success": 200,
-  "answers": {
-   "200": {
-    "json": {
-     "$ref": "#/components/schemas/ConnectionTest"
-    }
-   },
-   "404": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   }
-  }
- },
- "POST /api/waybill/v1/integrations/{integration}/test": {
-  "operation": "testIntegration",
-  "summary": "Tries out the connection to DefectDojo, Fortify SSC, Kenna or Jira, without storing anything",
-  "tag": "integrations",
-  "access": [
-   "SYSTEM_CONFIGURATION"
-  ],
-  "path": [
-   {
-    "name": "integration",
     "type": "string"
    }
   ],
@@ -12066,73 +11895,88 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
- "GET /api/waybill/v1/password-reset": {
-  "operation": "getPasswordReset",
-  "summary": "Says whether forgotten passwords can be reset by email",
-  "tag": "password-reset",
+ "POST /api/waybill/v1/oidc/authorization": {
+  "operation": "beginOidcSignIn",
+  "summary": "Begins a sign-in through the identity provider",
+  "tag": "oidc",
   "access": "none",
   "path": [],
   "query": [],
+  "body": {
+   "kind": "json"
+  },
   "success": 200,
   "answers": {
    "200": {
     "json": {
-     "$ref": "#/components/schemas/PasswordReset"
+     "$ref": "#/components/schemas/OidcAuthorization"
     }
-   }
-  }
- },
- "POST /api/waybill/v1/password-reset": {
-  "operation": "requestPasswordReset",
-  "summary": "Mails a link to the managed users of this name or email address. The answer does not tell whether there are any",
-  "tag": "password-reset",
-  "access": "none",
-  "path": [],
-  "query": [],
-  "body": {
-   "kind": "json"
-  },
-  "success": 202,
-  "answers": {
-   "202": {
-    "empty": true
-   },
-   "409": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   },
-   "429": {
-    "json": {
-     "$ref": "#/components/schemas/ProblemDetails"
-    },
-    "isProblem": true
-   }
-  }
- },
- "POST /api/waybill/v1/password-reset/confirm": {
-  "operation": "confirmPasswordReset",
-  "summary": "Sets a new password with the token of a link, which is good for once and for 30 minutes, and ends all sessions",
-  "tag": "password-reset",
-  "access": "none",
-  "path": [],
-  "query": [],
-  "body": {
-   "kind": "json"
-  },
-  "success": 204,
-  "answers": {
-   "204": {
-    "empty": true
    },
    "404": {
     "json": {
      "$ref": "#/components/schemas/ProblemDetails"
     },
     "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/oidc/sign-in": {
+  "operation": "finishOidcSignIn",
+  "summary": "Signs in with the code that the identity provider gave, and returns a token",
+  "tag": "oidc",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SignedIn"
+    }
    },
-   "429": {
+   "401": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/user/oidc/{username}/forget-subject": {
+  "operation": "forgetOidcSubject",
+  "summary": "Lets the next sign-in of a user of the provider bind its subject anew, and ends the sessions",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
     "json": {
      "$ref": "#/components/schemas/ProblemDetails"
     },

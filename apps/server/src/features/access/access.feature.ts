@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { seedAccess } from './access.seed.ts';
 import { apiKeyRoutes } from './api-key/api-key.routes.ts';
+import { groupRoutes } from './group/group.routes.ts';
 import { permissionRoutes } from './permission/permission.routes.ts';
 import { membershipRoutes } from './team/membership.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
@@ -20,5 +21,6 @@ export const accessFeature: Feature = {
     membershipRoutes(app, context);
     apiKeyRoutes(app, context);
     permissionRoutes(app, context);
+    groupRoutes(app, context);
   },
 };

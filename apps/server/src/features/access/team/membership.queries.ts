@@ -14,11 +14,12 @@ export async function listUsersOfTeams(
   );
 }
 
-/** @returns 0 when the user was a member already */
+/** A membership that followed from a group stays from now on without it. @returns 0 when it was given before */
 export async function joinTeam(trx: Transaction, userId: number, teamId: number): Promise<number> {
   return runSql(
     trx,
-    sql`insert into user_team (user_id, team_id) values (${userId}, ${teamId}) on conflict do nothing`,
+    sql`insert into user_team (user_id, team_id) values (${userId}, ${teamId})
+      on conflict (user_id, team_id) do update set by_group = false where user_team.by_group`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Team } from '@waybill/api-contract';
 import type { Database } from '../../../db/database.ts';
 import { listApiKeys } from '../api-key/api-key.queries.ts';
+import { listLdapMappings, listOidcMappings } from '../group/mapping.queries.ts';
 import { listTeamPermissions } from '../permission/permission.queries.ts';
 import { listUsersOfTeams } from './membership.queries.ts';
 import type { TeamRow } from './team.queries.ts';
@@ -12,11 +13,15 @@ export async function describeTeams(db: Database, rows: readonly TeamRow[]): Pro
   const keys = Map.groupBy(await listApiKeys(db, teamIds), (key) => key.team_id);
   const users = Map.groupBy(await listUsersOfTeams(db, teamIds), (user) => user.team_id);
   const permissions = Map.groupBy(await listTeamPermissions(db, teamIds), (item) => item.team_id);
+  const ldapGroups = Map.groupBy(await listLdapMappings(db, teamIds), (mapping) => mapping.team_id);
+  const oidcGroups = Map.groupBy(await listOidcMappings(db, teamIds), (mapping) => mapping.team_id);
   return rows.map((row) =>
     viewTeam(row, {
       keys: keys.get(row.team_id) ?? [],
       users: users.get(row.team_id) ?? [],
       permissions: permissions.get(row.team_id) ?? [],
+      ldapGroups: ldapGroups.get(row.team_id) ?? [],
+      oidcGroups: oidcGroups.get(row.team_id) ?? [],
     }),
   );
 }

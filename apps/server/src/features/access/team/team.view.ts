@@ -1,6 +1,8 @@
 import type { Team } from '@waybill/api-contract';
 import type { ApiKeyRow } from '../api-key/api-key.queries.ts';
 import { viewApiKey } from '../api-key/api-key.view.ts';
+import { viewLdapMapping, viewOidcMapping } from '../group/group.view.ts';
+import type { LdapMappingRow, OidcMappingRow } from '../group/mapping.queries.ts';
 import type { PermissionRow } from '../permission/permission.queries.ts';
 import { viewPermission } from '../permission/permission.view.ts';
 import type { UserRow } from '../user/user.queries.ts';
@@ -11,6 +13,8 @@ export interface TeamDetails {
   keys: readonly ApiKeyRow[];
   users: readonly UserRow[];
   permissions: readonly PermissionRow[];
+  ldapGroups: readonly LdapMappingRow[];
+  oidcGroups: readonly OidcMappingRow[];
 }
 
 export function viewTeam(row: TeamRow, details: TeamDetails): Team {
@@ -22,9 +26,8 @@ export function viewTeam(row: TeamRow, details: TeamDetails): Team {
     managedUsers: usersOf('managed').map((user) => viewManagedUser(user)),
     ldapUsers: usersOf('ldap').map((user) => viewLdapUser(user)),
     oidcUsers: usersOf('oidc').map((user) => viewOidcUser(user)),
-    // Groups of directories and providers are not mapped yet, so no team has any.
-    mappedLdapGroups: [],
-    mappedOidcGroups: [],
+    mappedLdapGroups: details.ldapGroups.map(viewLdapMapping),
+    mappedOidcGroups: details.oidcGroups.map(viewOidcMapping),
     permissions: details.permissions.map(viewPermission),
   };
 }

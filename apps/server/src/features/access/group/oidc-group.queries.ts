@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
+
+export interface OidcGroupRow {
+  oidc_group_id: number;
+  uuid: string;
+  name: string;
+}
+
+const groupColumns = sql`g.oidc_group_id, g.uuid, g.name`;
+
+export async function listOidcGroups(db: Database): Promise<OidcGroupRow[]> {
+  return rowsOf(db, sql<OidcGroupRow>`select ${groupColumns} from oidc_group g order by g.name`);
+}
+
+export async function findOidcGroup(db: Database, uuid: string): Promise<OidcGroupRow | undefined> {
+  return findRow(db, sql<OidcGroupRow>`select ${groupColumns} from oidc_group g where g.uuid = ${uuid}`);
+}
+
+/** @returns undefined when the name is taken */
+export async function insertOidcGroup(
+  trx: Transaction,
+  group: { uuid: string; name: string },
+): Promise<OidcGroupRow | undefined> {
+  return findRow(
+    trx,
+    sql<OidcGroupRow>`insert into oidc_group as g (uuid, name) values (${group.uuid}, ${group.name})
+      on conflict (name) do nothing returning ${groupColumns}`,
+  );
+}
+
+/** Adds those of the names that are not there yet. @returns how many */
+export async function insertSeenGroups(
+  trx: Transaction,
+  groups: readonly { uuid: string; name: string }[],
+): Promise<number> {
+  return runSql(
+    trx,
+    sql`insert into oidc_group (uuid, name)
+      select uuid, name from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (uuid uuid, name text)
+      where not exists (select from oidc_group o where o.name = g.name)
+      on conflict (name) do nothing`,
+  );
+}
+
+/** @returns 0 when another group has the name */
+export async function renameOidcGroup(trx: Transaction, groupId: number, name: string): Promise<number> {
+  return runSql(
+    trx,
+    sql`update oidc_group set name = ${name} where oidc_group_id = ${groupId}
+      and not exists (select from oidc_group o where o.name = ${name} and o.oidc_group_id <> ${groupId})`,
+  );
+}
+
+/** Its mappings go with it. */
+export async function deleteOidcGroup(trx: Transaction, groupId: number): Promise<void> {
+  await runSql(trx, sql`delete from oidc_group where oidc_group_id = ${groupId}`);
+}
+
+/** Renaming waits for this, so that two that take one name at once do not both find it free. */
+export async function lockOidcGroups(trx: Transaction): Promise<void> {
+  await runSql(trx, sql`lock table oidc_group in share row exclusive mode`);
+}
