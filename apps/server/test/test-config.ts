@@ -19,6 +19,7 @@ export function testConfig(databaseUrl: string, changes: Partial<Config> = {}): 
     hstsMaxAge: undefined,
     shares: {},
     cweNames: undefined,
+    startValues: new Map(),
     outgoing: plainOutgoingConfig,
     ...changes,
   };

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { openDataDirectory } from '../postgres/data-directory.ts';
 import { type CweNames, readCweFile } from './cwe-catalog.ts';
-import { type Environment, readVariable, VARIABLES, type VariableName } from './env.ts';
+import { type Environment, readStartValues, readVariable, VARIABLES, type VariableName } from './env.ts';
 import { type OutgoingConfig, readOutgoingConfig } from './outgoing-config.ts';
 import { makeSecretKey, readSecretKeyFile } from './secret-key.ts';
 
@@ -45,6 +45,8 @@ export type Config = {
   /** How long browsers that came by https come by nothing else, in seconds; undefined: they are not told. */
   hstsMaxAge: number | undefined;
   outgoing: OutgoingConfig;
+  /** Values that settings begin with, by the variables that give them. */
+  startValues: ReadonlyMap<string, string>;
   /** Of a newer catalog than the one that comes along. */
   cweNames: CweNames | undefined;
 };
@@ -89,6 +91,7 @@ export function loadConfig(env: Environment, workingDirectory = process.cwd()): 
     corsOrigins: read<readonly string[] | undefined>('corsOrigins', undefined, parseOrigins),
     hstsMaxAge: read<number | undefined>('hstsMaxAge', undefined, parseSeconds),
     cweNames: read<CweNames | undefined>('cweFile', undefined, (file) => readCweFile(file, workingDirectory)),
+    startValues: readStartValues(env),
     outgoing: readOutgoingConfig(env, workingDirectory, (text) => problems.push(text)),
   };
   const givenKey =

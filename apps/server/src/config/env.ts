@@ -23,6 +23,20 @@ export const VARIABLES = {
   cweFile: 'WAYBILL_CWE_FILE',
 } as const;
 
+/**
+ * Variables of the predecessor that say how people sign in. Settings take their first value from them, so that an
+ * installation can be moved with the environment that it has.
+ */
+const START_VALUES = /^ALPINE_(LDAP|OIDC)_/;
+
+/** By their names; empty ones count as absent. */
+export function readStartValues(env: Environment): ReadonlyMap<string, string> {
+  const entries = Object.entries(env).flatMap(([name, value]): [string, string][] =>
+    START_VALUES.test(name) && value ? [[name, value]] : [],
+  );
+  return new Map(entries);
+}
+
 /** Read by the launcher, the commands and the tests, so no mistake when set. */
 const OTHERS = ['WAYBILL_API_KEY', 'WAYBILL_CHROMIUM', 'WAYBILL_SHARED', 'WAYBILL_TEST_DATABASE_URL'];
 

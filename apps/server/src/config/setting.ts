@@ -26,6 +26,8 @@ export interface SettingDefinition {
    * dropped, or asked for again, when one of them changes. Empty: it is sent nowhere.
    */
   readonly sentTo?: readonly string[];
+  /** Variable of the environment that gives its value when it comes to be, and never again. */
+  readonly startsFrom?: string;
   /** Kind of the task, without input, by which a change reaches what is stored already. */
   readonly appliedBy?: string;
 }

@@ -87,6 +87,11 @@ describe('the audit log of deletions', () => {
       await remove('/api/v1/user/managed', { username: 'leaver' });
       return { target: 'leaver', detail: { kind: 'managed' } };
     },
+    'oidc_group.deleted': async () => {
+      const { uuid } = await put('/api/v1/oidc/group', { name: 'gone' });
+      await remove(`/api/v1/oidc/group/${uuid}`);
+      return { target: uuid, detail: { name: 'gone' } };
+    },
     'team.deleted': async () => {
       const { uuid } = await put('/api/v1/team', { name: 'Short-lived' });
       await remove('/api/v1/team', { uuid });

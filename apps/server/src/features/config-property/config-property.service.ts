@@ -25,7 +25,10 @@ const followUp = 5;
 
 export async function seedProperties(context: Context): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    await ensureProperties(trx, context.settings);
+    await ensureProperties(
+      trx,
+      context.settings.map((setting) => withStartValue(context, setting)),
+    );
     for (const { group_name, property_name, value } of await listPlainSecrets(trx)) {
       await writeSetting(
         trx,
@@ -35,6 +38,16 @@ export async function seedProperties(context: Context): Promise<void> {
       );
     }
   });
+}
+
+/** A value of the environment that cannot be taken is told, and the setting begins as it would without it. */
+function withStartValue({ config, log }: Context, setting: SettingDefinition): SettingDefinition {
+  const given = setting.startsFrom === undefined ? undefined : config.startValues.get(setting.startsFrom);
+  if (given === undefined) return setting;
+  const checked = readPropertyValue(setting, given, setting);
+  if (checked.ok) return { ...setting, default: checked.value };
+  log.warn({ variable: setting.startsFrom, reason: checked.reason }, 'variable not taken as a setting');
+  return setting;
 }
 
 export {

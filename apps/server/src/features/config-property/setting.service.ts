@@ -22,6 +22,24 @@ export async function settingsOn(
   return (await findSettings(db, settings)).map(isTrue);
 }
 
+/** Several settings of a group by their names; those that are empty are left out. Encrypted ones come encrypted. */
+export async function readSettings<Name extends string>(
+  db: Database,
+  group: string,
+  names: readonly Name[],
+): Promise<ReadonlyMap<Name, string>> {
+  const values = await findSettings(
+    db,
+    names.map((name) => [group, name]),
+  );
+  return new Map(
+    names.flatMap((name, index): [Name, string][] => {
+      const value = values[index];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
 /** A setting as a number; undefined when it is empty or not one. */
 export async function readNumber(db: Database, group: string, name: string): Promise<number | undefined> {
   const text = (await findSetting(db, group, name))?.trim();

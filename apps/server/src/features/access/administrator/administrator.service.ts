@@ -4,8 +4,8 @@ import { hasAdministrator, lockAdministrators } from './administrator.queries.ts
 
 /**
  * Makes a change that may take the right to manage access from somebody, unless nobody who can sign in would be left
- * with it: only the command line could mend that. Users of a directory or provider do not count as long as they cannot
- * sign in here.
+ * with it: only the command line could mend that. Users of a directory or provider do not count: nobody could sign in
+ * while it is away.
  * @throws AppError 409, and what the change throws
  */
 export async function keepingAdministrator<T>(trx: Transaction, change: () => Promise<T>): Promise<T> {

@@ -55,6 +55,7 @@ export interface NewUser {
   suspended?: boolean;
   lastPasswordChange?: Date;
   dn?: string;
+  subjectIdentifier?: string;
   createdAt: Date;
 }
 
@@ -63,11 +64,11 @@ export async function insertUser(trx: Transaction, user: NewUser): Promise<numbe
   const row = await findRow(
     trx,
     sql<{ user_id: number }>`insert into app_user (kind, username, fullname, email, password_hash,
-        force_password_change, non_expiry_password, suspended, last_password_change, dn, created_at)
+        force_password_change, non_expiry_password, suspended, last_password_change, dn, subject_identifier, created_at)
       values (${user.kind}, ${user.username}, ${user.fullname ?? null}, ${user.email ?? null},
         ${user.passwordHash ?? null}, ${user.forcePasswordChange ?? false}, ${user.nonExpiryPassword ?? false},
         ${user.suspended ?? false}, ${user.lastPasswordChange ?? null}, ${user.dn ?? null},
-        ${user.createdAt})
+        ${user.subjectIdentifier ?? null}, ${user.createdAt})
       on conflict (kind, username) do nothing returning user_id`,
   );
   return row?.user_id;

@@ -4,6 +4,7 @@ import { endpoints } from '../../../http/endpoint.ts';
 import type { App } from '../../../http/server.ts';
 import { actorOf } from '../../audit-log/audit-log.service.ts';
 import type { UserKind } from '../principal/principal.service.ts';
+import { forgetSubject } from './external-user.service.ts';
 import { createManagedUser, updateManagedUser } from './managed-user.service.ts';
 import { createExternalUser, listUsers, removeUser } from './user.service.ts';
 import { type UserView, viewLdapUser, viewManagedUser, viewOidcUser } from './user.view.ts';
@@ -41,6 +42,8 @@ export function userRoutes(app: App, { db, now }: Context): void {
       const user = await createExternalUser(db, actorOf(caller, now()), 'oidc', body.username);
       return describeUser(db, user, viewOidcUser);
     },
+    'POST /api/waybill/v1/user/oidc/{username}/forget-subject': ({ path, caller }) =>
+      forgetSubject(db, actorOf(caller, now()), path.username),
     'DELETE /api/v1/user/oidc': ({ body, caller }) =>
       removeUser(db, actorOf(caller, now()), 'oidc', body.username),
   });

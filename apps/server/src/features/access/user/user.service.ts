@@ -41,9 +41,20 @@ export async function addUser(
   actor: Actor,
   user: Omit<NewUser, 'createdAt'>,
 ): Promise<UserRow> {
-  if ((await insertUser(trx, { ...user, createdAt: actor.at })) === undefined) {
+  const created = await addMissingUser(trx, actor, user);
+  if (!created) {
     throw textError('user.name_taken', 409, `A user with the name "${user.username}" already exists.`);
   }
+  return created;
+}
+
+/** Adds a user. @returns undefined when the name is taken, also by what another sign-in added just now */
+export async function addMissingUser(
+  trx: Transaction,
+  actor: Actor,
+  user: Omit<NewUser, 'createdAt'>,
+): Promise<UserRow | undefined> {
+  if ((await insertUser(trx, { ...user, createdAt: actor.at })) === undefined) return undefined;
   await recordAudit(trx, actor, 'user.created', user.username, { kind: user.kind });
   const created = await getUser(trx, user.kind, user.username);
   await recordUserEvent(trx, 'USER_CREATED', created);
@@ -92,6 +103,9 @@ async function recordUserEvent(
     subject: { username, name: fullname, email },
   });
 }
+
+/** A user by name alone: managed before LDAP before OpenID Connect. */
+export { findUserOfAnyKind } from './user.queries.ts';
 
 export async function findManagedUser(db: Database, username: string): Promise<UserRow | undefined> {
   return findUser(db, 'managed', username);
