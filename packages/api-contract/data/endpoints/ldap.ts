@@ -6,7 +6,7 @@ export const ldapEndpoints = {
     summary: 'Lists the groups of the directory',
     access: ['ACCESS_MANAGEMENT'],
     paged: { search: ['name'], sort: [] },
-    answers: { 200: 'string[]?', 204: 'empty' },
+    answers: { 200: 'string[]?', 204: 'empty', 502: 'ProblemDetails' },
   },
   'PUT /api/v1/ldap/mapping': {
     operation: 'addLdapMapping',

@@ -2001,6 +2001,12 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    },
    "204": {
     "empty": true
+   },
+   "502": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
    }
   }
  },

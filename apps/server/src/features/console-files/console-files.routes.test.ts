@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { accessFeature } from '../access/access.feature.ts';
+import { configPropertyFeature } from '../config-property/config-property.feature.ts';
+import { oidcFeature } from '../oidc/oidc.feature.ts';
 import { versionFeature } from '../version/version.feature.ts';
 import { createConsoleFilesFeature } from './console-files.feature.ts';
 
@@ -93,6 +96,33 @@ describe('the console', () => {
   it('has a configuration when the build brings none', async () => {
     const answer = await server.asNobody.get('/static/config.json');
     expect(answer.body).toMatchObject({ API_BASE_URL: '', OIDC_SCOPE: 'openid email profile' });
+  });
+});
+
+describe('the configuration of the console', () => {
+  it('says what the settings say of the identity provider, while that is on', async () => {
+    const server = await startTestServer({
+      features: [configPropertyFeature, accessFeature, oidcFeature, createConsoleFilesFeature(directory)],
+    });
+    const set = async (propertyName: string, propertyValue: string) => {
+      const change = { groupName: 'oidc', propertyName, propertyValue };
+      expect((await server.asAdmin.post('/api/v1/configProperty', change)).status).toBe(200);
+    };
+    const config = async () => (await server.asNobody.get('/static/config.json')).body;
+    await set('issuer', 'https://id.example.org');
+    await set('client.id', 'waybill');
+    await set('client.secret', 'told to nobody');
+    await set('login.button.text', 'Sign in with Acme');
+    expect(await config()).toMatchObject({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '' });
+    await set('enabled', 'true');
+    expect(await config()).toMatchObject({
+      OIDC_ISSUER: 'https://id.example.org',
+      OIDC_CLIENT_ID: 'waybill',
+      OIDC_FLOW: 'code',
+      OIDC_LOGIN_BUTTON_TEXT: 'Sign in with Acme',
+    });
+    expect(JSON.stringify(await config())).not.toContain('told to nobody');
+    await server.close();
   });
 });
 

@@ -3,7 +3,14 @@ import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';
 import { sendNotFound } from '../../http/send-error.ts';
 import type { App } from '../../http/server.ts';
-import { type ConsoleFile, type ConsoleFiles, readConsoleFiles } from './console-files.ts';
+import { readConsoleOidc } from '../oidc/console-config.service.ts';
+import {
+  type ConsoleFile,
+  type ConsoleFiles,
+  completeConfig,
+  configName,
+  readConsoleFiles,
+} from './console-files.ts';
 
 /** Paths that are not the console's (contract §1.1). */
 const notConsole = /^(api|health|metrics|mirror)(\/|$)/;
@@ -11,16 +18,18 @@ const notConsole = /^(api|health|metrics|mirror)(\/|$)/;
 const filesOnly = /^(assets|static)\//;
 
 /** Serves the built console: its files, and its start page for every path that is one of its own routes. */
-export function consoleFilesRoutes(app: App, { config, log }: Context, directory: string): void {
+export function consoleFilesRoutes(app: App, { config, db, log }: Context, directory: string): void {
   const files = readConsoleFiles(directory, config.basePath);
   if (!files) log.warn({ directory }, 'the console is not built and will not be served');
 
   const options = { config: { access: 'none' }, compress: false } as const;
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = decodePath(request.url.slice(config.basePath.length));
     if (name === undefined || notConsole.test(name)) return sendNotFound(request, reply);
     if (!files) throw notBuilt();
-    const file = findFile(files, name);
+    const found = findFile(files, name);
+    // Says what the settings say, where the file leaves it open.
+    const file = found && name === configName ? completeConfig(found, await readConsoleOidc(db)) : found;
     return file ? sendFile(file, request, reply) : sendNotFound(request, reply);
   };
   app.get('/*', options, answer);

@@ -64,7 +64,17 @@ export function readConsoleFiles(directory: string, basePath: string): ConsoleFi
   return files;
 }
 
-const configName = 'static/config.json';
+export const configName = 'static/config.json';
+
+/** The configuration with values for those of its keys that are empty there. */
+export function completeConfig(file: ConsoleFile, values: Readonly<Record<string, string>>): ConsoleFile {
+  const written: unknown = JSON.parse(file.body.toString());
+  const config = new Map(Object.entries(written !== null && typeof written === 'object' ? written : {}));
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== '' && (config.get(key) ?? '') === '') config.set(key, value);
+  }
+  return makeFile(configName, Buffer.from(JSON.stringify(Object.fromEntries(config))));
+}
 
 /** Asset addresses of the console are relative to this element. */
 function setBase(html: string, basePath: string): string {

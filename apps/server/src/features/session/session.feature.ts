@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature.ts';
+import { createOidcSignIn } from '../oidc/oidc-sign-in.service.ts';
 import { createKnownDevices } from './known-device.ts';
+import { oidcSessionRoutes } from './oidc-session.routes.ts';
 import { selfRoutes } from './self.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { sessionListRoutes } from './session-list.routes.ts';
@@ -14,5 +16,6 @@ export const sessionFeature: Feature = {
     sessionRoutes(app, context, inTurn, devices);
     sessionListRoutes(app, context);
     selfRoutes(app, context, inTurn);
+    oidcSessionRoutes(app, context, createOidcSignIn(context));
   },
 };

@@ -33,16 +33,16 @@ export function sessionRoutes(app: App, context: Context, inTurn: InTurn, device
       const { error } = await inTurn(reply, change, () => changeForcedPassword(context, change));
       return error === undefined ? undefined : refuse(reply, error);
     },
-
-    // Sign-in through an OpenID Connect provider does not exist yet; clients ask before they offer it.
-    'GET /api/v1/oidc/available': async () => 'false',
-    'POST /api/v1/user/oidc/login': async ({ reply }) => reply.code(204).send(),
   });
 }
 
-function refuse(reply: FastifyReply, error: LoginError): FastifyReply {
-  const status = error === 'SUSPENDED' || error === 'UNMAPPED_ACCOUNT' ? 403 : 401;
-  return reply.code(status).type('text/plain').send(error);
+/** A refusal in the words of the contract. */
+export function refuse(reply: FastifyReply, error: LoginError): FastifyReply {
+  return reply.code(refusalStatus(error)).type('text/plain').send(error);
+}
+
+export function refusalStatus(error: LoginError): 401 | 403 {
+  return error === 'SUSPENDED' || error === 'UNMAPPED_ACCOUNT' ? 403 : 401;
 }
 
 /** What is missing in a form counts as empty. */

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { maxPasswordLength } from '../access/password/password.ts';
-import { findManagedUser } from '../access/user/user.service.ts';
+import { findUserOfAnyKind } from '../access/user/user.service.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { Credentials } from './session.service.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
@@ -58,6 +58,6 @@ async function refusalFor(
   reason: LoginError | undefined,
 ): Promise<Refusal | undefined> {
   if (reason === undefined) return undefined;
-  const isKnown = (await findManagedUser(db, username)) !== undefined;
+  const isKnown = (await findUserOfAnyKind(db, username)) !== undefined;
   return { action: 'session.refused', detail: { reason }, ...(isKnown ? { actor: username } : {}) };
 }

@@ -1,0 +1,113 @@
+import { errors, type JWTPayload, jwtVerify } from 'jose';
+import * as openid from 'openid-client';
+import type { OidcConfig } from './oidc-config.ts';
+import { isComplete, mergeProfiles, type Profile, readProfile } from './profile.ts';
+import type { Provider } from './provider.ts';
+
+export interface Tokens {
+  readonly idToken: string | undefined;
+  readonly accessToken: string | undefined;
+  /** What the ID token must carry; not looked at where the caller knows of none. */
+  readonly nonce?: string | undefined;
+}
+
+/** Tokens that do not prove who somebody is; the message says why and quotes nothing of them. */
+export class TokenRefused extends Error {
+  override readonly name = 'TokenRefused';
+}
+
+/** Signatures by a key that only the provider has. Shared secrets, and none at all, prove nothing here. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+/** Errors of fetching keys, which say nothing of the token. */
+const keysFailed: ReadonlySet<string> = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT']);
+const clockSkewSeconds = 60;
+
+/**
+ * Who the tokens are about. The access token only asks the provider for what the ID token lacks, and what it says must be
+ * about the same subject (contract §2).
+ * @throws TokenRefused; whatever keeps the provider from answering
+ */
+export async function profileOfTokens(
+  provider: Provider,
+  config: OidcConfig,
+  tokens: Tokens,
+  now: Date,
+): Promise<Profile> {
+  if (tokens.idToken === undefined) return profileOfAccessToken(provider, config, tokens.accessToken);
+  const claims = await verifyIdToken(provider, config, tokens.idToken, tokens.nonce, now);
+  const own = readProfile(claims, config);
+  if (isComplete(own, config) || tokens.accessToken === undefined) return own;
+  const asked = await askUserInfo(provider, tokens.accessToken, claims.sub ?? openid.skipSubjectCheck);
+  return mergeProfiles(own, readProfile(asked, config));
+}
+
+async function profileOfAccessToken(
+  provider: Provider,
+  config: OidcConfig,
+  accessToken: string | undefined,
+): Promise<Profile> {
+  if (accessToken === undefined || !config.takesAccessTokenAlone) throw new TokenRefused('no ID token');
+  return readProfile(await askUserInfo(provider, accessToken, openid.skipSubjectCheck), config);
+}
+
+async function verifyIdToken(
+  { configuration, keys }: Provider,
+  { client }: OidcConfig,
+  idToken: string,
+  nonce: string | undefined,
+  now: Date,
+): Promise<JWTPayload> {
+  const payload = await verified(idToken, keys, {
+    issuer: configuration.serverMetadata().issuer,
+    audience: client.clientId,
+    algorithms,
+    clockTolerance: clockSkewSeconds,
+    requiredClaims: ['sub', 'iat', 'exp'],
+    currentDate: now,
+  });
+  const isForOthers = Array.isArray(payload.aud) && payload.aud.length > 1;
+  // OpenID Connect Core 1.0 §3.1.3.7: with several audiences, the token must say for whom it was made.
+  if ((isForOthers || payload.azp !== undefined) && payload.azp !== client.clientId) {
+    throw new TokenRefused('the ID token was made for another client');
+  }
+  if (nonce !== undefined && payload.nonce !== nonce) throw new TokenRefused('the nonce is another one');
+  return payload;
+}
+
+async function verified(
+  token: string,
+  keys: Provider['keys'],
+  options: NonNullable<Parameters<typeof jwtVerify>[2]>,
+): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, keys, options)).payload;
+  } catch (error) {
+    // What else comes of fetching keys is the provider's trouble.
+    if (!(error instanceof errors.JOSEError) || keysFailed.has(error.code)) throw error;
+    throw new TokenRefused(reasonOf(error), { cause: error });
+  }
+}
+
+/** Constant words: the message of the library may quote what the token has. */
+function reasonOf(error: errors.JOSEError): string {
+  if (error instanceof errors.JWTExpired) return 'the ID token has expired';
+  if (error instanceof errors.JWTClaimValidationFailed) return `the claim "${error.claim}" does not fit`;
+  return `the ID token does not hold (${error.code})`;
+}
+
+async function askUserInfo(
+  { configuration }: Provider,
+  accessToken: string,
+  subject: string | typeof openid.skipSubjectCheck,
+): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await openid.fetchUserInfo(configuration, accessToken, subject);
+  } catch (error) {
+    const isOther = error instanceof openid.ClientError && /"sub"/.test(error.message);
+    if (isOther) throw new TokenRefused('the tokens are about different users', { cause: error });
+    if (error instanceof openid.WWWAuthenticateChallengeError || error instanceof openid.ResponseBodyError) {
+      throw new TokenRefused('the provider refuses the access token', { cause: error });
+    }
+    throw error;
+  }
+}
