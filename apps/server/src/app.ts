@@ -22,11 +22,13 @@ import { forwardingFeature } from './features/forwarding/forwarding.feature.ts';
 import { healthFeature } from './features/health/health.feature.ts';
 import { integrationFeature } from './features/integration/integration.feature.ts';
 import { lastingDecisionFeature } from './features/lasting-decision/lasting-decision.feature.ts';
+import { ldapFeature } from './features/ldap/ldap.feature.ts';
 import { licenseFeature } from './features/license/license.feature.ts';
 import { licenseGroupFeature } from './features/license-group/license-group.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { notificationFeature } from './features/notification/notification.feature.ts';
 import { passwordResetFeature } from './features/password-reset/password-reset.feature.ts';
+import { oidcFeature } from './features/oidc/oidc.feature.ts';
 import { policyFeature } from './features/policy/policy.feature.ts';
 import { policyEvaluationFeature } from './features/policy-evaluation/policy-evaluation.feature.ts';
 import { projectFeature } from './features/project/project.feature.ts';
@@ -53,6 +55,8 @@ export const features: readonly Feature[] = [
   prometheusFeature,
   configPropertyFeature,
   accessFeature,
+  oidcFeature,
+  ldapFeature,
   sessionFeature,
   passwordResetFeature,
   savedViewFeature,

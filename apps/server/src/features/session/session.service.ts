@@ -9,6 +9,7 @@ import { setPassword } from '../access/user/managed-user.service.ts';
 import { findManagedUser, storeRenewedHash, type UserRow } from '../access/user/user.service.ts';
 import { beginSession, endSession, type SignInClient } from '../access/user-session/user-session.service.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
+import { signInByDirectory } from '../ldap/ldap-sign-in.service.ts';
 import { signToken } from './token.ts';
 
 export interface Credentials {
@@ -26,8 +27,12 @@ export async function signIn(
   credentials: Credentials,
   client: SignInClient,
 ): Promise<SignInResult> {
-  const { user, error } = await checkCredentials(context, credentials);
-  if (error !== undefined) return { error };
+  const { user, error } = await checkAnywhere(context, credentials, client.address);
+  return error === undefined ? enter(context, user, client) : { error };
+}
+
+/** Begins a session of a user who has proved who they are. @returns its token, or why there is none */
+export async function enter(context: Context, user: UserRow, client: SignInClient): Promise<SignInResult> {
   const at = context.now();
   const begun = await inTransaction(context.db, async (trx) => {
     const session = await beginSession(trx, user, client, at);
@@ -41,7 +46,7 @@ export async function signIn(
     const principal = session && (await findPrincipalOfUser(trx, user.user_id));
     return principal && { ...session, permissions: principal.permissions };
   });
-  // The account was changed while the password was checked.
+  // The account was changed meanwhile.
   if (!begun) return { error: 'INVALID_CREDENTIALS' };
   const { username, kind } = user;
   const token = await signToken(context.secrets.derive('jwt'), { ...begun, username, kind, issuedAt: at });
@@ -85,8 +90,9 @@ export async function changeForcedPassword(
   context: Context,
   change: PasswordChange,
 ): Promise<{ error?: LoginError }> {
-  const { user, error } = await checkCredentials(context, change);
+  const { user, error } = await checkAnywhere(context, change, change.address);
   if (!user) return { error };
+  if (user.kind !== 'managed') throw notAcceptable('The directory keeps the password of this user.');
   if (error !== undefined && error !== 'FORCE_PASSWORD_CHANGE') return { error };
   if (change.newPassword.trim() === '' || change.newPassword !== change.confirmPassword) {
     throw notAcceptable('The new passwords are missing or do not match.');
@@ -108,6 +114,17 @@ const notAcceptable = (sentence: string) =>
     as: 'text',
     headers: { 'content-type': 'text/plain' },
   });
+
+/** Managed users go first; where one of the name has another password, or there is none, a directory is asked (contract §2). */
+async function checkAnywhere(
+  context: Context,
+  credentials: Credentials,
+  address: string | undefined,
+): Promise<Checked> {
+  const own = await checkCredentials(context, credentials);
+  if (own.error !== 'INVALID_CREDENTIALS') return own;
+  return (await signInByDirectory(context, { ...credentials, address })) ?? own;
+}
 
 /** The password counts before suspension, suspension before the forced change (contract §2). */
 async function checkCredentials(context: Context, credentials: Credentials): Promise<Checked> {

@@ -1,0 +1,176 @@
+import { isIP } from 'node:net';
+import { rootCertificates } from 'node:tls';
+import { Client, type Entry, Filter, InvalidCredentialsError } from 'ldapts';
+import type { OutgoingConfig } from '../../config/outgoing-config.ts';
+import { createAddressPolicy } from '../../outgoing/address/address-policy.ts';
+import type { LdapConfig } from './ldap-config.ts';
+import { memberGroups } from './member-groups.ts';
+
+/** Somebody of whom the directory has one entry. */
+export interface DirectoryUser {
+  readonly dn: string;
+  /** As the directory writes it, whatever somebody typed. */
+  readonly username: string;
+  readonly email: string | undefined;
+}
+
+/** A connection to a directory, bound as the account of the settings. */
+export interface Directory {
+  /** Undefined when there is none, or more than one. @throws for a base that the directory does not have */
+  findUser(username: string): Promise<DirectoryUser | undefined>;
+  /** Distinguished names, also of groups that have groups of the user inside. */
+  groupsOf(user: DirectoryUser): Promise<string[]>;
+  /** All groups, or those whose name has the text; in order. */
+  searchGroups(text: string | undefined): Promise<string[]>;
+}
+
+const pageSize = 500;
+/** More groups than that are not shown to pick from. */
+const maxListed = 10_000;
+const maxNameLength = 255;
+
+/** Attributes are named by letters, digits and hyphens, or by numbers with dots (RFC 4512 §2.5). */
+const attributeName = /^[A-Za-z][A-Za-z0-9-]*$|^\d+(\.\d+)+$/;
+
+/**
+ * Asks a directory, and gives up after the time of the settings, however the directory hangs.
+ * @throws what keeps the directory from answering
+ */
+export async function withDirectory<T>(
+  config: LdapConfig,
+  outgoing: OutgoingConfig,
+  work: (directory: Directory) => Promise<T>,
+): Promise<T> {
+  return withClient(config, outgoing, async (client) => {
+    if (config.account) await client.bind(config.account.name, config.account.password);
+    return work(directoryOn(client, config));
+  });
+}
+
+/** Whether the directory takes a password for an entry. An empty one would bind as nobody, which proves nothing (RFC 4513 §5.1.2). */
+export async function isPasswordOf(
+  config: LdapConfig,
+  outgoing: OutgoingConfig,
+  dn: string,
+  password: string,
+): Promise<boolean> {
+  if (dn === '' || password === '') return false;
+  return withClient(config, outgoing, async (client) => {
+    try {
+      await client.bind(dn, password);
+      return true;
+    } catch (error) {
+      if (error instanceof InvalidCredentialsError) return false;
+      throw error;
+    }
+  });
+}
+
+async function withClient<T>(
+  config: LdapConfig,
+  outgoing: OutgoingConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const { url, timeoutMs, usesStartTls } = config;
+  createAddressPolicy(outgoing.allowedHosts).check(url.hostname, false);
+  const tlsOptions = {
+    host: url.hostname,
+    // Of a host only; an address stands in the certificate itself.
+    ...(isIP(url.hostname) === 0 ? { servername: url.hostname } : {}),
+    ...(outgoing.ca === undefined ? {} : { ca: [...rootCertificates, outgoing.ca] }),
+  };
+  const client = new Client({
+    url: `${url.protocol}//${url.host}`,
+    timeout: timeoutMs,
+    connectTimeout: timeoutMs,
+    tlsOptions,
+    strictDN: false,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The directory did not answer within ${timeoutMs} ms`)),
+      timeoutMs,
+    );
+  });
+  const asked = (async () => {
+    if (usesStartTls && url.protocol === 'ldap:') await client.startTLS(tlsOptions);
+    return work(client);
+  })();
+  try {
+    return await Promise.race([asked, tooLate]);
+  } finally {
+    clearTimeout(timer);
+    asked.catch(() => undefined);
+    // Nobody waits for the farewell.
+    client.unbind().catch(() => undefined);
+  }
+}
+
+function directoryOn(client: Client, config: LdapConfig): Directory {
+  const { baseDn, nameAttribute, mailAttribute } = config;
+  const search = async (filter: string, attributes: string[], sizeLimit = 0): Promise<Entry[]> => {
+    const paged = sizeLimit === 0 ? { pageSize } : false;
+    const found = await client.search(baseDn, { scope: 'sub', filter, attributes, paged, sizeLimit });
+    return found.searchEntries;
+  };
+
+  return {
+    async findUser(username) {
+      if (!attributeName.test(nameAttribute))
+        throw new Error(`"${nameAttribute}" is no name of an attribute`);
+      const asked = config.usernameFormat.replaceAll('%s', () => username);
+      const filter = `(${nameAttribute}=${Filter.escape(asked)})`;
+      const entries = await search(filter, [nameAttribute, mailAttribute]);
+      const [entry] = entries;
+      if (!entry || entries.length > 1) return undefined;
+      // As the directory writes it, where it has several names the one that was meant.
+      const written = valuesOf(entry, nameAttribute).find(
+        (name) => name.toLowerCase() === asked.toLowerCase(),
+      );
+      const stored = plainName(written ?? asked, config.usernameFormat);
+      return { dn: entry.dn, username: stored, email: valuesOf(entry, mailAttribute)[0] };
+    },
+
+    groupsOf: (user) =>
+      memberGroups(user.dn, config.groupDepth, async (dns) => {
+        const filters = dns.map((dn) =>
+          config.userGroupsFilter.replaceAll('{USER_DN}', () => Filter.escape(dn)),
+        );
+        const filter = filters.length === 1 ? (filters[0] ?? '') : `(|${filters.join('')})`;
+        return (await search(filter, ['1.1'])).map((entry) => entry.dn);
+      }),
+
+    async searchGroups(text) {
+      const filter =
+        text === undefined
+          ? config.groupsFilter
+          : config.groupsSearchFilter.replaceAll('{SEARCH_TERM}', () => Filter.escape(text));
+      const names = (await search(filter, ['1.1'])).map((entry) => entry.dn);
+      return names
+        .filter((dn) => dn.length <= maxNameLength)
+        .toSorted()
+        .slice(0, maxListed);
+    },
+  };
+}
+
+/** The texts of an attribute that can be kept, in the order of the directory. Single ones do not come as a list. */
+function valuesOf(entry: Entry, attribute: string): string[] {
+  const key = Object.keys(entry).find((name) => name.toLowerCase() === attribute.toLowerCase());
+  const value = key === undefined ? [] : entry[key];
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values
+    .flatMap((text) => (typeof text === 'string' ? [text.trim()] : []))
+    .filter((text) => text !== '' && text.length <= maxNameLength && !/\p{Cc}/u.test(text));
+}
+
+/** What somebody types for a name that the directory writes by the format. */
+function plainName(name: string, format: string): string {
+  const [before = '', after = ''] = format.split('%s');
+  const isOfFormat =
+    name.length > before.length + after.length &&
+    name.toLowerCase().startsWith(before.toLowerCase()) &&
+    name.toLowerCase().endsWith(after.toLowerCase());
+  return isOfFormat ? name.slice(before.length, name.length - after.length) : name;
+}
