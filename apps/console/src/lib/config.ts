@@ -3,7 +3,15 @@ export interface ConsoleConfig {
   /** Where the API lives, without a slash at the end. */
   apiBaseUrl: string;
   withCredentials: boolean;
-  oidc?: { issuer: string; clientId: string; scope: string; flow: 'code' | 'implicit'; buttonText: string };
+  oidc?: {
+    issuer: string;
+    clientId: string;
+    scope: string;
+    flow: 'code' | 'implicit';
+    buttonText: string;
+    /** Address of a picture for the button; empty when there is none. */
+    buttonImage: string;
+  };
 }
 
 /** The path below which the console is served, from the `<base>` element: `/` or `/some/path/`. */
@@ -25,7 +33,9 @@ export function parseConfig(raw: unknown, fallbackBaseUrl: string): ConsoleConfi
   const scope = text('OIDC_SCOPE');
   if (issuer && clientId && scope) {
     const flow = text('OIDC_FLOW') === 'implicit' ? 'implicit' : 'code';
-    config.oidc = { issuer, clientId, scope, flow, buttonText: text('OIDC_LOGIN_BUTTON_TEXT') };
+    const buttonText = text('OIDC_LOGIN_BUTTON_TEXT');
+    const buttonImage = text('OIDC_LOGIN_BUTTON_IMAGE');
+    config.oidc = { issuer, clientId, scope, flow, buttonText, buttonImage };
   }
   return config;
 }

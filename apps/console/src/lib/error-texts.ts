@@ -21,6 +21,8 @@ export const errorTexts = {
   unsuccessfulHint: msg`The requested action could not be performed.`,
   wrongCredentials: msg`Invalid username or password.`,
   accountBlocked: msg`This account is inactive or suspended.`,
+  unmappedAccount: msg`There is no account for you here. Ask an administrator to add you.`,
+  providerRefused: msg`The sign-in through the identity provider failed. Try again, or ask an administrator.`,
   wrongCurrentPassword: msg`Check your username and current password, and try again.`,
   passwordNotAcceptable: msg`Make sure both new passwords match, differ from the current one, are long enough, and are neither common nor based on your username.`,
 };

@@ -88,6 +88,7 @@ export const paths = {
   profile: () => path`/profile`(),
   login: (search?: { redirect?: string | undefined }) => path`/login`(search),
   forgotPassword: () => path`/forgot-password`(),
+  oidcCallback: () => path`/oidc-callback`(),
   changePassword: (search?: { redirect?: string | undefined }) => path`/change-password`(search),
 };
 

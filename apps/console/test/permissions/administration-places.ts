@@ -98,6 +98,8 @@ export const administrationPlaces: readonly Place[] = [
   settings('search', { 'Rebuild indexes…': 'POST /api/v1/search/reindex' }),
   settings('retention'),
   settings('metrics', { 'Set…': 'nothing' }),
+  settings('ldap'),
+  settings('oidc'),
   {
     screen: '/admin/analyzers/$analyzer',
     path: '/admin/analyzers/internal',
@@ -277,6 +279,30 @@ export const administrationPlaces: readonly Place[] = [
     },
   },
   {
+    screen: '/admin/accessManagement/ldapUsers',
+    path: '/admin/accessManagement/ldapUsers',
+    needs: access,
+    offers: { anybody: { 'Create user': 'PUT /api/v1/user/ldap' } },
+  },
+  {
+    screen: '/admin/accessManagement/ldapUsers',
+    path: '/admin/accessManagement/ldapUsers?dialog=create',
+    needs: access,
+    offers: { anybody: { fields: 'nothing', Create: 'PUT /api/v1/user/ldap' } },
+  },
+  {
+    screen: '/admin/accessManagement/oidcUsers',
+    path: '/admin/accessManagement/oidcUsers',
+    needs: access,
+    offers: { anybody: { 'Create user': 'PUT /api/v1/user/oidc' } },
+  },
+  {
+    screen: '/admin/accessManagement/oidcUsers',
+    path: '/admin/accessManagement/oidcUsers?dialog=create',
+    needs: access,
+    offers: { anybody: { fields: 'nothing', Create: 'PUT /api/v1/user/oidc' } },
+  },
+  {
     screen: '/admin/accessManagement/teams',
     path: '/admin/accessManagement/teams',
     needs: access,
@@ -297,6 +323,7 @@ export const administrationPlaces: readonly Place[] = [
         fields: 'POST /api/v1/permission/{permission}/team/{uuid}',
         'Create team': 'PUT /api/v1/team',
         Rename: 'POST /api/v1/team',
+        'Add group': 'PUT /api/v1/oidc/group',
         'Create API key': 'PUT /api/v1/team/{uuid}/key',
         'Remove from team': 'DELETE /api/v1/user/{username}/membership',
         'Delete team': 'DELETE /api/v1/team',

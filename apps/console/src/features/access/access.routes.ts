@@ -35,4 +35,35 @@ const teamsRoute = createRoute({
   validateSearch: teamListSearch,
 }).lazy(screen(['access'], () => import('./team-list.screen.tsx').then((m) => m.route)));
 
-export const accessRoutes = [usersRoute, teamsRoute];
+/** Users of a directory or provider. */
+const ldapUsersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/accessManagement/ldapUsers',
+  staticData: {
+    title: msg`LDAP users`,
+    permission: 'ACCESS_MANAGEMENT',
+    admin: {
+      group: 'accessManagement',
+      pages: [{ label: msg`LDAP users`, path: paths.adminPage('accessManagement', 'ldapUsers') }],
+    },
+    panels: ['dialog', 'user'],
+  },
+  validateSearch: userListSearch,
+}).lazy(screen(['access'], () => import('./ldap-user-list.screen.tsx').then((m) => m.route)));
+
+const oidcUsersRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/accessManagement/oidcUsers',
+  staticData: {
+    title: msg`OpenID Connect users`,
+    permission: 'ACCESS_MANAGEMENT',
+    admin: {
+      group: 'accessManagement',
+      pages: [{ label: msg`OpenID Connect users`, path: paths.adminPage('accessManagement', 'oidcUsers') }],
+    },
+    panels: ['dialog', 'user'],
+  },
+  validateSearch: userListSearch,
+}).lazy(screen(['access'], () => import('./oidc-user-list.screen.tsx').then((m) => m.route)));
+
+export const accessRoutes = [usersRoute, ldapUsersRoute, oidcUsersRoute, teamsRoute];

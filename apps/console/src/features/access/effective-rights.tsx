@@ -1,13 +1,19 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ManagedUser, Permission } from '@waybill/api-contract';
+import type { Permission } from '@waybill/api-contract';
 import { Badge } from '../../ui/badge.tsx';
 import { permissionsQuery } from './permission.data.ts';
-import type { InheritedPermissions } from './permission-draft.ts';
+import type { InheritedPermissions, RightsHolder } from './permission-draft.ts';
 import { usePermissionWords } from './permission-words.ts';
 
 /** All that a user may do, through teams and directly. */
-export function EffectiveRights({ user, inherited }: { user: ManagedUser; inherited: InheritedPermissions }) {
+export function EffectiveRights({
+  user,
+  inherited,
+}: {
+  user: RightsHolder;
+  inherited: InheritedPermissions;
+}) {
   const { t } = useLingui();
   const known = useQuery(permissionsQuery).data ?? [];
   const words: Readonly<Record<string, string>> = usePermissionWords();

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ManagedUser } from '@waybill/api-contract';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { teamsQuery, useChangeMembership } from './access.data.ts';
+import type { RightsHolder } from './permission-draft.ts';
 
 /** Every team with a box; a change is saved at once. */
-export function MembershipList({ user }: { user: ManagedUser }) {
+export function MembershipList({ user }: { user: RightsHolder }) {
   const { t } = useLingui();
   const teams = useQuery(teamsQuery);
   const change = useChangeMembership();

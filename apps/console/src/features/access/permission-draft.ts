@@ -1,6 +1,9 @@
 import type { ManagedUser, Permission, Team } from '@waybill/api-contract';
 import type { PermissionChange } from './permission.data.ts';
 
+/** A user of any kind, as far as rights go. */
+export type RightsHolder = Pick<ManagedUser, 'username' | 'teams' | 'permissions'> & { suspended?: boolean };
+
 /** Permissions that a user has through teams, each with the names of these. */
 export type InheritedPermissions = ReadonlyMap<Permission, readonly string[]>;
 

@@ -12,6 +12,7 @@ import { ApiKeys } from './api-keys.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { PermissionList } from './permission-list.tsx';
 import { memberCount } from './team-columns.tsx';
+import { TeamGroups } from './team-groups.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { TeamNameForm } from './team-name-form.tsx';
 
@@ -41,6 +42,9 @@ function TeamDetails({ team, onClose }: { team: Team; onClose: () => void }) {
       <ApiKeys team={team} />
       <PanelSection title={t`Members`}>
         <TeamMembers team={team} />
+      </PanelSection>
+      <PanelSection title={t`Groups`}>
+        <TeamGroups team={team} />
       </PanelSection>
       <PanelSection title={t`Permissions`}>
         <PermissionList holder={{ team: team.uuid }} held={team.permissions} shownBy="team" />

@@ -8,6 +8,7 @@ const auditKinds = [
   'request',
   'user',
   'team',
+  'oidc_group',
   'api_key',
   'setting',
   'project',

@@ -6,7 +6,9 @@ import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/redirect.ts';
 import { hasSessionExpired, startSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
 import { ForgottenLink } from './forgotten-link.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -17,6 +19,8 @@ function LoginScreen() {
   const { t } = useLingui();
   const go = useGo();
   const { redirect } = routeApi.useSearch();
+  const hasProvider = routeApi.useLoaderData();
+  const [hasMore, setMore] = useState(false);
   // Signing in takes it back, a moment before the page goes.
   const [hasExpired] = useState(hasSessionExpired);
 
@@ -30,8 +34,23 @@ function LoginScreen() {
       title={t`Sign in to Waybill`}
       {...(hasExpired ? { text: t`Your session has ended. Sign in to continue.` } : {})}
     >
-      <SignInForm onSignedIn={enter} onPasswordChange={() => go(paths.changePassword({ redirect }))} />
-      <ForgottenLink />
+      {hasProvider ? <ProviderButton wanted={redirect} /> : null}
+      {hasProvider ? (
+        <Button
+          variant="ghost"
+          className="mt-2 w-full"
+          aria-expanded={hasMore}
+          onClick={() => setMore(!hasMore)}
+        >
+          {t`More options`}
+        </Button>
+      ) : null}
+      {hasProvider && !hasMore ? null : (
+        <>
+          <SignInForm onSignedIn={enter} onPasswordChange={() => go(paths.changePassword({ redirect }))} />
+          <ForgottenLink />
+        </>
+      )}
     </SessionCard>
   );
 }

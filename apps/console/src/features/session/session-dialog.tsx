@@ -8,6 +8,7 @@ import { expireSession, readClaims, startSession } from '../../lib/session.ts';
 import { finishRenewal, handOverTo } from '../../lib/session-renewal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Gives up the session, and what is not saved with it. */
@@ -21,7 +22,10 @@ export function SessionDialog({ open }: { open: boolean }) {
   const { t } = useLingui();
   const go = useGo();
   const { href } = useLocation();
-  const username = useClaims()?.username ?? '';
+  const claims = useClaims();
+  const username = claims?.username ?? '';
+  // They have no password here. What is not saved is lost on the way to the provider and back.
+  const isOfProvider = claims?.identityProvider === 'OPENID_CONNECT';
 
   function enter(token: string): void {
     if (readClaims(token)?.username === username) {
@@ -43,10 +47,14 @@ export function SessionDialog({ open }: { open: boolean }) {
       onOpenChange={() => {}}
       title={t`Your session has ended. Sign in to continue.`}
       size="sm"
-      startAt="password"
+      {...(isOfProvider ? {} : { startAt: 'password' })}
       required
     >
-      <SignInForm username={username} onSignedIn={enter} onPasswordChange={changePassword} />
+      {isOfProvider ? (
+        <ProviderButton wanted={href} />
+      ) : (
+        <SignInForm username={username} onSignedIn={enter} onPasswordChange={changePassword} />
+      )}
       <Button variant="ghost" className="mt-2 w-full" onClick={leave}>
         {t`Sign out`}
       </Button>

@@ -1,8 +1,17 @@
 import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { getConfig } from '../../lib/config.ts';
 import { requireNoSession } from '../../lib/guard.ts';
 import { rootRoute, screen } from '../../lib/routing.ts';
+import { providerAvailableQuery } from './provider-sign-in.data.ts';
+
+/** A provider that cannot be asked is told by a notice and leaves the form. */
+async function loadProvider(queryClient: QueryClient): Promise<boolean> {
+  if (getConfig().oidc === undefined) return false;
+  return queryClient.fetchQuery(providerAvailableQuery).catch(() => false);
+}
 
 const redirectSearch = v.object({ redirect: v.optional(v.fallback(v.string(), '')) });
 
@@ -12,7 +21,14 @@ const loginRoute = createRoute({
   validateSearch: redirectSearch,
   staticData: { title: msg`Sign in` },
   beforeLoad: ({ search }) => requireNoSession(search.redirect),
+  loader: ({ context }) => loadProvider(context.queryClient),
 }).lazy(screen(['session'], () => import('./login.screen.tsx').then((m) => m.route)));
+
+const oidcCallbackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/oidc-callback',
+  staticData: { title: msg`Sign in` },
+}).lazy(screen(['session'], () => import('./oidc-callback.screen.tsx').then((m) => m.route)));
 
 const changePasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -33,4 +49,10 @@ const resetPasswordRoute = createRoute({
   staticData: { title: msg`Reset password` },
 }).lazy(screen(['session'], () => import('./reset-password.screen.tsx').then((m) => m.route)));
 
-export const sessionRoutes = [loginRoute, changePasswordRoute, forgotPasswordRoute, resetPasswordRoute];
+export const sessionRoutes = [
+  loginRoute,
+  oidcCallbackRoute,
+  changePasswordRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+];

@@ -61,4 +61,18 @@ export const settingRoutes = [
     areas: ['setting'],
     load: () => import('./metrics.settings.ts'),
   }),
+  settingsRoute({
+    group,
+    name: 'ldap',
+    title: msg`LDAP`,
+    areas: ['setting'],
+    load: () => import('./ldap.settings.ts'),
+  }),
+  settingsRoute({
+    group,
+    name: 'oidc',
+    title: msg`OpenID Connect`,
+    areas: ['setting'],
+    load: () => import('./oidc.settings.ts'),
+  }),
 ];

@@ -1,0 +1,106 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, callText } from '../../lib/api.ts';
+import { basePath, getConfig } from '../../lib/config.ts';
+import { HttpError } from '../../lib/http-error.ts';
+
+/** Whether people may sign in through the provider now. */
+export const providerAvailableQuery = queryOptions({
+  queryKey: ['oidc', 'available'],
+  queryFn: async () =>
+    getConfig().oidc !== undefined &&
+    (await callText('GET /api/v1/oidc/available', { anonymous: true })).trim() === 'true',
+  staleTime: 10_000,
+  retry: false,
+});
+
+/** What a tab keeps until the provider sends it back. */
+interface BegunSignIn {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  /** Where the user wanted to go. */
+  readonly wanted: string;
+}
+
+const storageKey = 'providerSignIn';
+/** The page that providers are told to send browsers back to (contract §1.1). */
+const callbackPage = 'static/oidc-callback.html';
+
+/** Begins a sign-in. @returns the address of the provider, where the tab goes now */
+export async function beginProviderSignIn(wanted: string | undefined): Promise<string> {
+  const redirectUri = new URL(`${basePath()}${callbackPage}`, location.origin).href;
+  const { url, state, nonce, codeVerifier } = await call('POST /api/waybill/v1/oidc/authorization', {
+    body: { redirectUri },
+    anonymous: true,
+  });
+  const begun: BegunSignIn = { redirectUri, state, nonce, codeVerifier, wanted: wanted ?? '' };
+  sessionStorage.setItem(storageKey, JSON.stringify(begun));
+  return url;
+}
+
+export type ProviderOutcome =
+  | { kind: 'signed-in'; token: string; wanted: string }
+  | { kind: 'unknown-user' | 'refused' | 'not-begun'; wanted: string };
+
+/**
+ * Finishes the sign-in that this tab began, with what the provider called back with. What was kept counts once: another
+ * page that leads here with an answer of its own signs nobody in.
+ */
+export async function finishProviderSignIn({
+  search,
+  hash,
+}: Pick<Location, 'search' | 'hash'>): Promise<ProviderOutcome> {
+  const begun = takeBegun();
+  if (!begun) return { kind: 'not-begun', wanted: '' };
+  const { wanted } = begun;
+  const implicit = new URLSearchParams(hash.slice(1));
+  const given = implicit.has('state') ? implicit : new URLSearchParams(search);
+  if (given.get('state') !== begun.state) return { kind: 'not-begun', wanted };
+  if (given.has('error')) return { kind: 'refused', wanted };
+  try {
+    const token = implicit.has('id_token')
+      ? await signInByTokens(implicit, begun.nonce)
+      : await signInByCode(search.slice(1), begun);
+    return { kind: 'signed-in', token, wanted };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 403) return { kind: 'unknown-user', wanted };
+    if (error.status === 401 || error.status === 404) return { kind: 'refused', wanted };
+    throw error;
+  }
+}
+
+async function signInByCode(parameters: string, begun: BegunSignIn): Promise<string> {
+  const { redirectUri, state, nonce, codeVerifier } = begun;
+  const { token } = await call('POST /api/waybill/v1/oidc/sign-in', {
+    body: { redirectUri, parameters, state, nonce, codeVerifier },
+    anonymous: true,
+    quiet: [401, 403, 404],
+  });
+  return token;
+}
+
+async function signInByTokens(answer: URLSearchParams, nonce: string): Promise<string> {
+  const form = {
+    idToken: answer.get('id_token') ?? '',
+    accessToken: answer.get('access_token') ?? '',
+    nonce,
+  };
+  const token = await callText('POST /api/v1/user/oidc/login', { form, anonymous: true, quiet: [401, 403] });
+  return token.trim();
+}
+
+function takeBegun(): BegunSignIn | undefined {
+  const text = sessionStorage.getItem(storageKey);
+  sessionStorage.removeItem(storageKey);
+  if (text === null) return undefined;
+  const begun: unknown = JSON.parse(text);
+  return isBegun(begun) ? begun : undefined;
+}
+
+function isBegun(value: unknown): value is BegunSignIn {
+  if (typeof value !== 'object' || value === null) return false;
+  const members = ['redirectUri', 'state', 'nonce', 'codeVerifier', 'wanted'];
+  return members.every((name) => typeof Reflect.get(value, name) === 'string');
+}

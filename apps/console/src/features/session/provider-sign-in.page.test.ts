@@ -1,0 +1,81 @@
+import { type IdentityProvider, startIdentityProvider } from '@waybill/test-kit';
+import { expect, test } from 'vitest';
+import { setUpPages } from '#test';
+import { startConsoleServer } from '#test/server';
+
+const callback = '/static/oidc-callback.html';
+
+const pages = setUpPages(async () => {
+  const world = await startConsoleServer();
+  const provider = await startIdentityProvider({
+    clientId: 'waybill',
+    redirectUris: [world.server.url + callback],
+    accounts: { 's-ann': { name: 'ann', groups: ['viewers'] }, 's-bob': { name: 'bob' } },
+  });
+  await world.server.asAdmin.put('/api/v1/user/oidc', { username: 'ann' });
+  await world.server.asAdmin.post('/api/v1/permission/VIEW_PORTFOLIO/user/ann');
+  await setOidc({
+    enabled: 'true',
+    issuer: provider.issuer,
+    'client.id': 'waybill',
+    'login.button.text': 'Sign in with Acme',
+  });
+  return { ...world, provider, close: () => close(provider) };
+
+  async function setOidc(values: Record<string, string>): Promise<void> {
+    const settings = Object.entries(values).map(([propertyName, propertyValue]) => ({
+      groupName: 'oidc',
+      propertyName,
+      propertyValue,
+    }));
+    const answer = await world.server.asAdmin.post('/api/v1/configProperty/aggregate', settings);
+    expect(answer.status, answer.text).toBe(200);
+  }
+  async function close(open: IdentityProvider): Promise<void> {
+    await world.server.close();
+    await open.close();
+  }
+});
+
+async function signInAs(subject: string, path = '/login') {
+  const { page } = await pages.open(path, { token: undefined });
+  await page.getByRole('button', { name: 'Sign in with Acme' }).click();
+  await page.waitForURL(`${pages.world.provider.issuer}/**`);
+  await page.locator('input[name=login]').fill(subject);
+  await page.locator('input[name=password]').fill('any');
+  await page.locator('button[type=submit]').click();
+  await page.locator('form[action*="interaction"] button[type=submit]').click();
+  return page;
+}
+
+test('signs in through the provider and goes on to the wanted place', async () => {
+  const page = await signInAs('s-ann', '/login?redirect=%2Fprojects');
+  await page.waitForURL(`${pages.world.server.url}/projects*`);
+  await page.getByRole('heading', { name: 'Projects' }).first().waitFor();
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept, 'nothing of the sign-in is kept').not.toContain('providerSignIn');
+});
+
+test('says that the provider knows somebody whom nobody has added here', async () => {
+  const page = await signInAs('s-bob');
+  await page.getByRole('alert').getByText('There is no account for you here.').waitFor();
+  await page.getByRole('link', { name: 'Back to the sign-in page' }).click();
+  await page.getByRole('button', { name: 'Sign in with Acme' }).waitFor();
+});
+
+test('has user name and password behind a link', async () => {
+  const { page } = await pages.open('/login', { token: undefined });
+  await page.getByRole('button', { name: 'Sign in with Acme' }).waitFor();
+  expect(await page.getByLabel('Username').count()).toBe(0);
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('admin');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('signs nobody in by an answer that this tab has not asked for', async () => {
+  const { page } = await pages.open('/oidc-callback?code=stolen&state=made-up', { token: undefined });
+  await page.getByRole('alert').getByText('The sign-in through the identity provider failed.').waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(null);
+});
