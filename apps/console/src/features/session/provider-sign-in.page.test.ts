@@ -38,7 +38,7 @@ const pages = setUpPages(async () => {
 });
 
 async function signInAs(subject: string, path = '/login') {
-  const { page } = await pages.open(path, { token: undefined });
+  const { page } = await pages.open(path, { token: '' });
   await page.getByRole('button', { name: 'Sign in with Acme' }).click();
   await page.waitForURL(`${pages.world.provider.issuer}/**`);
   await page.locator('input[name=login]').fill(subject);
@@ -64,7 +64,7 @@ test('says that the provider knows somebody whom nobody has added here', async (
 });
 
 test('has user name and password behind a link', async () => {
-  const { page } = await pages.open('/login', { token: undefined });
+  const { page } = await pages.open('/login', { token: '' });
   await page.getByRole('button', { name: 'Sign in with Acme' }).waitFor();
   expect(await page.getByLabel('Username').count()).toBe(0);
   await page.getByRole('button', { name: 'More options' }).click();
@@ -75,7 +75,7 @@ test('has user name and password behind a link', async () => {
 });
 
 test('signs nobody in by an answer that this tab has not asked for', async () => {
-  const { page } = await pages.open('/oidc-callback?code=stolen&state=made-up', { token: undefined });
+  const { page } = await pages.open('/oidc-callback?code=stolen&state=made-up', { token: '' });
   await page.getByRole('alert').getByText('The sign-in through the identity provider failed.').waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(null);
 });

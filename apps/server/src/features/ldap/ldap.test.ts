@@ -231,10 +231,10 @@ describe.skipIf(!isThere)('signing in by a directory', () => {
     expect(hostile.body).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, () => Record<string, string>]>([
     ['by TLS', () => ({ 'server.url': directory.secureUrl })],
     ['by StartTLS', () => ({ starttls: 'true' })],
-  ])('works %s', async (_what, changes: () => Record<string, string>) => {
+  ])('works %s', async (_what, changes) => {
     await setLdap({ ...usual(), ...changes() });
     expect((await login('ann', 'secret of ann')).status).toBe(200);
     await setLdap(usual());
@@ -246,11 +246,11 @@ describe.skipIf(!isThere)('signing in by a directory', () => {
     await setLdap(usual());
   });
 
-  it.each([
+  it.each<[string, Record<string, string>]>([
     ['a wrong password of its own', { 'bind.password': 'wrong' }],
     ['a base that is not there', { basedn: 'dc=nowhere' }],
     ['a filter that is none', { 'attribute.name': 'uid)(x' }],
-  ])('refuses with %s, and says so to nobody', async (_what, changes: Record<string, string>) => {
+  ])('refuses with %s, and says so to nobody', async (_what, changes) => {
     await setLdap({ ...usual(), ...changes });
     expect(await refusal('ann', 'secret of ann')).toEqual([401, 'OTHER']);
     expect((await login('admin', 'admin')).status, 'managed users go on').toBe(200);

@@ -88,14 +88,14 @@ describe('signing in by the code of a provider', () => {
     expect([again.status, again.body]).toMatchObject([401, { code: 'session.invalid_credentials' }]);
   });
 
-  it.each([
+  it.each<[string, Record<string, string>, number]>([
     ['another verifier', { codeVerifier: 'x'.repeat(43) }, 401],
     ['another state', { state: 'other' }, 401],
     ['another nonce', { nonce: 'other' }, 401],
     ['an error of the provider', { parameters: 'error=access_denied&state=%STATE%&iss=%ISS%' }, 401],
     ['no code', { parameters: '' }, 401],
     ['an address that is none', { redirectUri: 'javascript:alert(1)' }, 400],
-  ])('refuses %s', async (_what, changes: Record<string, string>, status) => {
+  ])('refuses %s', async (_what, changes, status) => {
     const { url, state, nonce, codeVerifier } = await begin(server);
     const { search } = await provider.visit(url, 's-ann');
     const given = { redirectUri, parameters: search.slice(1), state, nonce, codeVerifier, ...changes };
