@@ -83,7 +83,8 @@ async function withClient<T>(
     url: `${url.protocol}//${url.host}`,
     timeout: timeoutMs,
     connectTimeout: timeoutMs,
-    tlsOptions,
+    // Their mere presence has the library speak TLS at once.
+    ...(url.protocol === 'ldaps:' ? { tlsOptions } : {}),
     strictDN: false,
   });
   let timer: NodeJS.Timeout | undefined;

@@ -37,7 +37,7 @@ export async function profileOfTokens(
   const claims = await verifyIdToken(provider, config, tokens.idToken, tokens.nonce, now);
   const own = readProfile(claims, config);
   if (isComplete(own, config) || tokens.accessToken === undefined) return own;
-  const asked = await askUserInfo(provider, tokens.accessToken, claims.sub ?? openid.skipSubjectCheck);
+  const asked = await askUserInfo(provider, tokens.accessToken, claims.sub);
   return mergeProfiles(own, readProfile(asked, config));
 }
 
@@ -47,7 +47,7 @@ async function profileOfAccessToken(
   accessToken: string | undefined,
 ): Promise<Profile> {
   if (accessToken === undefined || !config.takesAccessTokenAlone) throw new TokenRefused('no ID token');
-  return readProfile(await askUserInfo(provider, accessToken, openid.skipSubjectCheck), config);
+  return readProfile(await askUserInfo(provider, accessToken, undefined), config);
 }
 
 async function verifyIdToken(
@@ -95,19 +95,22 @@ function reasonOf(error: errors.JOSEError): string {
   return `the ID token does not hold (${error.code})`;
 }
 
+/** @param subject whom it must be about; undefined: whoever the access token is of */
 async function askUserInfo(
   { configuration }: Provider,
   accessToken: string,
-  subject: string | typeof openid.skipSubjectCheck,
+  subject: string | undefined,
 ): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    return await openid.fetchUserInfo(configuration, accessToken, subject);
-  } catch (error) {
-    const isOther = error instanceof openid.ClientError && /"sub"/.test(error.message);
-    if (isOther) throw new TokenRefused('the tokens are about different users', { cause: error });
-    if (error instanceof openid.WWWAuthenticateChallengeError || error instanceof openid.ResponseBodyError) {
+  const told = await openid
+    .fetchUserInfo(configuration, accessToken, openid.skipSubjectCheck)
+    .catch((error: unknown) => {
+      const isRefusal =
+        error instanceof openid.WWWAuthenticateChallengeError || error instanceof openid.ResponseBodyError;
+      if (!isRefusal) throw error;
       throw new TokenRefused('the provider refuses the access token', { cause: error });
-    }
-    throw error;
+    });
+  if (subject !== undefined && told.sub !== subject) {
+    throw new TokenRefused('the tokens are about different users');
   }
+  return told;
 }

@@ -5,6 +5,7 @@ const maxAnswerBytes = 1_048_576;
 const totalMs = 10_000;
 /** Statuses that mean something to the libraries that ask. */
 const readStatuses = [400, 401, 403, 404];
+const readHeaders = ['content-type', 'www-authenticate'];
 
 interface FetchOptions {
   method?: string;
@@ -27,10 +28,12 @@ export function fetchThrough(outgoing: Outgoing): (url: string, options: FetchOp
       reads: readStatuses,
     });
     const bytes = await readBytes(answer, maxAnswerBytes);
-    const type = answer.header('content-type');
     return new Response(new Uint8Array(bytes), {
       status: answer.status,
-      headers: type === undefined ? {} : { 'content-type': type },
+      headers: readHeaders.flatMap((name): [string, string][] => {
+        const value = answer.header(name);
+        return value === undefined ? [] : [[name, value]];
+      }),
     });
   };
 }
