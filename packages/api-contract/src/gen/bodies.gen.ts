@@ -14,6 +14,7 @@ import type {
   NotificationLevel,
   NotificationScope,
   NotificationTriggerType,
+  OwnNotificationGroup,
   PolicyConditionOperator,
   PolicyConditionSubject,
   PolicyOperator,
@@ -924,6 +925,11 @@ export interface TestAnalyzerBody {
   settings: SettingChangeInput[];
 }
 
+export interface TestIntegrationBody {
+  /** A stored secret goes to the host that it was stored for, and to no other. */
+  settings: SettingChangeInput[];
+}
+
 export interface TestRepositoryBody {
   /** Of the one that is stored. */
   uuid?: string | null | undefined;
@@ -1056,6 +1062,16 @@ export interface DeleteServicesOfAllProjectsBody {
   selection: BulkSelectionInput;
 }
 
+export interface RequestPasswordResetBody {
+  /** A user name or an email address. */
+  account: string;
+}
+
+export interface ConfirmPasswordResetBody {
+  token: string;
+  newPassword: string;
+}
+
 export interface BeginOidcSignInBody {
   redirectUri: string;
 }
@@ -1117,6 +1133,56 @@ export interface DeleteManyComponentsBody {
 
 export interface DeleteManyServicesBody {
   selection: BulkSelectionInput;
+}
+
+export interface SetNotificationRuleOptionsBody {
+  /** Limits the rule to active projects, in all versions, with one of these names, where `*` stands for any text; besides those that it is limited to by themselves or by tags. */
+  projectNames?: string[] | null | undefined;
+  /** Only vulnerabilities that are at least so severe. */
+  minSeverity?: Severity | null | undefined;
+  /** Only vulnerabilities with at least this EPSS score, 0 to 1. */
+  minEpss?: number | null | undefined;
+  /** Only vulnerabilities that are known to be exploited. */
+  exploitedOnly?: boolean | null | undefined;
+  /** Only components that the project itself depends on. */
+  directOnly?: boolean | null | undefined;
+  /** Only the latest versions of projects. */
+  latestOnly?: boolean | null | undefined;
+  /** Only violations of these policies; of all when empty. */
+  policies?: string[] | null | undefined;
+  /** Only what this expression in CEL is true of. */
+  expression?: string | null | undefined;
+  /** What the last fault of the expression was. What it cannot be evaluated for is told. */
+  expressionError?: unknown;
+  /** What the rule tells of besides its groups of the contract. Of portfolio rules that wait for events. */
+  ownGroups?: OwnNotificationGroup[] | null | undefined;
+  /** Gathers messages for so many minutes, 1 to 1440. New findings, and violations, of that time become one message of the summary group. */
+  groupMinutes?: number | null | undefined;
+  /** Holds messages. What came meanwhile is grouped when they end. */
+  quietHours?: QuietHoursInput | null | undefined;
+  /** How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts. */
+  maxPerMinute?: number | null | undefined;
+  /** Signs what is posted to a webhook, as https://www.standardwebhooks.com has it: `whsec_` and the Base64 of 24 to 64 bytes. One that is left out stays, null takes it away. */
+  signingSecret?: string | null | undefined;
+  isSigned?: unknown;
+  /** A template of the subject line of mails. It sees what other templates see, and `severity` and `project`. */
+  mailSubject?: string | null | undefined;
+}
+
+export interface CreateSubscriptionBody {
+  uuid?: unknown;
+  /** New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs. */
+  groups: NotificationGroup[];
+  /** With all that is below them. In bodies their UUIDs. */
+  projects?: string[] | null | undefined;
+  /** Whether none of its projects is visible any more. */
+  hasHiddenProjects?: unknown;
+  /** Projects with one of these tags. */
+  tags?: string[] | null | undefined;
+  /** Only vulnerabilities that are at least so severe. */
+  minSeverity?: Severity | null | undefined;
+  /** Gathers what comes within so many minutes, 1 to 1440, into one mail. */
+  groupMinutes?: number | null | undefined;
 }
 
 export interface PreviewTemplateBody {
@@ -1244,4 +1310,15 @@ export interface BulkSelectionInput {
   ids?: string[] | null | undefined;
   /** With `filter`: those that the filter leaves and that are not meant all the same. */
   excluded?: string[] | null | undefined;
+}
+
+export interface QuietHoursInput {
+  /** Such as Europe/Berlin. */
+  zone: string;
+  /** Such as 22:00. */
+  from: string;
+  /** Of the next day where it is not later than their beginning. */
+  until: string;
+  /** On which they begin: 1 is Monday, 7 Sunday. */
+  days: number[];
 }

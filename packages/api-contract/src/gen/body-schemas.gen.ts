@@ -6228,6 +6228,59 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "testIntegration": {
+  "type": "object",
+  "properties": {
+   "settings": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "group": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "name": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "value": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "maxLength": 100000,
+       "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+       "x-untrimmed": true
+      }
+     },
+     "required": [
+      "group",
+      "name"
+     ],
+     "additionalProperties": false
+    }
+   }
+  },
+  "required": [
+   "settings"
+  ],
+  "additionalProperties": false
+ },
  "testRepository": {
   "type": "object",
   "properties": {
@@ -7132,6 +7185,55 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "requestPasswordReset": {
+  "type": "object",
+  "properties": {
+   "account": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   }
+  },
+  "required": [
+   "account"
+  ],
+  "additionalProperties": false
+ },
+ "confirmPasswordReset": {
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string",
+    "maxLength": 100,
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   },
+   "newPassword": {
+    "type": "string",
+    "maxLength": 255,
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "token",
+   "newPassword"
+  ],
+  "additionalProperties": false
+ },
  "beginOidcSignIn": {
   "type": "object",
   "properties": {
@@ -7680,6 +7782,257 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "required": [
    "selection"
+  ],
+  "additionalProperties": false
+ },
+ "setNotificationRuleOptions": {
+  "type": "object",
+  "properties": {
+   "projectNames": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "x-untrimmed": true
+    }
+   },
+   "minSeverity": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED",
+     null
+    ]
+   },
+   "minEpss": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "exploitedOnly": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "directOnly": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "latestOnly": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "policies": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+     "x-untrimmed": true
+    }
+   },
+   "expression": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   },
+   "expressionError": {},
+   "ownGroups": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "enum": [
+      "FINDING_GONE",
+      "FINDING_REOPENED",
+      "SEVERITY_CHANGED",
+      "VULNERABILITY_EXPLOITED",
+      "BLIND_SPOT_APPEARED"
+     ],
+     "x-untrimmed": true
+    }
+   },
+   "groupMinutes": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": -2147483648,
+    "maximum": 2147483647
+   },
+   "quietHours": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "properties": {
+     "zone": {
+      "type": "string",
+      "maxLength": 100,
+      "x-untrimmed": true
+     },
+     "from": {
+      "type": "string",
+      "maxLength": 5,
+      "x-untrimmed": true
+     },
+     "until": {
+      "type": "string",
+      "maxLength": 5,
+      "x-untrimmed": true
+     },
+     "days": {
+      "type": "array",
+      "items": {
+       "type": "integer",
+       "minimum": -2147483648,
+       "maximum": 2147483647
+      }
+     }
+    },
+    "required": [
+     "zone",
+     "from",
+     "until",
+     "days"
+    ],
+    "additionalProperties": false
+   },
+   "maxPerMinute": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": -2147483648,
+    "maximum": 2147483647
+   },
+   "signingSecret": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 200,
+    "x-untrimmed": true
+   },
+   "isSigned": {},
+   "mailSubject": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 500,
+    "pattern": "^[\\P{Cc}\\n\\r\\t]*$"
+   }
+  },
+  "additionalProperties": false
+ },
+ "createSubscription": {
+  "type": "object",
+  "properties": {
+   "uuid": {},
+   "groups": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "CONFIGURATION",
+      "DATASOURCE_MIRRORING",
+      "REPOSITORY",
+      "INTEGRATION",
+      "INDEXING_SERVICE",
+      "FILE_SYSTEM",
+      "ANALYZER",
+      "NEW_VULNERABILITY",
+      "NEW_VULNERABLE_DEPENDENCY",
+      "PROJECT_AUDIT_CHANGE",
+      "BOM_CONSUMED",
+      "BOM_PROCESSED",
+      "BOM_PROCESSING_FAILED",
+      "VEX_CONSUMED",
+      "VEX_PROCESSED",
+      "POLICY_VIOLATION",
+      "PROJECT_CREATED",
+      "USER_CREATED",
+      "USER_DELETED",
+      "BOM_VALIDATION_FAILED",
+      "NEW_VULNERABILITIES_SUMMARY",
+      "NEW_POLICY_VIOLATIONS_SUMMARY"
+     ],
+     "x-untrimmed": true
+    }
+   },
+   "projects": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+     "x-untrimmed": true
+    }
+   },
+   "hasHiddenProjects": {},
+   "tags": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "x-untrimmed": true
+    }
+   },
+   "minSeverity": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED",
+     null
+    ]
+   },
+   "groupMinutes": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": -2147483648,
+    "maximum": 2147483647
+   }
+  },
+  "required": [
+   "groups"
   ],
   "additionalProperties": false
  },

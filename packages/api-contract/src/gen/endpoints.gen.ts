@@ -9,6 +9,7 @@ import type {
   BeginOidcSignInBody,
   ChangeSettingsBody,
   CloneProjectBody,
+  ConfirmPasswordResetBody,
   CountOverwrittenFindingsBody,
   CountOverwrittenPortfolioFindingsBody,
   CountOverwrittenViolationsBody,
@@ -31,6 +32,7 @@ import type {
   CreateSavedViewBody,
   CreateScheduledNotificationRuleBody,
   CreateServiceBody,
+  CreateSubscriptionBody,
   CreateTeamBody,
   CreateVulnerabilityBody,
   DecideFindingBody,
@@ -61,8 +63,11 @@ import type {
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
   RemoveTeamFromUserBody,
+  RequestPasswordResetBody,
+  SetNotificationRuleOptionsBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
+  TestIntegrationBody,
   TestRepositoryBody,
   TestSmtpPublisherBody,
   TestSourceBody,
@@ -117,6 +122,7 @@ import type {
   Severity,
   StatedFact,
   TagUse,
+  UploadOutcome,
   VexOutcome,
   VexReason,
   ViolationAnalysisState,
@@ -173,6 +179,8 @@ import type {
   GroupedFinding,
   Health,
   Identification,
+  Integration,
+  IntegrationUpload,
   InternalAnalyzer,
   IsTokenBeingProcessedResponse,
   LdapUser,
@@ -189,11 +197,13 @@ import type {
   NotificationDelivery,
   NotificationPublisher,
   NotificationRule,
+  NotificationRuleOptions,
   NotificationRuleState,
   OidcAuthorization,
   OidcGroup,
   OidcUser,
   OwaspRiskRatingScore,
+  PasswordReset,
   PermissionItem,
   Policy,
   PolicyCondition,
@@ -207,6 +217,7 @@ import type {
   Project,
   ProjectDeletionPreview,
   ProjectGraph,
+  ProjectIntegration,
   ProjectMetrics,
   ProjectProperty,
   ProjectReport,
@@ -222,6 +233,7 @@ import type {
   Setting,
   SignedIn,
   Source,
+  Subscription,
   Tag,
   TagGroup,
   TagListResponseItem,
@@ -1414,6 +1426,26 @@ export interface Endpoints {
     request: {};
     answer: TokenResponse;
   };
+  /** Lists the systems that findings are uploaded to with the state of their latest runs. */
+  'GET /api/waybill/v1/integrations': {
+    request: {};
+    answer: Integration[];
+  };
+  /** Starts an upload of the findings of all projects that take part. */
+  'POST /api/waybill/v1/integrations/{integration}/run': {
+    request: { path: { integration: string } };
+    answer: TokenResponse;
+  };
+  /** Lists the latest upload of each project that the caller sees, by project name. */
+  'GET /api/waybill/v1/integrations/{integration}/uploads': {
+    request: { path: { integration: string }; query?: ({ outcome?: UploadOutcome | undefined } & CursorPaging) | undefined };
+    answer: IntegrationUpload[];
+  };
+  /** Says of each integration whether a project takes part, and how its latest upload ended. */
+  'GET /api/waybill/v1/project/{uuid}/integrations': {
+    request: { path: { uuid: string } };
+    answer: ProjectIntegration[];
+  };
   /** Tells what needs attention in the portfolio: new and exploited findings, and what no source covers. */
   'GET /api/waybill/v1/attention': {
     request: {};
@@ -1462,6 +1494,11 @@ export interface Endpoints {
   /** Tries out the connection to an analyzer, without storing anything. */
   'POST /api/waybill/v1/analyzers/{analyzer}/test': {
     request: { path: { analyzer: string }; body: TestAnalyzerBody };
+    answer: ConnectionTest;
+  };
+  /** Tries out the connection to DefectDojo, Fortify SSC, Kenna or Jira, without storing anything. */
+  'POST /api/waybill/v1/integrations/{integration}/test': {
+    request: { path: { integration: string }; body: TestIntegrationBody };
     answer: ConnectionTest;
   };
   /** Tries out the connection to a package repository, without storing anything. */
@@ -1677,6 +1714,21 @@ export interface Endpoints {
   /** Ends all sessions of a user. */
   'POST /api/waybill/v1/user/{username}/sign-out': {
     request: { path: { username: string } };
+    answer: undefined;
+  };
+  /** Says whether forgotten passwords can be reset by email. */
+  'GET /api/waybill/v1/password-reset': {
+    request: {};
+    answer: PasswordReset;
+  };
+  /** Mails a link to the managed users of this name or email address. The answer does not tell whether there are any. */
+  'POST /api/waybill/v1/password-reset': {
+    request: { body: RequestPasswordResetBody };
+    answer: undefined;
+  };
+  /** Sets a new password with the token of a link, which is good for once and for 30 minutes, and ends all sessions. */
+  'POST /api/waybill/v1/password-reset/confirm': {
+    request: { body: ConfirmPasswordResetBody };
     answer: undefined;
   };
   /** Begins a sign-in through the identity provider. */
@@ -1929,6 +1981,36 @@ export interface Endpoints {
     request: {};
     answer: NotificationRuleState[];
   };
+  /** Returns what a notification rule has beyond the contract: its filters, and how its messages are held. */
+  'GET /api/waybill/v1/notification/rules/{uuid}/options': {
+    request: { path: { uuid: string } };
+    answer: NotificationRuleOptions;
+  };
+  /** Replaces what a notification rule has beyond the contract; what is left out is as of a new rule. */
+  'PUT /api/waybill/v1/notification/rules/{uuid}/options': {
+    request: { path: { uuid: string }; body: SetNotificationRuleOptionsBody };
+    answer: NotificationRuleOptions;
+  };
+  /** Has a rule told, in summaries, of the findings and violations that are open already. */
+  'POST /api/waybill/v1/notification/rules/{uuid}/open': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Lists what one has sent to one's own mail address. */
+  'GET /api/waybill/v1/notification/subscriptions': {
+    request: {};
+    answer: Subscription[];
+  };
+  /** Has mails sent to one's own address, never of what one may not see. */
+  'PUT /api/waybill/v1/notification/subscriptions': {
+    request: { body: CreateSubscriptionBody };
+    answer: Subscription;
+  };
+  /** Ends a subscription of the caller. */
+  'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
   /** Lists what is owed to notification rules and what became of it, the newest first. */
   'GET /api/waybill/v1/notification/deliveries': {
     request: { query?: ({ rule?: string | undefined; state?: DeliveryState | undefined } & CursorPaging) | undefined };
@@ -2079,6 +2161,7 @@ export interface CountedRows {
   'GET /api/v1/vulnerability/component/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/project/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects': AffectedProject;
+  'GET /api/waybill/v1/integrations/{integration}/uploads': IntegrationUpload;
   'GET /api/waybill/v1/attention/projects': AttentionProject;
   'GET /api/waybill/v1/audit-log': AuditLogEntry;
   'GET /api/waybill/v1/coverage/components': UncoveredComponent;
@@ -2374,6 +2457,10 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/analyzers/{analyzer}/run'
   | 'GET /api/waybill/v1/analyzers/internal'
   | 'POST /api/waybill/v1/analyzers/internal/run'
+  | 'GET /api/waybill/v1/integrations'
+  | 'POST /api/waybill/v1/integrations/{integration}/run'
+  | 'GET /api/waybill/v1/integrations/{integration}/uploads'
+  | 'GET /api/waybill/v1/project/{uuid}/integrations'
   | 'GET /api/waybill/v1/attention'
   | 'GET /api/waybill/v1/attention/projects'
   | 'GET /api/waybill/v1/audit-log'
@@ -2382,6 +2469,7 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/bulk/{token}/undo'
   | 'POST /api/waybill/v1/sources/{source}/test'
   | 'POST /api/waybill/v1/analyzers/{analyzer}/test'
+  | 'POST /api/waybill/v1/integrations/{integration}/test'
   | 'POST /api/waybill/v1/repositories/test'
   | 'GET /api/waybill/v1/coverage'
   | 'GET /api/waybill/v1/coverage/components'
@@ -2424,6 +2512,9 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/user/{username}/session'
   | 'DELETE /api/waybill/v1/user/{username}/session/{uuid}'
   | 'POST /api/waybill/v1/user/{username}/sign-out'
+  | 'GET /api/waybill/v1/password-reset'
+  | 'POST /api/waybill/v1/password-reset'
+  | 'POST /api/waybill/v1/password-reset/confirm'
   | 'POST /api/waybill/v1/oidc/authorization'
   | 'POST /api/waybill/v1/oidc/sign-in'
   | 'POST /api/waybill/v1/user/oidc/{username}/forget-subject'
@@ -2470,6 +2561,12 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/comparison/licenses'
   | 'GET /api/waybill/v1/project/{uuid}/report/data'
   | 'GET /api/waybill/v1/notification/rules'
+  | 'GET /api/waybill/v1/notification/rules/{uuid}/options'
+  | 'PUT /api/waybill/v1/notification/rules/{uuid}/options'
+  | 'POST /api/waybill/v1/notification/rules/{uuid}/open'
+  | 'GET /api/waybill/v1/notification/subscriptions'
+  | 'PUT /api/waybill/v1/notification/subscriptions'
+  | 'DELETE /api/waybill/v1/notification/subscriptions/{uuid}'
   | 'GET /api/waybill/v1/notification/deliveries'
   | 'POST /api/waybill/v1/notification/deliveries/{uuid}/send'
   | 'GET /api/waybill/v1/notification/templates'
@@ -2515,6 +2612,7 @@ export type Resource =
   | 'findings'
   | 'forwarding'
   | 'integration'
+  | 'integrations'
   | 'ldap'
   | 'license'
   | 'licenseGroup'
@@ -2522,6 +2620,7 @@ export type Resource =
   | 'metrics'
   | 'notification'
   | 'oidc'
+  | 'password-reset'
   | 'permission'
   | 'policies'
   | 'policy'

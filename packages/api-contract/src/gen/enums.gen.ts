@@ -194,6 +194,46 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
+export const ownNotificationGroups = [
+  'FINDING_GONE',
+  'FINDING_REOPENED',
+  'SEVERITY_CHANGED',
+  'VULNERABILITY_EXPLOITED',
+  'BLIND_SPOT_APPEARED',
+] as const;
+export type OwnNotificationGroup = (typeof ownNotificationGroups)[number];
+
+export const toldGroups = [
+  'CONFIGURATION',
+  'DATASOURCE_MIRRORING',
+  'REPOSITORY',
+  'INTEGRATION',
+  'INDEXING_SERVICE',
+  'FILE_SYSTEM',
+  'ANALYZER',
+  'NEW_VULNERABILITY',
+  'NEW_VULNERABLE_DEPENDENCY',
+  'PROJECT_AUDIT_CHANGE',
+  'BOM_CONSUMED',
+  'BOM_PROCESSED',
+  'BOM_PROCESSING_FAILED',
+  'VEX_CONSUMED',
+  'VEX_PROCESSED',
+  'POLICY_VIOLATION',
+  'PROJECT_CREATED',
+  'USER_CREATED',
+  'USER_DELETED',
+  'BOM_VALIDATION_FAILED',
+  'NEW_VULNERABILITIES_SUMMARY',
+  'NEW_POLICY_VIOLATIONS_SUMMARY',
+  'FINDING_GONE',
+  'FINDING_REOPENED',
+  'SEVERITY_CHANGED',
+  'VULNERABILITY_EXPLOITED',
+  'BLIND_SPOT_APPEARED',
+] as const;
+export type ToldGroup = (typeof toldGroups)[number];
+
 export const notificationScopes = [
   'SYSTEM',
   'PORTFOLIO',
@@ -211,6 +251,7 @@ export const deliveryStates = [
   'WAITING',
   'SENT',
   'DEAD',
+  'GROUPED',
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -596,6 +637,27 @@ export const analyzerObstacles = [
   'INTERNAL_DISABLED',
 ] as const;
 export type AnalyzerObstacle = (typeof analyzerObstacles)[number];
+
+export const integrationNames = [
+  'defectdojo',
+  'fortify-ssc',
+  'kenna',
+] as const;
+export type IntegrationName = (typeof integrationNames)[number];
+
+export const integrationObstacles = [
+  'DISABLED',
+  'NO_ADDRESS',
+  'NO_CREDENTIALS',
+  'NO_CONNECTOR',
+] as const;
+export type IntegrationObstacle = (typeof integrationObstacles)[number];
+
+export const uploadOutcomes = [
+  'SENT',
+  'FAILED',
+] as const;
+export type UploadOutcome = (typeof uploadOutcomes)[number];
 
 export const serviceFailures = [
   'absent',

@@ -9,6 +9,7 @@ import type {
   BeginOidcSignInBody,
   ChangeSettingsBody,
   CloneProjectBody,
+  ConfirmPasswordResetBody,
   CountOverwrittenFindingsBody,
   CountOverwrittenPortfolioFindingsBody,
   CountOverwrittenViolationsBody,
@@ -31,6 +32,7 @@ import type {
   CreateSavedViewBody,
   CreateScheduledNotificationRuleBody,
   CreateServiceBody,
+  CreateSubscriptionBody,
   CreateTeamBody,
   CreateVulnerabilityBody,
   DecideFindingBody,
@@ -61,8 +63,11 @@ import type {
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
   RemoveTeamFromUserBody,
+  RequestPasswordResetBody,
+  SetNotificationRuleOptionsBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
+  TestIntegrationBody,
   TestRepositoryBody,
   TestSmtpPublisherBody,
   TestSourceBody,
@@ -117,6 +122,7 @@ import type {
   Severity,
   StatedFact,
   TagUse,
+  UploadOutcome,
   VexOutcome,
   VexReason,
   ViolationAnalysisState,
@@ -173,6 +179,8 @@ import type {
   GroupedFinding,
   Health,
   Identification,
+  Integration,
+  IntegrationUpload,
   InternalAnalyzer,
   IsTokenBeingProcessedResponse,
   LdapUser,
@@ -189,11 +197,13 @@ import type {
   NotificationDelivery,
   NotificationPublisher,
   NotificationRule,
+  NotificationRuleOptions,
   NotificationRuleState,
   OidcAuthorization,
   OidcGroup,
   OidcUser,
   OwaspRiskRatingScore,
+  PasswordReset,
   PermissionItem,
   Policy,
   PolicyCondition,
@@ -207,6 +217,7 @@ import type {
   Project,
   ProjectDeletionPreview,
   ProjectGraph,
+  ProjectIntegration,
   ProjectMetrics,
   ProjectProperty,
   ProjectReport,
@@ -222,6 +233,7 @@ import type {
   Setting,
   SignedIn,
   Source,
+  Subscription,
   Tag,
   TagGroup,
   TagListResponseItem,
@@ -1646,6 +1658,30 @@ export interface EndpointInputs {
     body: undefined;
     result: TokenResponse;
   };
+  'GET /api/waybill/v1/integrations': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<Integration>;
+  };
+  'POST /api/waybill/v1/integrations/{integration}/run': {
+    path: { integration: string };
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
+  'GET /api/waybill/v1/integrations/{integration}/uploads': {
+    path: { integration: string };
+    query: { outcome: UploadOutcome | undefined };
+    body: undefined;
+    result: CountedList<IntegrationUpload>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/integrations': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ProjectIntegration>;
+  };
   'GET /api/waybill/v1/attention': {
     path: NoMembers;
     query: NoMembers;
@@ -1704,6 +1740,12 @@ export interface EndpointInputs {
     path: { analyzer: string };
     query: NoMembers;
     body: TestAnalyzerBody;
+    result: ConnectionTest;
+  };
+  'POST /api/waybill/v1/integrations/{integration}/test': {
+    path: { integration: string };
+    query: NoMembers;
+    body: TestIntegrationBody;
     result: ConnectionTest;
   };
   'POST /api/waybill/v1/repositories/test': {
@@ -1962,6 +2004,24 @@ export interface EndpointInputs {
     path: { username: string };
     query: NoMembers;
     body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/password-reset': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: PasswordReset;
+  };
+  'POST /api/waybill/v1/password-reset': {
+    path: NoMembers;
+    query: NoMembers;
+    body: RequestPasswordResetBody;
+    result: void;
+  };
+  'POST /api/waybill/v1/password-reset/confirm': {
+    path: NoMembers;
+    query: NoMembers;
+    body: ConfirmPasswordResetBody;
     result: void;
   };
   'POST /api/waybill/v1/oidc/authorization': {
@@ -2263,6 +2323,42 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: JsonList<NotificationRuleState>;
+  };
+  'GET /api/waybill/v1/notification/rules/{uuid}/options': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: NotificationRuleOptions;
+  };
+  'PUT /api/waybill/v1/notification/rules/{uuid}/options': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: SetNotificationRuleOptionsBody;
+    result: NotificationRuleOptions;
+  };
+  'POST /api/waybill/v1/notification/rules/{uuid}/open': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/notification/subscriptions': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<Subscription>;
+  };
+  'PUT /api/waybill/v1/notification/subscriptions': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateSubscriptionBody;
+    result: Subscription;
+  };
+  'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
   };
   'GET /api/waybill/v1/notification/deliveries': {
     path: NoMembers;

@@ -4632,6 +4632,234 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "progress"
   ]
  },
+ "Integration": {
+  "description": "A system that findings are uploaded to.",
+  "type": "object",
+  "properties": {
+   "integration": {
+    "type": "string",
+    "enum": [
+     "defectdojo",
+     "fortify-ssc",
+     "kenna"
+    ]
+   },
+   "title": {
+    "type": "string"
+   },
+   "enabled": {
+    "type": "boolean",
+    "description": "Whether it runs with its current settings."
+   },
+   "obstacle": {
+    "type": "string",
+    "enum": [
+     "DISABLED",
+     "NO_ADDRESS",
+     "NO_CREDENTIALS",
+     "NO_CONNECTOR"
+    ],
+    "description": "Why it does not run."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "idle",
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the latest run."
+   },
+   "progress": {
+    "type": "number",
+    "description": "0 to 100, of the latest run."
+   },
+   "stage": {
+    "type": "string",
+    "description": "The current step, as a word that clients translate."
+   },
+   "detail": {
+    "$ref": "#/components/schemas/ProgressDetail"
+   },
+   "lastRun": {
+    "type": "integer",
+    "description": "Start of the latest run. Epoch milliseconds."
+   },
+   "nextRun": {
+    "type": "integer",
+    "description": "When the next scheduled run is due. Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest run ended early."
+   },
+   "sent": {
+    "type": "integer",
+    "description": "Number of visible projects whose latest upload arrived."
+   },
+   "failed": {
+    "type": "integer",
+    "description": "Number of visible projects whose latest upload failed."
+   }
+  },
+  "required": [
+   "integration",
+   "title",
+   "enabled",
+   "state",
+   "progress",
+   "sent",
+   "failed"
+  ]
+ },
+ "IntegrationUpload": {
+  "description": "How the latest upload of a project to an integration ended.",
+  "type": "object",
+  "properties": {
+   "project": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "projectName": {
+    "type": "string"
+   },
+   "projectVersion": {
+    "type": "string"
+   },
+   "outcome": {
+    "type": "string",
+    "enum": [
+     "SENT",
+     "FAILED"
+    ]
+   },
+   "target": {
+    "type": "string",
+    "description": "Where it went, in the words of the other system."
+   },
+   "tried": {
+    "type": "integer",
+    "description": "When the latest upload was tried. Epoch milliseconds."
+   },
+   "sent": {
+    "type": "integer",
+    "description": "When one arrived last. Epoch milliseconds."
+   },
+   "findings": {
+    "type": "integer",
+    "description": "In the upload that arrived last."
+   },
+   "reason": {
+    "type": "string",
+    "description": "Why the latest upload failed."
+   },
+   "failure": {
+    "type": "string",
+    "enum": [
+     "absent",
+     "forbidden",
+     "refused",
+     "busy",
+     "ill",
+     "unreachable",
+     "garbled",
+     "corrupt",
+     "excess",
+     "secret_unreadable"
+    ],
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here."
+   }
+  },
+  "required": [
+   "project",
+   "projectName",
+   "outcome"
+  ]
+ },
+ "ProjectIntegration": {
+  "description": "An integration as far as it concerns a project.",
+  "type": "object",
+  "properties": {
+   "integration": {
+    "type": "string",
+    "enum": [
+     "defectdojo",
+     "fortify-ssc",
+     "kenna"
+    ]
+   },
+   "title": {
+    "type": "string"
+   },
+   "enabled": {
+    "type": "boolean",
+    "description": "Whether it runs with its current settings."
+   },
+   "takesPart": {
+    "type": "boolean",
+    "description": "Whether the findings of the project are uploaded while it is enabled."
+   },
+   "outcome": {
+    "type": "string",
+    "enum": [
+     "SENT",
+     "FAILED"
+    ],
+    "description": "Absent: nothing was uploaded yet."
+   },
+   "target": {
+    "type": "string",
+    "description": "Where it went, in the words of the other system."
+   },
+   "tried": {
+    "type": "integer",
+    "description": "When the latest upload was tried. Epoch milliseconds."
+   },
+   "sent": {
+    "type": "integer",
+    "description": "When one arrived last. Epoch milliseconds."
+   },
+   "findings": {
+    "type": "integer",
+    "description": "In the upload that arrived last."
+   },
+   "reason": {
+    "type": "string",
+    "description": "Why the latest upload failed."
+   },
+   "failure": {
+    "type": "string",
+    "enum": [
+     "absent",
+     "forbidden",
+     "refused",
+     "busy",
+     "ill",
+     "unreachable",
+     "garbled",
+     "corrupt",
+     "excess",
+     "secret_unreadable"
+    ],
+    "description": "The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here."
+   }
+  },
+  "required": [
+   "integration",
+   "title",
+   "enabled",
+   "takesPart"
+  ]
+ },
  "SeverityCounts": {
   "description": "How many of something there are by severity. Low includes informational.",
   "type": "object",
@@ -7045,6 +7273,45 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "lastSeenAt",
    "expiresAt",
    "isCurrent"
+  ]
+ },
+ "PasswordReset": {
+  "type": "object",
+  "properties": {
+   "available": {
+    "type": "boolean",
+    "description": "Whether mail is set up, and it is known where people open the console."
+   }
+  },
+  "required": [
+   "available"
+  ]
+ },
+ "PasswordResetRequest": {
+  "type": "object",
+  "properties": {
+   "account": {
+    "type": "string",
+    "description": "A user name or an email address."
+   }
+  },
+  "required": [
+   "account"
+  ]
+ },
+ "PasswordResetConfirmation": {
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string"
+   },
+   "newPassword": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "token",
+   "newPassword"
   ]
  },
  "OidcAuthorizationRequest": {
@@ -9843,6 +10110,239 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "dead"
   ]
  },
+ "NotificationRuleOptions": {
+  "description": "What a notification rule has beyond the contract. A filter says nothing about events that do not have what it asks for.",
+  "type": "object",
+  "properties": {
+   "projectNames": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Limits the rule to active projects, in all versions, with one of these names, where `*` stands for any text; besides those that it is limited to by themselves or by tags."
+   },
+   "minSeverity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "description": "Only vulnerabilities that are at least so severe."
+   },
+   "minEpss": {
+    "type": "number",
+    "description": "Only vulnerabilities with at least this EPSS score, 0 to 1."
+   },
+   "exploitedOnly": {
+    "type": "boolean",
+    "description": "Only vulnerabilities that are known to be exploited."
+   },
+   "directOnly": {
+    "type": "boolean",
+    "description": "Only components that the project itself depends on."
+   },
+   "latestOnly": {
+    "type": "boolean",
+    "description": "Only the latest versions of projects."
+   },
+   "policies": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+    },
+    "description": "Only violations of these policies; of all when empty."
+   },
+   "expression": {
+    "type": "string",
+    "description": "Only what this expression in CEL is true of."
+   },
+   "expressionError": {
+    "type": "string",
+    "description": "What the last fault of the expression was. What it cannot be evaluated for is told."
+   },
+   "ownGroups": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "FINDING_GONE",
+      "FINDING_REOPENED",
+      "SEVERITY_CHANGED",
+      "VULNERABILITY_EXPLOITED",
+      "BLIND_SPOT_APPEARED"
+     ]
+    },
+    "description": "What the rule tells of besides its groups of the contract. Of portfolio rules that wait for events."
+   },
+   "groupMinutes": {
+    "type": "integer",
+    "description": "Gathers messages for so many minutes, 1 to 1440. New findings, and violations, of that time become one message of the summary group."
+   },
+   "quietHours": {
+    "$ref": "#/components/schemas/QuietHours",
+    "description": "Holds messages. What came meanwhile is grouped when they end."
+   },
+   "maxPerMinute": {
+    "type": "integer",
+    "description": "How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts."
+   },
+   "isSigned": {
+    "type": "boolean"
+   },
+   "mailSubject": {
+    "type": "string",
+    "description": "A template of the subject line of mails. It sees what other templates see, and `severity` and `project`."
+   }
+  },
+  "required": [
+   "projectNames",
+   "exploitedOnly",
+   "directOnly",
+   "latestOnly",
+   "policies",
+   "ownGroups",
+   "isSigned"
+  ]
+ },
+ "SubscribedProject": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "Subscription": {
+  "description": "What somebody has sent to their own mail address. Without projects and tags it is about all that they see.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "groups": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "CONFIGURATION",
+      "DATASOURCE_MIRRORING",
+      "REPOSITORY",
+      "INTEGRATION",
+      "INDEXING_SERVICE",
+      "FILE_SYSTEM",
+      "ANALYZER",
+      "NEW_VULNERABILITY",
+      "NEW_VULNERABLE_DEPENDENCY",
+      "PROJECT_AUDIT_CHANGE",
+      "BOM_CONSUMED",
+      "BOM_PROCESSED",
+      "BOM_PROCESSING_FAILED",
+      "VEX_CONSUMED",
+      "VEX_PROCESSED",
+      "POLICY_VIOLATION",
+      "PROJECT_CREATED",
+      "USER_CREATED",
+      "USER_DELETED",
+      "BOM_VALIDATION_FAILED",
+      "NEW_VULNERABILITIES_SUMMARY",
+      "NEW_POLICY_VIOLATIONS_SUMMARY"
+     ]
+    },
+    "description": "New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs."
+   },
+   "projects": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SubscribedProject"
+    },
+    "description": "With all that is below them. In bodies their UUIDs."
+   },
+   "hasHiddenProjects": {
+    "type": "boolean",
+    "description": "Whether none of its projects is visible any more."
+   },
+   "tags": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Projects with one of these tags."
+   },
+   "minSeverity": {
+    "type": "string",
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED"
+    ],
+    "description": "Only vulnerabilities that are at least so severe."
+   },
+   "groupMinutes": {
+    "type": "integer",
+    "description": "Gathers what comes within so many minutes, 1 to 1440, into one mail."
+   }
+  },
+  "required": [
+   "uuid",
+   "groups",
+   "projects",
+   "hasHiddenProjects",
+   "tags"
+  ]
+ },
+ "QuietHours": {
+  "type": "object",
+  "properties": {
+   "zone": {
+    "type": "string",
+    "description": "Such as Europe/Berlin."
+   },
+   "from": {
+    "type": "string",
+    "description": "Such as 22:00."
+   },
+   "until": {
+    "type": "string",
+    "description": "Of the next day where it is not later than their beginning."
+   },
+   "days": {
+    "type": "array",
+    "items": {
+     "type": "integer"
+    },
+    "description": "On which they begin: 1 is Monday, 7 Sunday."
+   }
+  },
+  "required": [
+   "zone",
+   "from",
+   "until",
+   "days"
+  ]
+ },
  "NotificationDelivery": {
   "description": "A notification that is or was owed to a rule.",
   "type": "object",
@@ -9885,7 +10385,12 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "USER_DELETED",
      "BOM_VALIDATION_FAILED",
      "NEW_VULNERABILITIES_SUMMARY",
-     "NEW_POLICY_VIOLATIONS_SUMMARY"
+     "NEW_POLICY_VIOLATIONS_SUMMARY",
+     "FINDING_GONE",
+     "FINDING_REOPENED",
+     "SEVERITY_CHANGED",
+     "VULNERABILITY_EXPLOITED",
+     "BLIND_SPOT_APPEARED"
     ]
    },
    "level": {
@@ -9904,7 +10409,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "enum": [
      "WAITING",
      "SENT",
-     "DEAD"
+     "DEAD",
+     "GROUPED"
     ]
    },
    "attempts": {

@@ -26,6 +26,8 @@ import type {
   FindingChange,
   HealthStatus,
   IdentityType,
+  IntegrationName,
+  IntegrationObstacle,
   Integrity,
   IntegrityGap,
   LicenseChange,
@@ -36,6 +38,7 @@ import type {
   NotificationScope,
   NotificationTriggerType,
   OidcFlow,
+  OwnNotificationGroup,
   Permission,
   PolicyConditionOperator,
   PolicyConditionSubject,
@@ -56,6 +59,8 @@ import type {
   SourceProblemCode,
   SourceRunState,
   TaskState,
+  ToldGroup,
+  UploadOutcome,
   Verdict,
   VersionType,
   VexFormat,
@@ -1300,6 +1305,78 @@ export interface MatchingWork {
   progress: number;
 }
 
+/** A system that findings are uploaded to. */
+export interface Integration {
+  integration: IntegrationName;
+  title: string;
+  /** Whether it runs with its current settings. */
+  enabled: boolean;
+  /** Why it does not run. */
+  obstacle?: IntegrationObstacle;
+  state: SourceRunState;
+  /** Of the latest run. */
+  token?: string;
+  /** 0 to 100, of the latest run. */
+  progress: number;
+  /** The current step, as a word that clients translate. */
+  stage?: string;
+  detail?: ProgressDetail;
+  /** Start of the latest run. Epoch milliseconds. */
+  lastRun?: number;
+  /** When the next scheduled run is due. Epoch milliseconds. */
+  nextRun?: number;
+  /** Why the latest run ended early. */
+  error?: string;
+  /** Number of visible projects whose latest upload arrived. */
+  sent: number;
+  /** Number of visible projects whose latest upload failed. */
+  failed: number;
+}
+
+/** How the latest upload of a project to an integration ended. */
+export interface IntegrationUpload {
+  project: string;
+  projectName: string;
+  projectVersion?: string;
+  outcome: UploadOutcome;
+  /** Where it went, in the words of the other system. */
+  target?: string;
+  /** When the latest upload was tried. Epoch milliseconds. */
+  tried?: number;
+  /** When one arrived last. Epoch milliseconds. */
+  sent?: number;
+  /** In the upload that arrived last. */
+  findings?: number;
+  /** Why the latest upload failed. */
+  reason?: string;
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here. */
+  failure?: ServiceFailure;
+}
+
+/** An integration as far as it concerns a project. */
+export interface ProjectIntegration {
+  integration: IntegrationName;
+  title: string;
+  /** Whether it runs with its current settings. */
+  enabled: boolean;
+  /** Whether the findings of the project are uploaded while it is enabled. */
+  takesPart: boolean;
+  /** Absent: nothing was uploaded yet. */
+  outcome?: UploadOutcome;
+  /** Where it went, in the words of the other system. */
+  target?: string;
+  /** When the latest upload was tried. Epoch milliseconds. */
+  tried?: number;
+  /** When one arrived last. Epoch milliseconds. */
+  sent?: number;
+  /** In the upload that arrived last. */
+  findings?: number;
+  /** Why the latest upload failed. */
+  reason?: string;
+  /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here. */
+  failure?: ServiceFailure;
+}
+
 /** How many of something there are by severity. Low includes informational. */
 export interface SeverityCounts {
   critical: number;
@@ -2064,6 +2141,21 @@ export interface UserSession {
   address?: string;
   /** How the client that signed in describes itself. */
   userAgent?: string;
+}
+
+export interface PasswordReset {
+  /** Whether mail is set up, and it is known where people open the console. */
+  available: boolean;
+}
+
+export interface PasswordResetRequest {
+  /** A user name or an email address. */
+  account: string;
+}
+
+export interface PasswordResetConfirmation {
+  token: string;
+  newPassword: string;
 }
 
 /** Where the provider sends the browser back to. */
@@ -2956,13 +3048,80 @@ export interface NotificationRuleState {
   error?: string;
 }
 
+/** What a notification rule has beyond the contract. A filter says nothing about events that do not have what it asks for. */
+export interface NotificationRuleOptions {
+  /** Limits the rule to active projects, in all versions, with one of these names, where `*` stands for any text; besides those that it is limited to by themselves or by tags. */
+  projectNames: string[];
+  /** Only vulnerabilities that are at least so severe. */
+  minSeverity?: Severity;
+  /** Only vulnerabilities with at least this EPSS score, 0 to 1. */
+  minEpss?: number;
+  /** Only vulnerabilities that are known to be exploited. */
+  exploitedOnly: boolean;
+  /** Only components that the project itself depends on. */
+  directOnly: boolean;
+  /** Only the latest versions of projects. */
+  latestOnly: boolean;
+  /** Only violations of these policies; of all when empty. */
+  policies: string[];
+  /** Only what this expression in CEL is true of. */
+  expression?: string;
+  /** What the last fault of the expression was. What it cannot be evaluated for is told. */
+  expressionError?: string;
+  /** What the rule tells of besides its groups of the contract. Of portfolio rules that wait for events. */
+  ownGroups: OwnNotificationGroup[];
+  /** Gathers messages for so many minutes, 1 to 1440. New findings, and violations, of that time become one message of the summary group. */
+  groupMinutes?: number;
+  /** Holds messages. What came meanwhile is grouped when they end. */
+  quietHours?: QuietHours;
+  /** How many messages its destination takes in a minute, 1 to 6000. The least of the rules of a destination counts. */
+  maxPerMinute?: number;
+  isSigned: boolean;
+  /** A template of the subject line of mails. It sees what other templates see, and `severity` and `project`. */
+  mailSubject?: string;
+}
+
+export interface SubscribedProject {
+  uuid: string;
+  name: string;
+  version?: string;
+}
+
+/** What somebody has sent to their own mail address. Without projects and tags it is about all that they see. */
+export interface Subscription {
+  uuid: string;
+  /** New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs. */
+  groups: NotificationGroup[];
+  /** With all that is below them. In bodies their UUIDs. */
+  projects: SubscribedProject[];
+  /** Whether none of its projects is visible any more. */
+  hasHiddenProjects: boolean;
+  /** Projects with one of these tags. */
+  tags: string[];
+  /** Only vulnerabilities that are at least so severe. */
+  minSeverity?: Severity;
+  /** Gathers what comes within so many minutes, 1 to 1440, into one mail. */
+  groupMinutes?: number;
+}
+
+export interface QuietHours {
+  /** Such as Europe/Berlin. */
+  zone: string;
+  /** Such as 22:00. */
+  from: string;
+  /** Of the next day where it is not later than their beginning. */
+  until: string;
+  /** On which they begin: 1 is Monday, 7 Sunday. */
+  days: number[];
+}
+
 /** A notification that is or was owed to a rule. */
 export interface NotificationDelivery {
   /** Goes with the message, the same for every try. */
   uuid: string;
   rule: string;
   ruleName: string;
-  group: NotificationGroup;
+  group: ToldGroup;
   level: NotificationLevel;
   title: string;
   state: DeliveryState;

@@ -8244,6 +8244,148 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/integrations": {
+  "operation": "getIntegrations",
+  "summary": "Lists the systems that findings are uploaded to with the state of their latest runs",
+  "tag": "integrations",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Integration"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/integrations/{integration}/run": {
+  "operation": "runIntegration",
+  "summary": "Starts an upload of the findings of all projects that take part",
+  "tag": "integrations",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "integration",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/integrations/{integration}/uploads": {
+  "operation": "getIntegrationUploads",
+  "summary": "Lists the latest upload of each project that the caller sees, by project name",
+  "tag": "integrations",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "integration",
+    "type": "string"
+   }
+  ],
+  "query": [
+   {
+    "name": "outcome",
+    "type": "word",
+    "words": [
+     "SENT",
+     "FAILED"
+    ],
+    "description": "Only those that ended so."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "projectName",
+    "tried",
+    "sent",
+    "findings"
+   ],
+   "search": [
+    "projectName"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/IntegrationUpload"
+     }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/integrations": {
+  "operation": "getProjectIntegrations",
+  "summary": "Says of each integration whether a project takes part, and how its latest upload ended",
+  "tag": "project",
+  "access": [
+   "VIEW_PORTFOLIO"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ProjectIntegration"
+     }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/attention": {
   "operation": "getAttention",
   "summary": "Tells what needs attention in the portfolio: new and exploited findings, and what no source covers",
@@ -8582,6 +8724,38 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "path": [
    {
     "name": "analyzer",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ConnectionTest"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/integrations/{integration}/test": {
+  "operation": "testIntegration",
+  "summary": "Tries out the connection to DefectDojo, Fortify SSC, Kenna or Jira, without storing anything",
+  "tag": "integrations",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "integration",
     "type": "string"
    }
   ],
@@ -11901,6 +12075,80 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/password-reset": {
+  "operation": "getPasswordReset",
+  "summary": "Says whether forgotten passwords can be reset by email",
+  "tag": "password-reset",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/PasswordReset"
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/password-reset": {
+  "operation": "requestPasswordReset",
+  "summary": "Mails a link to the managed users of this name or email address. The answer does not tell whether there are any",
+  "tag": "password-reset",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "429": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/password-reset/confirm": {
+  "operation": "confirmPasswordReset",
+  "summary": "Sets a new password with the token of a link, which is good for once and for 30 minutes, and ends all sessions",
+  "tag": "password-reset",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "429": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "POST /api/waybill/v1/oidc/authorization": {
   "operation": "beginOidcSignIn",
   "summary": "Begins a sign-in through the identity provider",
@@ -14965,6 +15213,178 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/notification/rules/{uuid}/options": {
+  "operation": "getNotificationRuleOptions",
+  "summary": "Returns what a notification rule has beyond the contract: its filters, and how its messages are held",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationRuleOptions"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/notification/rules/{uuid}/options": {
+  "operation": "setNotificationRuleOptions",
+  "summary": "Replaces what a notification rule has beyond the contract; what is left out is as of a new rule",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationRuleOptions"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/notification/rules/{uuid}/open": {
+  "operation": "sendOpenToNotificationRule",
+  "summary": "Has a rule told, in summaries, of the findings and violations that are open already",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/notification/subscriptions": {
+  "operation": "getSubscriptions",
+  "summary": "Lists what one has sent to one's own mail address",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/Subscription"
+     }
+    }
+   },
+   "401": {
+    "empty": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/notification/subscriptions": {
+  "operation": "createSubscription",
+  "summary": "Has mails sent to one's own address, never of what one may not see",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/Subscription"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/notification/subscriptions/{uuid}": {
+  "operation": "deleteSubscription",
+  "summary": "Ends a subscription of the caller",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/notification/deliveries": {
   "operation": "getNotificationDeliveries",
   "summary": "Lists what is owed to notification rules and what became of it, the newest first",
@@ -14985,7 +15405,8 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     "words": [
      "WAITING",
      "SENT",
-     "DEAD"
+     "DEAD",
+     "GROUPED"
     ],
     "description": "Only those in the state."
    }
