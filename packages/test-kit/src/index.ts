@@ -26,15 +26,15 @@ export { type NvdCve, type OsvRecord, type SourceContent, writeSources } from '.
 export { makeZip, readZip } from './sources/zip.ts';
 export { type ChatServer, startChatServer } from './targets/chat.ts';
 export {
-  type IdentityProvider,
-  type ProviderAccount,
-  startIdentityProvider,
-} from './targets/identity-provider.ts';
-export {
   type DirectoryServer,
   hasDirectoryServer,
   startDirectoryServer,
 } from './targets/directory.ts';
+export {
+  type IdentityProvider,
+  type ProviderAccount,
+  startIdentityProvider,
+} from './targets/identity-provider.ts';
 export { type MailServer, startMailServer } from './targets/mail.ts';
 export {
   hasSharedData,

@@ -8,12 +8,12 @@ import { tags } from '@lezer/highlight';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 
 /** A place in the text; both count from 1. */
-export interface CodePlace {
+interface CodePlace {
   line: number;
   column: number;
 }
 
-export interface CodeFault extends CodePlace {
+interface CodeFault extends CodePlace {
   message: string;
 }
 

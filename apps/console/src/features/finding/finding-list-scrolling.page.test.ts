@@ -96,7 +96,9 @@ test('all findings that the filter shows are decided about together', async () =
   const { page, goto } = await pages.openMocked(
     {
       ...handlers,
-      [`POST /api/waybill/v1/project/${project}/findings/decisions/effect`]: () => ({ body: { overwritten: 0 } }),
+      [`POST /api/waybill/v1/project/${project}/findings/decisions/effect`]: () => ({
+        body: { overwritten: 0 },
+      }),
     },
     { token },
   );

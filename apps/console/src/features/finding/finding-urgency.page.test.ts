@@ -12,7 +12,6 @@ import {
   setUpFindingsPages,
   sql,
   storeUrgency,
-  titleOf,
   uploadBom,
 } from '#test/server';
 

@@ -5,6 +5,7 @@ import type {
   NotificationGroup,
   NotificationLevel,
   NotificationPublisher,
+  ToldGroup,
 } from '@waybill/api-contract';
 import type { Tone } from '../../ui/badge.tsx';
 import { kindOf, type PublisherKind } from './publisher-kind.ts';
@@ -25,16 +26,18 @@ export const stateWords: Readonly<Record<DeliveryState, MessageDescriptor>> = {
   WAITING: msg`Waiting`,
   SENT: msg`Sent`,
   DEAD: msg`Given up`,
+  GROUPED: msg`Gathered`,
 };
 
 export const stateTones: Readonly<Record<DeliveryState, Tone>> = {
   WAITING: 'warning',
   SENT: 'success',
   DEAD: 'danger',
+  GROUPED: 'neutral',
 };
 
-/** What an alert can tell of. */
-export const groupWords: Readonly<Record<NotificationGroup, MessageDescriptor>> = {
+/** What an alert can tell of, and what its deliveries have told of. */
+export const groupWords: Readonly<Record<ToldGroup, MessageDescriptor>> = {
   NEW_VULNERABILITY: msg`New vulnerability`,
   NEW_VULNERABLE_DEPENDENCY: msg`New vulnerable component`,
   PROJECT_AUDIT_CHANGE: msg`Analysis changed`,
@@ -57,6 +60,11 @@ export const groupWords: Readonly<Record<NotificationGroup, MessageDescriptor>> 
   USER_DELETED: msg`User deleted`,
   NEW_VULNERABILITIES_SUMMARY: msg`New vulnerabilities`,
   NEW_POLICY_VIOLATIONS_SUMMARY: msg`New policy violations`,
+  FINDING_GONE: msg`Finding gone`,
+  FINDING_REOPENED: msg`Finding back`,
+  SEVERITY_CHANGED: msg`Severity changed`,
+  VULNERABILITY_EXPLOITED: msg`Exploited in the wild`,
+  BLIND_SPOT_APPEARED: msg`New components not covered`,
 };
 
 /** When that is, where the name does not say it. */

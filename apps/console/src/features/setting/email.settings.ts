@@ -38,6 +38,23 @@ export const page: SettingsPage = {
         { id: 'email/smtp.password', label: msg`Password` },
       ],
     },
+    {
+      title: msg`Access tokens (OAuth 2)`,
+      fields: [
+        {
+          id: 'email/smtp.oauth.token.url',
+          label: msg`Token URL`,
+          help: msg`For providers that no longer accept passwords. The username is sent with a token instead of the password.`,
+        },
+        { id: 'email/smtp.oauth.client.id', label: msg`Client ID` },
+        { id: 'email/smtp.oauth.client.secret', label: msg`Client secret` },
+        {
+          id: 'email/smtp.oauth.scope',
+          label: msg`Scope`,
+          placeholder: 'https://outlook.office365.com/.default',
+        },
+      ],
+    },
   ],
 };
 export const route = settingsScreen(page);

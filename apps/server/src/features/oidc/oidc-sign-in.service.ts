@@ -15,7 +15,7 @@ export type OidcOutcome =
   | { user?: undefined; error: LoginError; why: string };
 
 /** What came back from the provider to the page that had asked, and what that page had kept. */
-export interface CodeAnswer {
+interface CodeAnswer {
   readonly redirectUri: string;
   /** The query of the address that the provider called. */
   readonly parameters: string;
@@ -25,7 +25,7 @@ export interface CodeAnswer {
 }
 
 /** What a page keeps until the provider calls back, and where it sends the browser. */
-export interface AuthorizationRequest {
+interface AuthorizationRequest {
   readonly url: string;
   readonly flow: 'code' | 'implicit';
   readonly state: string;

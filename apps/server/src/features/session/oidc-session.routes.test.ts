@@ -184,6 +184,11 @@ describe('signing in by tokens that a browser got', () => {
     exp: nowSeconds() + 300,
   });
 
+  const without = (claim: 'exp' | 'sub'): JWTPayload => {
+    const { [claim]: _, ...rest } = good();
+    return rest;
+  };
+
   it('takes a token that the provider has signed for this client', async () => {
     expect((await login({ idToken: await provider.sign(good()) })).status).toBe(200);
     const forTwo = { ...good(), aud: [clientId, 'other'], azp: clientId };
@@ -196,9 +201,9 @@ describe('signing in by tokens that a browser got', () => {
     ['made for another client', () => ({ ...good(), azp: 'other' }), 'INVALID_CREDENTIALS'],
     ['for two without saying for whom', () => ({ ...good(), aud: [clientId, 'x'] }), 'INVALID_CREDENTIALS'],
     ['that has expired', () => ({ ...good(), exp: nowSeconds() - 120 }), 'INVALID_CREDENTIALS'],
-    ['without an end', () => ({ ...good(), exp: undefined }), 'INVALID_CREDENTIALS'],
+    ['without an end', () => without('exp'), 'INVALID_CREDENTIALS'],
     ['that is not valid yet', () => ({ ...good(), nbf: nowSeconds() + 600 }), 'INVALID_CREDENTIALS'],
-    ['without a subject', () => ({ ...good(), sub: undefined }), 'INVALID_CREDENTIALS'],
+    ['without a subject', () => without('sub'), 'INVALID_CREDENTIALS'],
     ['without a name', () => ({ ...good(), name: undefined }), 'OTHER'],
     ['whose name is a number', () => ({ ...good(), name: 5 }), 'OTHER'],
     ['whose name is too long', () => ({ ...good(), name: 'x'.repeat(256) }), 'OTHER'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Traffic } from '../../traffic.ts';
 import { AppError } from '../errors.ts';
 import { isStream } from '../head-answers.ts';
-import type { Traffic } from '../../traffic.ts';
 import { ownerOf } from '../principal.ts';
 import { addressGroup } from './address-group.ts';
 import { Lane } from './lane.ts';

@@ -1,4 +1,3 @@
-// Public to other features.
 import type { Transaction } from '../../../db/database.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { type Actor, recordAudits } from '../../audit-log/audit-log.service.ts';
