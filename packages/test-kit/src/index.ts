@@ -32,7 +32,6 @@ export {
 } from './targets/directory.ts';
 export {
   type IdentityProvider,
-  type ProviderAccount,
   startIdentityProvider,
 } from './targets/identity-provider.ts';
 export { type MailServer, startMailServer } from './targets/mail.ts';

@@ -32,6 +32,7 @@ describe('loadConfig', () => {
       logLevel: 'info',
       trustedProxies: ['loopback'],
       shares: {},
+      startValues: new Map(),
       outgoing: {
         httpProxy: undefined,
         httpsProxy: undefined,

@@ -5,7 +5,7 @@ import { Provider } from 'oidc-provider';
 import { browse } from './provider-visit.ts';
 
 /** Somebody who can sign in at the provider: any password does. */
-export interface ProviderAccount {
+interface ProviderAccount {
   readonly name?: string;
   readonly email?: string;
   readonly groups?: readonly string[];

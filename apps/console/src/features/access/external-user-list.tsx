@@ -32,7 +32,7 @@ const identities: Readonly<Record<ExternalKind, Column<ExternalUser>>> = {
   },
   oidc: {
     id: 'subject',
-    header: msg`Subject`,
+    header: msg`Subject identifier`,
     value: (user) => user.subjectIdentifier,
     width: 16,
     grow: 3,

@@ -259,8 +259,10 @@ describe('users of a provider', () => {
     const first = (await signInBy(server, provider, 's-twin-1')).body.token;
     const refused = await signInBy(server, provider, 's-twin-2');
     expect([refused.status, refused.body.code]).toEqual([401, 'session.invalid_credentials']);
-    const trail = await server.asAdmin.get('/api/waybill/v1/audit-log?kind=session.refused');
-    expect(trail.body).toContainEqual(
+    // Refusals are written within a second.
+    const trail = async () =>
+      (await server.asAdmin.get('/api/waybill/v1/audit-log?kind=session.refused')).body;
+    await expect.poll(trail, { timeout: 10_000 }).toContainEqual(
       expect.objectContaining({
         detail: expect.objectContaining({ kind: 'oidc', why: 'the user is bound to another subject' }),
       }),

@@ -37,8 +37,8 @@ export async function insertSeenGroups(
   return runSql(
     trx,
     sql`insert into oidc_group (uuid, name)
-      select uuid, name from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (uuid uuid, name text)
-      where not exists (select from oidc_group o where o.name = g.name)
+      select g.uuid, g.name from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (uuid uuid, name text)
+      left join oidc_group o on o.name = g.name where o.name is null
       on conflict (name) do nothing`,
   );
 }
