@@ -21,6 +21,8 @@ const rootPaths = [
   '/profile',
   '/login',
   '/change-password',
+  '/forgot-password',
+  '/oidc-callback',
 ];
 
 function isKnown(pathname: string): boolean {
