@@ -80,6 +80,8 @@ export const paths = {
   /** The rules by which notifications are sent. */
   alerts: (search?: Search) => path`/admin/notifications/alerts`(search),
   alert: (uuid: string) => path`/admin/notifications/alerts/${uuid}`(),
+  /** What an alert leaves out, and when it sends. */
+  alertOptions: (uuid: string) => path`/admin/notifications/alerts/${uuid}/options`(),
   /** What became of the notifications of an alert. */
   alertDeliveries: (uuid: string, search?: Search) =>
     path`/admin/notifications/alerts/${uuid}/deliveries`(search),

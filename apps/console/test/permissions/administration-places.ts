@@ -211,6 +211,17 @@ export const administrationPlaces: readonly Place[] = [
     },
   },
   {
+    screen: '/admin/notifications/alerts/$uuid/options',
+    path: '/admin/notifications/alerts/{alert}/options',
+    needs: system,
+    offers: {
+      anybody: {
+        fields: 'PUT /api/waybill/v1/notification/rules/{uuid}/options',
+        'Send what is open': 'POST /api/waybill/v1/notification/rules/{uuid}/open',
+      },
+    },
+  },
+  {
     screen: '/admin/notifications/alerts/$uuid/deliveries',
     path: '/admin/notifications/alerts/{alert}/deliveries',
     needs: system,

@@ -40,6 +40,7 @@ function AlertPage() {
         label={t`Alert`}
         tabs={[
           { path: paths.alert(uuid), label: t`Settings`, exact: true },
+          { path: paths.alertOptions(uuid), label: t`Filters and timing` },
           {
             path: paths.alertDeliveries(uuid),
             label: t`Deliveries`,

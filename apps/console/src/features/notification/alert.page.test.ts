@@ -304,3 +304,75 @@ test('at 1366 pixels all columns are in sight in German', async () => {
   await page.getByText('Noch keine Zustellungen').waitFor();
   expect(await hiddenPx()).toBeLessThanOrEqual(0);
 });
+
+test('filters and timing are set up beside what API v1 knows, and a wrong expression says where', async () => {
+  const { uuid } = await addAlert('Outbound Webhook', addressed('hook'));
+  const { page, problems } = await openAlert(uuid, { width: 1366, height: 900 });
+  await page.getByRole('link', { name: 'Filters and timing' }).click();
+  await page.getByLabel('Severity at least').selectOption({ label: 'High' });
+  await page.getByLabel('EPSS at least (%)').fill('12.5');
+  await page.getByRole('switch', { name: 'Direct dependencies only' }).click();
+  await page.getByLabel('Project names').fill('shop-*');
+  await page.getByLabel('Project names').press('Enter');
+  await page.getByLabel('Expression').fill('vulnerability.severty == "HIGH"');
+  await page.getByRole('checkbox', { name: 'Severity changed' }).click();
+  await page.getByLabel('Gather for (minutes)').fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Enter a number from 1 to 1440.').waitFor();
+  await page.getByLabel('Gather for (minutes)').fill('15');
+  await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  await page.getByLabel('Time zone').fill('Europe/Berlin');
+  await page.getByRole('checkbox', { name: 'Sunday' }).click();
+  await page.getByRole('switch', { name: 'Sign messages' }).click();
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  await page.getByLabel('Signing secret').fill(secret);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('line 1, column').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'alert-options-fault');
+  await page.getByLabel('Expression').fill('vulnerability.severity == "HIGH"');
+  await save(page);
+
+  const path = `/api/waybill/v1/notification/rules/${uuid}/options`;
+  const { body, text } = await pages.world.server.asAdmin.get(path);
+  expect(body).toMatchObject({
+    minSeverity: 'HIGH',
+    minEpss: 0.125,
+    directOnly: true,
+    exploitedOnly: false,
+    projectNames: ['shop-*'],
+    expression: 'vulnerability.severity == "HIGH"',
+    ownGroups: ['SEVERITY_CHANGED'],
+    groupMinutes: 15,
+    quietHours: { zone: 'Europe/Berlin', from: '22:00', until: '07:00', days: [1, 2, 3, 4, 5, 6] },
+    isSigned: true,
+  });
+  expect(text).not.toContain('whsec_');
+  await page.reload();
+  await page.getByLabel('EPSS at least (%)').waitFor();
+  expect(await page.getByLabel('EPSS at least (%)').inputValue()).toBe('12.5');
+  expect(await page.getByLabel('Signing secret').inputValue()).toBe('');
+  await page.getByLabel('Messages per minute at most').fill('30');
+  await save(page);
+  expect((await pages.world.server.asAdmin.get(path)).body).toMatchObject({
+    maxPerMinute: 30,
+    isSigned: true,
+  });
+  await takeScreenshot(page, 'alert-options');
+  expect(problems).toEqual([]);
+});
+
+test('what is open already is sent to an alert that is enabled', async () => {
+  const alert = await addAlert('Slack', addressed('slack'));
+  const { page } = await openAlert(alert.uuid, { width: 400, theme: 'dark' }, '/options');
+  const button = page.getByRole('button', { name: 'Send what is open' });
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+  const { asAdmin } = pages.world.server;
+  const told = { ...alert, enabled: true, notifyOn: ['NEW_VULNERABILITY'] };
+  expect((await asAdmin.post('/api/v1/notification/rule', told)).status).toBe(200);
+  await page.reload();
+  await button.click();
+  await page.getByText('Open findings and violations are sent').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'alert-options-phone');
+});

@@ -3,6 +3,7 @@ import type {
   CreateNotificationRuleBody,
   CreateScheduledNotificationRuleBody,
   NotificationRule,
+  NotificationRuleOptions,
   Resource,
 } from '@waybill/api-contract';
 import { call, callPage } from '../../lib/api.ts';
@@ -13,8 +14,16 @@ import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import type { SearchOption } from '../../ui/use-option-search.ts';
+import { type OptionsValues, optionsBody } from './alert-options-values.ts';
 import { type DeliveriesSearch, deliveryFilters } from './notification-search.ts';
 import { saveAlert } from './save-alert.ts';
+
+/** The options of an alert as they are, and what a person has made of them. */
+interface AlertOptionsChange {
+  uuid: string;
+  options: NotificationRuleOptions;
+  values: OptionsValues;
+}
 
 const pageSize = 1000;
 /** How often it is asked what became of notifications while some are under way, and otherwise. */
@@ -49,6 +58,14 @@ export const alertQuery = (uuid: string) =>
       if (!alert) throw new MissingError('alert');
       return alert;
     },
+  });
+
+/** What an alert has beyond API v1: filters, and when it sends. */
+export const alertOptionsQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['notification', 'options', uuid],
+    queryFn: ({ signal }) =>
+      call('GET /api/waybill/v1/notification/rules/{uuid}/options', { path: { uuid }, signal }),
   });
 
 /** What was sent, what failed, and what waits, of each alert. */
@@ -106,6 +123,27 @@ export function useDeleteAlert() {
   return useMutation({
     mutationFn: ({ uuid }: NotificationRule) => call('DELETE /api/v1/notification/rule', { body: { uuid } }),
     onSuccess: (_answer, { uuid }) => refreshWithout([uuid], ['notification', 'tag']),
+  });
+}
+
+export function useSaveAlertOptions() {
+  return useMutation({
+    mutationFn: ({ uuid, options, values }: AlertOptionsChange) =>
+      call('PUT /api/waybill/v1/notification/rules/{uuid}/options', {
+        path: { uuid },
+        body: optionsBody(options, values),
+        quiet: [400],
+      }),
+    onSuccess: () => refresh('notification'),
+  });
+}
+
+/** Has an alert told of what is open already. */
+export function useSendOpen() {
+  return useMutation({
+    mutationFn: (uuid: string) =>
+      call('POST /api/waybill/v1/notification/rules/{uuid}/open', { path: { uuid } }),
+    onSettled: () => refresh('notification'),
   });
 }
 

@@ -39,6 +39,16 @@ const alertSettingsRoute = createRoute({
   path: '/',
 }).lazy(screen(['notification'], () => import('./alert-settings.screen.tsx').then((m) => m.route)));
 
+const alertOptionsRoute = createRoute({
+  getParentRoute: () => alertRoute,
+  path: '/options',
+  staticData: { title: msg`Filters and timing` },
+  loader: async ({ context: { queryClient }, params }) => {
+    const { alertOptionsQuery } = await loadChunk(() => import('./notification.data.ts'));
+    await queryClient.ensureQueryData(alertOptionsQuery(params.uuid));
+  },
+}).lazy(screen(['notification'], () => import('./alert-options.screen.tsx').then((m) => m.route)));
+
 const alertDeliveriesRoute = createRoute({
   getParentRoute: () => alertRoute,
   path: '/deliveries',
@@ -80,7 +90,7 @@ const templateRoute = createRoute({
 
 export const notificationRoutes = [
   alertListRoute,
-  alertRoute.addChildren([alertSettingsRoute, alertDeliveriesRoute]),
+  alertRoute.addChildren([alertSettingsRoute, alertOptionsRoute, alertDeliveriesRoute]),
   templateListRoute,
   templateRoute,
 ];

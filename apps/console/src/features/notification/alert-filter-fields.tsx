@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { type NotificationRuleOptions, severities } from '@waybill/api-contract';
+import { useSeverityLabels } from '../../ui/badge.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/form.tsx';
+import { SwitchField } from '../../ui/form-choices.tsx';
+import { WordsField } from '../../ui/words-field.tsx';
+
+/** The same in every language. */
+const samples = {
+  names: 'shop-*',
+  expression: 'vulnerability.severity == "CRITICAL" && vulnerability.epss > 0.5',
+};
+
+/** Which vulnerabilities, components and projects an alert tells of. */
+export function FilterFields({ options }: { options: NotificationRuleOptions }) {
+  const { t } = useLingui();
+  const labels = useSeverityLabels();
+  return (
+    <div className="flex flex-col gap-3.5">
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <SelectField
+          name="minSeverity"
+          label={t`Severity at least`}
+          options={[
+            { value: '', label: t`Any severity` },
+            ...severities.map((value) => ({ value, label: labels[value] })),
+          ]}
+        />
+        <TextField
+          name="minEpss"
+          label={t`EPSS at least (%)`}
+          inputMode="decimal"
+          hint={t`Vulnerabilities without a score are left out then.`}
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <SwitchField name="exploitedOnly" label={t`Known exploited only`} />
+        <SwitchField name="directOnly" label={t`Direct dependencies only`} />
+        <SwitchField name="latestOnly" label={t`Latest versions only`} />
+      </div>
+      <WordsField
+        name="projectNames"
+        label={t`Project names`}
+        hint={t`All versions of projects with one of these names, besides those chosen in the settings. * stands for any text, as in ${samples.names}.`}
+        form="as typed"
+      />
+      <TextAreaField
+        name="expression"
+        label={t`Expression`}
+        rows={3}
+        maxLength={2000}
+        spellCheck={false}
+        className="font-mono"
+        placeholder={samples.expression}
+        hint={t`In the Common Expression Language (CEL). Only what it is true of is sent.`}
+      />
+      {options.expressionError === undefined ? null : (
+        <p className="rounded-md bg-warning-soft px-3 py-2 text-warning">
+          {t`This expression failed, so what it was asked about was sent: ${options.expressionError}`}
+        </p>
+      )}
+    </div>
+  );
+}
