@@ -69,7 +69,7 @@ describe('Enter before the answer', () => {
     await page.keyboard.press('Enter');
     expect(await parent.inputValue()).toBe('storefront');
     answer();
-    await page.getByRole('option').first().waitFor({ state: 'detached' });
+    await page.locator('[role=option]').first().waitFor({ state: 'detached' });
     expect(await parent.inputValue()).toBe('storefront');
     expect(sent()).toEqual([]);
     await page.getByRole('button', { name: 'Create', exact: true }).click();

@@ -75,7 +75,7 @@ export const administrationPlaces: readonly Place[] = [
       anybody: {
         fields: 'nothing',
         Save: 'PATCH /api/waybill/v1/settings',
-        'Enable Go (OSV)': 'PATCH /api/waybill/v1/settings',
+        'Enable Go': 'PATCH /api/waybill/v1/settings',
         'Update all': 'POST /api/waybill/v1/sources/{source}/mirror',
         'Open dashboard': 'nothing',
       },

@@ -19,8 +19,8 @@ export interface Place {
   needs?: readonly Permission[];
   /** Or else all of these. */
   orNeeds?: readonly Permission[];
-  /** What can be used, by the permission that is needed besides; `anybody` is whoever may see the place. */
-  offers?: { readonly [permission in Permission | 'anybody']?: Controls };
+  /** What can be used, by the permission that is needed besides, or two; `anybody` is whoever may see the place. */
+  offers?: { readonly [permission in Permission | `${Permission}+${Permission}` | 'anybody']?: Controls };
 }
 
 /** The part of the page that a place is about: what is open upon the page, where its address or a menu opens something. */
@@ -43,7 +43,7 @@ export function isOpenTo(place: Place, held: ReadonlySet<Permission>): boolean {
 /** What this user can use at a place that is open to them, by name. */
 function usableBy({ offers = {} }: Place, held: ReadonlySet<Permission>): Map<string, Call> {
   const mine = Object.entries(offers).filter(
-    ([who]) => who === 'anybody' || [...held].some((each) => each === who),
+    ([who]) => who === 'anybody' || who.split('+').every((each) => [...held].some((one) => one === each)),
   );
   return new Map(mine.flatMap(([, controls]) => Object.entries(controls)));
 }

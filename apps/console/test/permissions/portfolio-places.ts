@@ -7,6 +7,9 @@ const componentHeader = {
   'Download BOM': 'GET /api/v1/bom/cyclonedx/component/{uuid}',
 } as const;
 
+/** Its menu holds nothing else yet. */
+const componentMenu = { 'More actions': 'DELETE /api/v1/component/{uuid}' } as const;
+
 /** What is there of the portfolio beside the pages of single projects. */
 export const portfolioPlaces: readonly Place[] = [
   {
@@ -67,7 +70,7 @@ export const portfolioPlaces: readonly Place[] = [
       anybody: componentHeader,
       PORTFOLIO_MANAGEMENT: {
         Refresh: 'GET /api/v1/metrics/component/{uuid}/refresh',
-        'More actions': 'DELETE /api/v1/component/{uuid}',
+        ...componentMenu,
       },
     },
   },
@@ -85,18 +88,26 @@ export const portfolioPlaces: readonly Place[] = [
     screen: '/components/$uuid/vulnerabilities',
     path: '/components/{component}/vulnerabilities',
     needs: ['VIEW_PORTFOLIO', 'VIEW_VULNERABILITY'],
-    offers: { anybody: componentHeader, VULNERABILITY_ANALYSIS: { 'Select row': 'nothing' } },
+    offers: {
+      anybody: componentHeader,
+      PORTFOLIO_MANAGEMENT: componentMenu,
+      VULNERABILITY_ANALYSIS: { 'Select row': 'nothing' },
+    },
   },
   {
     screen: '/components/$uuid/policyViolations',
     path: '/components/{violating}/policyViolations',
     needs: ['VIEW_PORTFOLIO', 'VIEW_POLICY_VIOLATION'],
-    offers: { anybody: componentHeader, POLICY_VIOLATION_ANALYSIS: { 'Select row': 'nothing' } },
+    offers: {
+      anybody: componentHeader,
+      PORTFOLIO_MANAGEMENT: componentMenu,
+      POLICY_VIOLATION_ANALYSIS: { 'Select row': 'nothing' },
+    },
   },
   {
     screen: '/components/$uuid/dependants',
     path: '/components/{component}/dependants',
-    offers: { anybody: componentHeader },
+    offers: { anybody: componentHeader, PORTFOLIO_MANAGEMENT: componentMenu },
   },
   {
     screen: '/components/$uuid/properties',
@@ -110,6 +121,7 @@ export const portfolioPlaces: readonly Place[] = [
     offers: {
       anybody: componentHeader,
       PORTFOLIO_MANAGEMENT: {
+        ...componentMenu,
         'Add property': 'PUT /api/v1/component/{uuid}/property',
         'Select row': 'nothing',
         Delete: 'DELETE /api/v1/component/{uuid}/property/{propertyUuid}',

@@ -13,7 +13,6 @@ const analyzed = ['VIEW_PORTFOLIO', 'VULNERABILITY_ANALYSIS'] as const;
 const overview = {
   ...header,
   PORTFOLIO_MANAGEMENT: {
-    'Delete project': 'DELETE /api/v1/project/{uuid}',
     Refresh: 'GET /api/v1/metrics/project/{uuid}/refresh',
   },
 } as const;
@@ -60,7 +59,11 @@ export const projectPlaces: readonly Place[] = [
       PORTFOLIO_MANAGEMENT: { fields: 'nothing', 'Remove forged': 'nothing', Save: 'POST /api/v1/project' },
     },
   },
-  { screen: '/projects/$uuid/', path: '/projects/{project}?dialog=coverage' },
+  {
+    screen: '/projects/$uuid/',
+    path: '/projects/{project}?dialog=coverage',
+    offers: { SYSTEM_CONFIGURATION: { 'Enable Go': 'PATCH /api/waybill/v1/settings' } },
+  },
   {
     screen: '/projects/$uuid/',
     path: '/projects/{project}?dialog=download',
@@ -87,7 +90,7 @@ export const projectPlaces: readonly Place[] = [
     screen: '/projects/$uuid/',
     path: '/projects/{project}?dialog=integrations',
     offers: {
-      PORTFOLIO_MANAGEMENT: { fields: 'PUT /api/v1/project/{uuid}/property' },
+      PORTFOLIO_MANAGEMENT: { fields: 'nothing', Save: 'PUT /api/v1/project/{uuid}/property' },
     },
   },
   {
@@ -109,6 +112,10 @@ export const projectPlaces: readonly Place[] = [
     selects: true,
     offers: {
       ...header,
+      'VIEW_VULNERABILITY+VULNERABILITY_ANALYSIS': {
+        'Select row': 'nothing',
+        'Audit findings…': 'POST /api/waybill/v1/project/{uuid}/findings/decisions',
+      },
       PORTFOLIO_MANAGEMENT: {
         'Add component': 'PUT /api/v1/component/project/{uuid}',
         'Select row': 'nothing',

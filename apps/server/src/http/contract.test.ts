@@ -37,13 +37,24 @@ describe('every route', () => {
     expect(differing).toEqual([]);
   });
 
-  it('below /api/waybill needs at least a sign-in, but for badges, which a page of somebody else may show', () => {
+  it('below /api/waybill needs at least a sign-in, but for badges, and for what leads to one', () => {
     const open = routes.filter((route) => route.url.startsWith('/api/waybill/') && route.access === 'none');
-    expect(open.map(endpointOf).filter((name) => !name.includes('/badge/'))).toEqual([]);
+    expect(open.map(endpointOf).filter((name) => !name.includes('/badge/'))).toEqual([
+      'POST /api/waybill/v1/oidc/authorization',
+      'POST /api/waybill/v1/oidc/sign-in',
+      'GET /api/waybill/v1/password-reset',
+      'POST /api/waybill/v1/password-reset',
+      'POST /api/waybill/v1/password-reset/confirm',
+    ]);
   });
 
   describe('below /api/waybill answers a problem document', () => {
-    const ours = () => routes.filter((route) => route.url.startsWith('/api/waybill/'));
+    const leadsToSignIn = /\/(?:oidc|password-reset)(?:\/|$)/;
+    const ours = () =>
+      routes.filter(
+        ({ url, access }) =>
+          url.startsWith('/api/waybill/') && !(access === 'none' && leadsToSignIn.test(url)),
+      );
     const anUuid = '5dec0000-0000-4000-8000-000000000000';
 
     function expectProblem(answer: Answer<unknown>, status: number, route: string): void {

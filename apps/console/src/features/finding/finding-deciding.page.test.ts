@@ -111,7 +111,7 @@ describe('200 findings are decided by keys alone', () => {
 
 describe('a decision', () => {
   const openFirst = async () => {
-    const opened = await pages.open(`/projects/${projects.small}/findings?sort=component.version`);
+    const opened = await pages.open(`/projects/${projects.small}/findings?sort=component.version&all=true`);
     await rowsOf(opened.page).nth(4).waitFor();
     await rowsOf(opened.page).filter({ hasText: '1.0.0' }).click();
     await titleOf(opened.page).getByText('anvil 1.0.0').waitFor();

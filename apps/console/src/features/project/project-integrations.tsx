@@ -10,7 +10,7 @@ import { optionalText } from '../../lib/validation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/form-choices.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { projectIntegrationsQuery } from '../integration/integration.data.ts';
 import { IntegrationNote } from '../integration/integration-note.tsx';
@@ -34,7 +34,7 @@ export function ProjectIntegrations({ open, ...props }: ProjectIntegrationsProps
       size="lg"
       sticky
     >
-      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+      <Suspense fallback={<Loading />}>
         <IntegrationForm {...props} />
       </Suspense>
     </Dialog>

@@ -31,10 +31,15 @@ export async function begin(server: TestServer): Promise<Begun> {
 }
 
 /** Signs in as somebody does with a browser. @returns the answer of the server, whose token is in its body */
-export async function signInBy(server: TestServer, provider: IdentityProvider, subject: string) {
+export async function signInBy(
+  server: TestServer,
+  provider: IdentityProvider,
+  subject: string,
+  client = server.asNobody,
+) {
   const { url, state, nonce, codeVerifier } = await begin(server);
   const called = await provider.visit(url, subject);
-  return server.asNobody.post<{ token: string; code: string }>('/api/waybill/v1/oidc/sign-in', {
+  return client.post<{ token: string; code: string }>('/api/waybill/v1/oidc/sign-in', {
     redirectUri,
     parameters: called.search.slice(1),
     state,

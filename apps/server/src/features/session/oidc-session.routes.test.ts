@@ -257,7 +257,9 @@ describe('users of a provider', () => {
     provider.accounts['s-twin-1'] = { name: 'twin' };
     provider.accounts['s-twin-2'] = { name: 'twin' };
     const first = (await signInBy(server, provider, 's-twin-1')).body.token;
-    const refused = await signInBy(server, provider, 's-twin-2');
+    // From an address of its own: of one, ten refusals a minute are written.
+    const elsewhere = createClient(server.url, { 'x-forwarded-for': '203.0.113.7' });
+    const refused = await signInBy(server, provider, 's-twin-2', elsewhere);
     expect([refused.status, refused.body.code]).toEqual([401, 'session.invalid_credentials']);
     // Refusals are written within a second.
     const trail = async () =>
