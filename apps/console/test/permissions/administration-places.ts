@@ -216,8 +216,8 @@ export const administrationPlaces: readonly Place[] = [
     needs: system,
     offers: {
       anybody: {
+        // The alert of the world tells of nothing that could be open.
         fields: 'PUT /api/waybill/v1/notification/rules/{uuid}/options',
-        'Send what is open': 'POST /api/waybill/v1/notification/rules/{uuid}/open',
       },
     },
   },
