@@ -1,12 +1,20 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 
-type DueKind = 'identity' | 'project';
+/**
+ * What is due: identities to be judged anew, identities whose violations are due since they were, those of them of which
+ * conditions hold that did not, or hold no more, and projects.
+ */
+type DueKind = 'identity' | 'judged' | 'changed' | 'project';
 
-export async function insertDue(trx: Transaction, identityIds: readonly number[]): Promise<void> {
+export async function insertDue(
+  trx: Transaction,
+  ids: readonly number[],
+  kind: DueKind = 'identity',
+): Promise<void> {
   await runSql(
     trx,
     sql`insert into evaluation_due (kind, id)
-      select 'identity', id from (select distinct id from unnest(${identityIds}::int[]) as given(id)) g order by id
+      select ${kind}, id from (select distinct id from unnest(${ids}::int[]) as given(id)) g order by id
       on conflict do nothing`,
   );
 }
@@ -43,6 +51,17 @@ export async function takeDue(trx: Transaction, kind: DueKind, limit: number): P
     sql<{ id: number }>`delete from evaluation_due d using (
         select kind, id from evaluation_due where kind = ${kind} order by id limit ${limit} for update skip locked) t
       where d.kind = t.kind and d.id = t.id returning d.id`,
+  );
+  return rows.map((row) => row.id).sort((a, b) => a - b);
+}
+
+/** Takes off those of some things that are due in this manner. */
+export async function takeDueOf(trx: Transaction, kind: DueKind, ids: readonly number[]): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{
+      id: number;
+    }>`delete from evaluation_due where kind = ${kind} and id = any(${ids}::int[]) returning id`,
   );
   return rows.map((row) => row.id).sort((a, b) => a - b);
 }
@@ -147,16 +166,6 @@ export async function hasLimits(db: Database): Promise<boolean> {
       union all select 1 from policy where only_latest and deleted_at is null limit 1`,
   );
   return row !== undefined;
-}
-
-/** Notes projects by themselves. */
-export async function insertDueProjects(trx: Transaction, projectIds: readonly number[]): Promise<void> {
-  await runSql(
-    trx,
-    sql`insert into evaluation_due (kind, id)
-      select 'project', id from (select distinct id from unnest(${projectIds}::int[]) as given(id)) g order by id
-      on conflict do nothing`,
-  );
 }
 
 /** Notes projects and all that are below them. */

@@ -5,7 +5,8 @@ import { recount } from '../../../test/recount/recount.ts';
 import { type Database, findRow, inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
 import { endComponents } from '../component/change/component-end.queries.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
-import { evaluateProjects, judgeNewIdentities } from './evaluate.service.ts';
+import { insertDue } from './due.queries.ts';
+import { evaluateProjects, judgeNewIdentities, startDueEvaluation } from './evaluate.service.ts';
 import { evaluateDuePolicies } from './evaluate-policies.ts';
 import { type PolicyWorld, startPolicyWorld } from './policy-world.fixtures.ts';
 import { lockViolations } from './violation-count.service.ts';
@@ -177,5 +178,60 @@ describe('a component that ends while a policy is evaluated', () => {
     commit.open();
     await evaluation;
     expect((await deletion).status).toBe(204);
+  });
+});
+
+describe('a component that is added while its identity is judged anew', () => {
+  it('is evaluated by the new judgment, whoever comes first', async () => {
+    const source = await world.upload('Source', '1');
+    const target = await world.upload('Target', '1', { ...workshopBom, components: [], dependencies: [] });
+    await forbid();
+    await world.server.runJobs();
+    const [from, to] = [await idOf(source), await idOf(target)];
+    // As if it had not been forbidden before.
+    await runSql(db, sql`delete from policy_match`);
+    const added = gate();
+    const commit = gate();
+    const adding = inTransaction(db, async (trx) => {
+      await lockForUpload(trx);
+      await runSql(
+        trx,
+        sql`insert into component (project_id, component_id, identity_id, uuid, flags)
+          select ${to}, component_id, identity_id, gen_random_uuid(), flags from component where project_id = ${from}`,
+      );
+      await runSql(
+        trx,
+        sql`insert into component_detail select (jsonb_populate_record(d, jsonb_build_object('project_id', ${to}::int))).*
+          from component_detail d where project_id = ${from}`,
+      );
+      await recountProjects(trx, [to]);
+      added.open();
+      await commit.opened;
+    });
+    await added.opened;
+    await inTransaction(db, async (trx) => {
+      const rows = await rowsOf(
+        trx,
+        sql<{ id: number }>`select identity_id as id from component where project_id = ${from}`,
+      );
+      await insertDue(
+        trx,
+        rows.map(({ id }) => id),
+      );
+      await startDueEvaluation(trx);
+    });
+    const jobs = world.server.runJobs();
+    await Promise.race([jobs, someoneWaits()]);
+    commit.open();
+    await adding;
+    await jobs;
+    const rows = await rowsOf(
+      db,
+      sql<{
+        n: number;
+      }>`select count(*) as n from violation where project_id in (${from}, ${to}) group by project_id`,
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toEqual(rows[1]);
   });
 });

@@ -51,6 +51,8 @@ export async function evaluateDuePolicies({
   const conditionIds = await listAllConditions(db, policyIds);
   const isNarrow = ofKind(book, 'license', 'hash', 'internal').length === 0;
   const isAboutVulnerabilities = ofKind(book, 'vulnerability').length > 0;
+  // Whoever makes a project meanwhile went by what was judged before, and nobody sees it until it is done.
+  await inTransaction(db, waitForJudges);
   const sizes = await listProjectSizes(db);
   let done = 0;
   for (const projectIds of inSets(sizes, isNarrow)) {

@@ -8,7 +8,6 @@ import {
   insertDue,
   insertDueByPackage,
   insertDueByVulnerability,
-  insertDueProjects,
   insertDueTrees,
   listPolicies,
   listPoliciesAbout,
@@ -119,7 +118,7 @@ export async function noteReleaseChange(trx: Transaction, identityIds: readonly 
 export async function noteInternalChange(trx: Transaction, projectIds: readonly number[]): Promise<void> {
   if (projectIds.length === 0) return;
   await lockForJudging(trx);
-  if (await looksAt(trx, ['IS_INTERNAL'])) await insertDueProjects(trx, projectIds);
+  if (await looksAt(trx, ['IS_INTERNAL'])) await insertDue(trx, projectIds, 'project');
 }
 
 /** Evaluates what was noted, if anything was. */

@@ -1,12 +1,12 @@
 import { inTransaction, type Transaction } from '../../db/database.ts';
 import { defineJob, type JobContext, stopIfAborted } from '../../jobs/job.ts';
-import { takeDue } from './due.queries.ts';
+import { insertDue, takeDue, takeDueOf } from './due.queries.ts';
 import { dueEvaluationKind, evaluateProjects, policyEvaluationKind } from './evaluate.service.ts';
 import { evaluateDuePolicies } from './evaluate-policies.ts';
 import { evaluateStaged } from './evaluate-staged.ts';
 import { Judge } from './judge.service.ts';
 import { readBook } from './policy-book.ts';
-import { lockForJudging } from './policy-lock.ts';
+import { lockForJudging, waitForJudges } from './policy-lock.ts';
 import { listProjectsOfIdentities, stageIdentities } from './stage.queries.ts';
 import { lockCounters, storeCounts } from './violation-count.queries.ts';
 
@@ -19,11 +19,18 @@ export const evaluatePoliciesJob = defineJob<object>({
   run: async (_input, context) => ({ ...(await evaluateDuePolicies(context)) }),
 });
 
-/** Evaluates what was noted: identities and projects about which something changed. */
+/**
+ * Evaluates what was noted: identities and projects about which something changed. Identities are judged first. Whoever adds
+ * components of them at the same time goes by the older judgment, and their components are not seen until they are done:
+ * so the violations follow once all of these are, and who comes later goes by the new one.
+ */
 export const evaluateDueJob = defineJob<object>({
   kind: dueEvaluationKind,
   async run(_input, context) {
-    const identities = await drain(context, (trx) => evaluateDueIdentities(trx, context.now()));
+    const { db, now } = context;
+    const identities = await drain(context, (trx) => judgeDueIdentities(trx, now()));
+    await inTransaction(db, waitForJudges);
+    await drain(context, (trx) => evaluateJudged(trx, now()));
     const projects = await drain(context, evaluateDueProjects);
     return { identities, projects };
   },
@@ -43,16 +50,27 @@ async function drain(
   }
 }
 
-async function evaluateDueIdentities(trx: Transaction, now: Date): Promise<number> {
+async function judgeDueIdentities(trx: Transaction, now: Date): Promise<number> {
   await lockForJudging(trx);
   const touched = await takeDue(trx, 'identity', identityBatch);
   if (touched.length === 0) return 0;
   const judge = new Judge(await readBook(trx, undefined, now));
   const changed = await judge.judgeIdentities(trx, touched);
+  await insertDue(trx, touched, 'judged');
+  await insertDue(trx, changed, 'changed');
+  return touched.length;
+}
+
+async function evaluateJudged(trx: Transaction, now: Date): Promise<number> {
+  await lockForJudging(trx);
+  const touched = await takeDue(trx, 'judged', identityBatch);
+  if (touched.length === 0) return 0;
+  const changed = await takeDueOf(trx, 'changed', touched);
   const projectIds = await listProjectsOfIdentities(trx, changed, touched);
   if (projectIds.length === 0) return touched.length;
   await lockCounters(trx, projectIds);
   await stageIdentities(trx, changed, touched, projectIds);
+  const judge = new Judge(await readBook(trx, undefined, now));
   const { started, ended } = await evaluateStaged(trx, judge, undefined);
   if (started + ended > 0) await storeCounts(trx, projectIds);
   return touched.length;
