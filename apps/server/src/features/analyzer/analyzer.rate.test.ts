@@ -54,21 +54,28 @@ async function work(id: AnalyzerId, context: Context): Promise<void> {
   await askForDue(analyzer, context, job);
 }
 
+/** Others at each try: what has been asked about is not due again. */
+let tries = 0;
 const packages = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({ name: `p${n}`, purl: `pkg:npm/p${n}@1.0.0` }));
+  Array.from({ length: count }, (_, n) => {
+    const name = `p${tries}-${n}`;
+    return { name, purl: `pkg:npm/${name}@1.0.0` };
+  });
+const programs = (count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const name = `c${tries}-${n}`;
+    return { name, cpe: `cpe:2.3:a:acme:${name}:1:*:*:*:*:*:*:*` };
+  });
 
 it.each([
-  ['snyk', packages(100), 2],
-  [
-    'vulndb',
-    Array.from({ length: 45 }, (_, n) => ({ name: `c${n}`, cpe: `cpe:2.3:a:acme:c${n}:1:*:*:*:*:*:*:*` })),
-    1,
-  ],
-  ['ossindex', packages(5_800), 1],
+  ['snyk', () => packages(100), 2],
+  ['vulndb', () => programs(45), 1],
+  ['ossindex', () => packages(5_800), 1],
 ] as const)(
   '%s is never asked more often than it allows by two workers, which use most of it',
-  async (id, components, lanes) => {
-    await bench.upload(`for ${id}`, components);
+  async (id, componentsOf, lanes) => {
+    tries += 1;
+    await bench.upload(`for ${id} ${tries}`, componentsOf());
     const { db } = bench.server;
     await inTransaction(db, (trx) =>
       addOldDue(trx, id, { afterId: 0, limit: 10_000, answeredBefore: whateverAnswered }),
@@ -81,9 +88,10 @@ it.each([
     expect(new Set(requests.map(({ status }) => status))).not.toContain(429);
     const most = id === 'snyk' ? Math.max(bench.snyk.most('one'), bench.snyk.most('two')) : bench[id].most;
     expect(most).toBeLessThanOrEqual(limit.requests);
-    // The last request of each lane is not waited for.
+    // The last request of each lane is not waited for. Workers that keep each other waiting would use half of it; what a busy
+    // machine takes from them is less.
     const perSecond = (requests.length - lanes) / lanes / seconds;
-    expect(perSecond).toBeGreaterThan(0.8 * (limit.requests / (limit.windowMs / 1000)));
+    expect(perSecond).toBeGreaterThan(0.6 * (limit.requests / (limit.windowMs / 1000)));
   },
   180_000,
 );
