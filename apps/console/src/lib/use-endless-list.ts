@@ -36,12 +36,16 @@ export interface EndlessList<Row> {
   /** What the table is told. */
   table: { rows: RowBlocks<Row>; error: unknown; onRetry: () => void; refreshing: boolean };
   total: number | undefined;
+  /** False while parts of it are of different moments: some are being loaded anew, or have counted otherwise. */
+  isSettled: boolean;
   /** The rows that are here. */
   here: readonly Row[];
   /** Where the row stands for which this is true; undefined where it is not here. */
   placeOf: (isIt: (row: Row) => boolean) => number | undefined;
   /** The row at a place, loaded where it is not here. */
   rowAt: (place: number) => Promise<Row | undefined>;
+  /** The row at a place and up to `reach` before and after it, as far as they are here without a gap. */
+  rowsAround: (place: number, reach: number) => Row[];
 }
 
 function blocksOf({ first, last, pinned }: View): number[] {
@@ -73,22 +77,17 @@ export function useEndlessList<Row, Key extends QueryKey>(
   const view = seen?.list === list ? seen : { list, first: start, last: start, pinned: [] };
   const numbers = blocksOf(view);
   // What is beyond the end needs no block, once it is known where that is.
-  const known = useRef<{ list: string; total: number; isEstimated: boolean }>(undefined);
-  const knownHere = known.current?.list === list ? known.current : undefined;
-  const knownTotal = knownHere?.total;
-  const wasEstimated = knownHere?.isEstimated === true;
+  const known = useRef<{ list: string; count: Count }>(undefined);
+  const knownCount = known.current?.list === list ? known.current.count : undefined;
   const wanted = numbers.filter(
-    (number) => knownTotal === undefined || number === 0 || number * blockSize < knownTotal,
+    (number) => knownCount === undefined || number === 0 || number * blockSize < knownCount.total,
   );
   const answers = useQueries({ queries: wanted.map(optionsOf), combine: answersOf<Row> });
 
-  const newest = answers.reduce<Answer<Row> | undefined>(
-    (best, answer) => (answer.data && isBetter(answer, best) ? answer : best),
-    undefined,
-  );
-  const total = newest?.data?.total ?? knownTotal;
-  const isEstimated = newest?.data ? newest.data.isEstimated === true : wasEstimated;
-  if (total !== undefined) known.current = { list, total, isEstimated };
+  const count = newestCount(answers.reduce(betterCount, undefined), knownCount);
+  if (count) known.current = { list, count };
+  const total = count?.total;
+  const isEstimated = count?.isEstimated === true;
 
   const names = wanted.join();
   const blocks = useMemo(() => {
@@ -154,7 +153,9 @@ export function useEndlessList<Row, Key extends QueryKey>(
   const before = useRef(shown);
   const isComing = total === undefined && error === undefined;
   if (!isComing) before.current = shown;
+  const isRefreshing = answers.some(({ data, isFetching }) => isFetching && data);
   const rows = isComing ? { ...before.current, onView: ignore, load: loadPages(latestQuery.current) } : shown;
+  const rowHere = (place: number) => rows.blocks.get(Math.floor(place / blockSize))?.[place % blockSize];
   return {
     table: {
       rows,
@@ -162,10 +163,10 @@ export function useEndlessList<Row, Key extends QueryKey>(
       onRetry: () => {
         for (const answer of answers) if (answer.error) void answer.refetch();
       },
-      refreshing:
-        (isComing && rows.total !== undefined) || answers.some(({ data, isFetching }) => isFetching && data),
+      refreshing: (isComing && rows.total !== undefined) || isRefreshing,
     },
     total: rows.total,
+    isSettled: !isComing && !isRefreshing && isOfOneMoment(answers, count),
     here: useMemo(() => [...rows.blocks.values()].flat(), [rows.blocks]),
     placeOf: (isIt) => {
       for (const [number, block] of rows.blocks) {
@@ -174,9 +175,18 @@ export function useEndlessList<Row, Key extends QueryKey>(
       }
       return undefined;
     },
-    rowAt: async (place) =>
-      rows.blocks.get(Math.floor(place / blockSize))?.[place % blockSize] ??
-      (await loadSpan(place, place))[0],
+    rowAt: async (place) => rowHere(place) ?? (await loadSpan(place, place))[0],
+    rowsAround: (place, reach) => {
+      let first = place;
+      while (first > place - reach && rowHere(first - 1)) first -= 1;
+      const found: Row[] = [];
+      for (let at = first; at <= place + reach; at += 1) {
+        const row = rowHere(at);
+        if (!row) break;
+        found.push(row);
+      }
+      return found;
+    },
   };
 }
 
@@ -186,12 +196,31 @@ function isSame(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
+interface Count {
+  total: number;
+  isEstimated: boolean;
+  /** When it came. */
+  at: number;
+}
+
 /** What was counted is better than an estimate, and what is newer than what is older. */
-function isBetter(answer: Answer<unknown>, best: Answer<unknown> | undefined): boolean {
-  if (!best) return true;
-  const isGuess = answer.data?.isEstimated === true;
-  const wasGuess = best.data?.isEstimated === true;
-  return isGuess === wasGuess ? answer.at > best.at : wasGuess;
+function betterCount(best: Count | undefined, { data, at }: Answer<unknown>): Count | undefined {
+  if (!data) return best;
+  const count = { total: data.total, isEstimated: data.isEstimated === true, at };
+  if (!best) return count;
+  if (count.isEstimated !== best.isEstimated) return best.isEstimated ? count : best;
+  return count.at > best.at ? count : best;
+}
+
+/** The block that told what is known may be beyond the end by it: an older one would bring it back, and so on without end. */
+function newestCount(here: Count | undefined, known: Count | undefined): Count | undefined {
+  if (!here || !known) return here ?? known;
+  return known.at > here.at && (here.isEstimated || !known.isEstimated) ? known : here;
+}
+
+/** Whether all have counted what is known; estimates differ at any time. */
+function isOfOneMoment(answers: readonly Answer<unknown>[], count: Count | undefined): boolean {
+  return answers.every(({ data }) => !data || data.isEstimated === true || data.total === count?.total);
 }
 
 interface Answer<Row> {

@@ -1,47 +1,52 @@
 // Public to other features.
-import { useRef } from 'react';
-import type { EndlessList } from '../../lib/use-endless-list.ts';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useFailureText } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { type RowOrder, type Surroundings, stepFrom, surroundingsOf, type Target } from './row-order.ts';
 
-/** Rows in their order, of which not all need to be here. */
-export type RowOrder<Row> = Pick<EndlessList<Row>, 'total' | 'placeOf' | 'rowAt' | 'here'>;
+export { orderOf, type RowOrder } from './row-order.ts';
 
-/** Rows that are all here. */
-export function orderOf<Row>(rows: readonly Row[]): RowOrder<Row> {
-  return {
-    total: rows.length,
-    here: rows,
-    placeOf: (isIt) => {
-      const place = rows.findIndex(isIt);
-      return place < 0 ? undefined : place;
-    },
-    rowAt: async (place) => rows[place],
-  };
-}
+/** Whoever goes on waits so long for a list to stand still. */
+const patienceMs = 5_000;
 
 interface OpenRowOptions<Row> {
   list: RowOrder<Row>;
   /** Undefined while none is open. */
-  isOpen: ((row: Row) => boolean) | undefined;
+  openId: string | undefined;
+  idOf: (row: Row) => string;
   show: (row: Row | undefined) => void;
   /** What to say when a row does not come. */
   failure: string;
 }
 
 /** The row that is open beside the list, and how to go to the one before or after it. */
-export function useOpenRow<Row>({ list, isOpen, show, failure }: OpenRowOptions<Row>) {
+export function useOpenRow<Row extends object>(options: OpenRowOptions<Row>) {
+  const { openId, idOf, show, failure } = options;
+  // What is being saved may change the list, which is then loaded anew.
+  const isSaving = useIsMutating() > 0;
+  const list = { ...options.list, isSettled: options.list.isSettled && !isSaving };
   const failureText = useFailureText();
-  const place = isOpen && list.placeOf(isOpen);
-  // One that was decided may leave the list by its filter: the next one has taken its place.
-  const lastPlace = useRef(0);
-  if (place !== undefined) lastPlace.current = place;
-  const total = list.total ?? 0;
+  const isOpen = (row: Row) => idOf(row) === openId;
+  const place = openId === undefined ? undefined : list.placeOf(isOpen);
+  const around = useRef<Surroundings<Row>>(undefined);
+  // One that is opened while the list is being loaded anew is better off with what is there than with nothing.
+  const isNews = list.isSettled || !around.current?.rows.some(isOpen);
+  if (place !== undefined && isNews) around.current = surroundingsOf(list, isOpen, place);
+  const latest = useRef(list);
+  latest.current = list;
+  const untilSettled = useWait(list.isSettled);
 
-  /** False when it did not come. */
-  async function goTo(target: number): Promise<boolean> {
+  const targetFrom = (from: string, step: 1 | -1): Target<Row> =>
+    stepFrom({ list: latest.current, openId: from, idOf, around: around.current }, step);
+
+  /** False when there is none, or it did not come. */
+  async function go(from: string, step: 1 | -1): Promise<boolean> {
+    if (targetFrom(from, step) === 'later') await untilSettled();
+    const target = targetFrom(from, step);
+    if (target === 'later' || target === undefined) return false;
     try {
-      const row = await list.rowAt(target);
+      const row = 'row' in target ? target.row : await latest.current.rowAt(target.place);
       show(row);
       return row !== undefined;
     } catch (error) {
@@ -51,11 +56,26 @@ export function useOpenRow<Row>({ list, isOpen, show, failure }: OpenRowOptions<
     }
   }
 
-  const next = place === undefined ? Math.min(lastPlace.current, total) : place + 1;
-  const previous = (place ?? lastPlace.current) - 1;
+  const wayTo = (step: 1 | -1) =>
+    openId === undefined || targetFrom(openId, step) === undefined ? undefined : () => go(openId, step);
   return {
-    row: isOpen && list.here.find(isOpen),
-    onNext: next < total ? () => goTo(next) : undefined,
-    onPrevious: previous >= 0 ? () => goTo(previous) : undefined,
+    row: openId === undefined ? undefined : list.here.find(isOpen),
+    onNext: wayTo(1),
+    onPrevious: wayTo(-1),
   };
+}
+
+/** Waits until something is true, or for as long as anybody would. */
+function useWait(isTrue: boolean): () => Promise<void> {
+  const waiting = useRef(new Set<() => void>());
+  useEffect(() => {
+    if (!isTrue) return;
+    for (const go of waiting.current) go();
+    waiting.current.clear();
+  }, [isTrue]);
+  return () =>
+    new Promise((resolve) => {
+      waiting.current.add(resolve);
+      setTimeout(resolve, patienceMs);
+    });
 }

@@ -26,7 +26,8 @@ export function useFindingPanel({ scope, search, list }: PanelOptions) {
 
   const open = useOpenRow({
     list,
-    isOpen: search.finding === undefined ? undefined : (row) => findingId(scope, row) === search.finding,
+    openId: search.finding,
+    idOf: (row) => findingId(scope, row),
     show,
     failure: t`Couldn't load the finding`,
   });

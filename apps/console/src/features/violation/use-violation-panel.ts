@@ -21,7 +21,8 @@ export function useViolationPanel(search: ViolationSearch, list: RowOrder<AuditV
 
   const open = useOpenRow({
     list,
-    isOpen: search.violation === undefined ? undefined : (row) => violationId(row) === search.violation,
+    openId: search.violation,
+    idOf: violationId,
     show,
     failure: t`Couldn't load the violation`,
   });

@@ -46,8 +46,8 @@ export function useGridVirtualizer<Row extends object>(options: GridVirtualizerO
     overscan: 12,
     // Below the header, and the head of the group.
     scrollPaddingStart: heads.length === 0 ? rowHeight : 2 * rowHeight,
-    // The header, of which the virtualizer does not know, stands above the rows.
-    scrollPaddingEnd: headerHeightPx,
+    // The header, of which the virtualizer does not know, stands above the rows; notices, such as of the row before, below.
+    scrollPaddingEnd: headerHeightPx + 2 * rowHeight,
     // The row with the focus stays drawn, so that scrolling with the mouse does not lose it.
     rangeExtractor: (range) => {
       const places = new Set(defaultRangeExtractor(range)).add(activePlace);
