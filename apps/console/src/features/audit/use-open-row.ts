@@ -1,5 +1,4 @@
 // Public to other features.
-import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFailureText } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -22,10 +21,7 @@ interface OpenRowOptions<Row> {
 
 /** The row that is open beside the list, and how to go to the one before or after it. */
 export function useOpenRow<Row extends object>(options: OpenRowOptions<Row>) {
-  const { openId, idOf, show, failure } = options;
-  // What is being saved may change the list, which is then loaded anew.
-  const isSaving = useIsMutating() > 0;
-  const list = { ...options.list, isSettled: options.list.isSettled && !isSaving };
+  const { list, openId, idOf, show, failure } = options;
   const failureText = useFailureText();
   const isOpen = (row: Row) => idOf(row) === openId;
   const place = openId === undefined ? undefined : list.placeOf(isOpen);
