@@ -70,6 +70,11 @@ export async function hasDue(db: Database): Promise<boolean> {
   return (await findRow(db, sql`select 1 from evaluation_due limit 1`)) !== undefined;
 }
 
+/** Whether violations are due of identities that have been judged anew. */
+export async function hasJudged(db: Database): Promise<boolean> {
+  return (await findRow(db, sql`select 1 from evaluation_due where kind = 'judged' limit 1`)) !== undefined;
+}
+
 /** A policy with what is to be evaluated of it. */
 interface DuePolicy {
   id: number;

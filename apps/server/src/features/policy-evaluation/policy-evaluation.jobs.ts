@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '../../db/database.ts';
 import { defineJob, type JobContext, stopIfAborted } from '../../jobs/job.ts';
-import { insertDue, takeDue, takeDueOf } from './due.queries.ts';
+import { hasJudged, insertDue, takeDue, takeDueOf } from './due.queries.ts';
 import { dueEvaluationKind, evaluateProjects, policyEvaluationKind } from './evaluate.service.ts';
 import { evaluateDuePolicies } from './evaluate-policies.ts';
 import { evaluateStaged } from './evaluate-staged.ts';
@@ -29,8 +29,11 @@ export const evaluateDueJob = defineJob<object>({
   async run(_input, context) {
     const { db, now } = context;
     const identities = await drain(context, (trx) => judgeDueIdentities(trx, now()));
-    await inTransaction(db, waitForJudges);
-    await drain(context, (trx) => evaluateJudged(trx, now()));
+    // Who waits for all of them makes others wait: so only where it is for something.
+    if (await hasJudged(db)) {
+      await inTransaction(db, waitForJudges);
+      await drain(context, (trx) => evaluateJudged(trx, now()));
+    }
     const projects = await drain(context, evaluateDueProjects);
     return { identities, projects };
   },
