@@ -1,5 +1,7 @@
 // Public to other features.
+import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { queryClient } from '../../lib/query.ts';
 import { useFailureText } from '../../ui/failure.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type RowOrder, type Surroundings, stepFrom, surroundingsOf, type Target } from './row-order.ts';
@@ -21,7 +23,10 @@ interface OpenRowOptions<Row> {
 
 /** The row that is open beside the list, and how to go to the one before or after it. */
 export function useOpenRow<Row extends object>(options: OpenRowOptions<Row>) {
-  const { list, openId, idOf, show, failure } = options;
+  const { openId, idOf, show, failure } = options;
+  // While something is being saved, rows show it already and their order does not.
+  const isSaving = useIsMutating({}, queryClient) > 0;
+  const list = { ...options.list, isSettled: options.list.isSettled && !isSaving };
   const failureText = useFailureText();
   const isOpen = (row: Row) => idOf(row) === openId;
   const place = openId === undefined ? undefined : list.placeOf(isOpen);
@@ -31,15 +36,18 @@ export function useOpenRow<Row extends object>(options: OpenRowOptions<Row>) {
   if (place !== undefined && isNews) around.current = surroundingsOf(list, isOpen, place);
   const latest = useRef(list);
   latest.current = list;
-  const untilSettled = useWait(list.isSettled);
+  const nextShowing = useNextShowing();
 
   const targetFrom = (from: string, step: 1 | -1): Target<Row> =>
     stepFrom({ list: latest.current, openId: from, idOf, around: around.current }, step);
 
   /** False when there is none, or it did not come. */
   async function go(from: string, step: 1 | -1): Promise<boolean> {
-    if (targetFrom(from, step) === 'later') await untilSettled();
-    const target = targetFrom(from, step);
+    const patience = performance.now() + patienceMs;
+    let target = targetFrom(from, step);
+    // A list that stands still for a moment may be loaded anew at once: whoever waits looks again after each change.
+    while (target === 'later' && (await nextShowing(patience - performance.now())))
+      target = targetFrom(from, step);
     if (target === 'later' || target === undefined) return false;
     try {
       const row = 'row' in target ? target.row : await latest.current.rowAt(target.place);
@@ -61,17 +69,25 @@ export function useOpenRow<Row extends object>(options: OpenRowOptions<Row>) {
   };
 }
 
-/** Waits until something is true, or for as long as anybody would. */
-function useWait(isTrue: boolean): () => Promise<void> {
-  const waiting = useRef(new Set<() => void>());
-  useEffect(() => {
-    if (!isTrue) return;
-    for (const go of waiting.current) go();
-    waiting.current.clear();
-  }, [isTrue]);
-  return () =>
+type Waiting = Set<(isShown: boolean) => void>;
+
+/** Waits until the page has been shown anew, for as long as one is ready to; false when it was not. */
+function useNextShowing(): (withinMs: number) => Promise<boolean> {
+  const waiting = useRef<Waiting>(new Set());
+  useEffect(() => tellAll(waiting.current, true));
+  useEffect(() => () => tellAll(waiting.current, false), []);
+  return (withinMs) =>
     new Promise((resolve) => {
-      waiting.current.add(resolve);
-      setTimeout(resolve, patienceMs);
+      const tell = (isShown: boolean) => {
+        clearTimeout(timer);
+        waiting.current.delete(tell);
+        resolve(isShown);
+      };
+      const timer = setTimeout(tell, withinMs, false);
+      waiting.current.add(tell);
     });
+}
+
+function tellAll(waiting: Waiting, isShown: boolean): void {
+  for (const tell of waiting) tell(isShown);
 }
