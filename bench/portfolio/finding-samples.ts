@@ -5,20 +5,23 @@ import type { FilterSamples } from './filter-samples.ts';
 /** Texts that few findings have, many, and none but those of a vulnerability. */
 export const findingTexts = ['package-1', 'package-4711', 'CVE-2020'];
 
-interface Sample {
+/** What a finding can be found by. */
+export interface FindingSample {
   component: string;
   identity: string;
   flaw: string;
   vulnerability: string;
   project: string;
+  /** Any tag. */
+  tag: string;
 }
 
-/** What a finding of a project can be found by. */
-async function sampleOf(db: Database, projectId: number): Promise<Sample> {
+/** A finding of a project. */
+export async function sampleOf(db: Database, projectId: number): Promise<FindingSample> {
   const row = await findRow(
     db,
-    sql<Sample>`select c.uuid as component, i.nat_hash as identity, v.uuid as flaw, v.ext_id as vulnerability,
-        p.uuid as project
+    sql<FindingSample>`select c.uuid as component, i.nat_hash as identity, v.uuid as flaw, v.ext_id as vulnerability,
+        p.uuid as project, coalesce((select name from tag order by tag_id limit 1), 'none') as tag
       from component c join identity i on i.identity_id = c.identity_id join project p on p.project_id = c.project_id
       join identity_match m on m.identity_id = c.identity_id join vuln v on v.vuln_id = m.vuln_id
       where c.project_id = ${projectId} limit 1`,
@@ -28,9 +31,9 @@ async function sampleOf(db: Database, projectId: number): Promise<Sample> {
 }
 
 /** Samples of what findings of a project are filtered by. */
-export async function findingSamples(db: Database, projectId: number): Promise<FilterSamples> {
-  const { component, flaw, vulnerability } = await sampleOf(db, projectId);
+export function findingSamples({ component, flaw, vulnerability }: FindingSample): FilterSamples {
   return {
+    open: ['true'],
     suppressed: ['true'],
     onlySuppressed: ['true'],
     severity: ['CRITICAL', 'UNASSIGNED'],
@@ -55,10 +58,9 @@ export async function findingSamples(db: Database, projectId: number): Promise<F
 }
 
 /** The same for the findings of all projects. */
-export async function portfolioSamples(db: Database, projectId: number): Promise<FilterSamples> {
-  const { component: _, ...samples } = await findingSamples(db, projectId);
-  const { identity, project } = await sampleOf(db, projectId);
-  const tag = await findRow(db, sql<{ name: string }>`select name from tag order by tag_id limit 1`);
+export function portfolioSamples(sample: FindingSample): FilterSamples {
+  const { component: _, ...samples } = findingSamples(sample);
+  const { identity, project, tag } = sample;
   const [low, high] = [['4'], ['9']];
   return {
     ...samples,
@@ -69,7 +71,7 @@ export async function portfolioSamples(db: Database, projectId: number): Promise
     minCvssV4: high,
     maxCvssV4: low,
     project: [project],
-    tag: [tag?.name ?? 'none'],
+    tag: [tag],
     inactive: ['true'],
     latest: ['true'],
     response: ['UPDATE'],

@@ -1,7 +1,7 @@
 import { endpointTable } from '@waybill/api-contract/server';
 import type { Bench } from '../../bench.ts';
 import { filtersOf } from '../../portfolio/filter-samples.ts';
-import { findingTexts, portfolioSamples } from '../../portfolio/finding-samples.ts';
+import { findingTexts, portfolioSamples, sampleOf } from '../../portfolio/finding-samples.ts';
 import { onPortfolio, projectOfSize, withRestrictedCallers } from '../../portfolio/on-portfolio.ts';
 import { slowestPages } from '../../portfolio/slowest-pages.ts';
 import { atMost, type Figure } from '../../report.ts';
@@ -19,7 +19,7 @@ export const b13: Bench = {
     return onPortfolio(size, async (server) => {
       const { admin, db, portfolio } = server;
       const { id } = await projectOfSize(db, 1_000);
-      const filters = filtersOf(list, await portfolioSamples(db, id), findingTexts);
+      const filters = filtersOf(list, portfolioSamples(await sampleOf(db, id)), findingTexts);
       const sorts = endpointTable[list].paged?.sort ?? [];
       const ordered = sorts.flatMap((field) =>
         ['asc', 'desc'].map((direction) => `sortName=${field}&sortOrder=${direction}`),
