@@ -20,6 +20,12 @@ const finishWithinMs = 3_000;
 
 const defaultLockTimeoutMs = 10_000;
 
+/**
+ * Connections that may wait to be taken, as far as the system lets them (`net.core.somaxconn`). Beyond it they are told nothing
+ * and try again after one second, then two, health checks among them: a thousand callers at once are more than Node's 511.
+ */
+const backlog = 4_096;
+
 export interface Running {
   /** Where the console and the API answer; undefined on a worker. */
   readonly url: string | undefined;
@@ -121,7 +127,7 @@ async function startServing(context: Context, stops: (() => Promise<void>)[]): P
   const { config } = context;
   const app = await createApp(context, features);
   stops.push(() => closeApp(app));
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port, backlog });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   return `http://${browsableHost(config.host)}:${port}${config.basePath}/`;
