@@ -12,7 +12,7 @@ import {
   signIn,
   startAgreementWorld,
 } from '#test/server';
-import { countRows, downloadCsv, readListRows } from './console-places.ts';
+import { countRows, downloadCsv, readListRows, readOverview } from './console-places.ts';
 
 const pages = setUpPages(async () =>
   signIn(await startAgreementWorld(), 'VIEW_PORTFOLIO', 'VIEW_VULNERABILITY', 'VIEW_POLICY_VIOLATION'),
@@ -137,7 +137,41 @@ function figuresOfLine(row: Record<string, string>): Partial<Figures> {
   );
 }
 
+/** A tab with its number. */
+const tabOf = (page: Page, label: string) =>
+  page
+    .getByRole('navigation', { name: 'Project', exact: true })
+    .getByRole('link', { name: new RegExp(`^${label} [\\d,]+$`) });
+
 describe('the pages of a project agree with a plain recount', () => {
+  test('header, tabs, and tiles of its overview', async () => {
+    const { page, goto, problems } = await pages.openBlank({ width: 1600, height: 1_200 });
+    const places = ['header', 'tabs', 'tiles'] as const;
+    const told = new Map<string, Awaited<ReturnType<typeof readOverview>>>();
+    for (const project of opened()) {
+      await goto(`/projects/${project.uuid}`);
+      // What is counted beside the page comes after it.
+      const { vulnerabilities } = shown(project);
+      await tabOf(page, 'Services').waitFor();
+      await tabOf(page, 'Policy violations').waitFor();
+      if (vulnerabilities > 0) await tabOf(page, 'Audit vulnerabilities').waitFor();
+      told.set(project.uuid, await readOverview(page));
+    }
+    const solo = told.get(pages.world.projects.get('Solo 1') ?? '');
+    expect(Object.keys(solo?.header ?? {})).toHaveLength(5);
+    expect(Object.keys(solo?.tabs ?? {})).toHaveLength(4);
+    expect(Object.keys(solo?.tiles ?? {})).toHaveLength(9);
+    // Where a project has nothing of its own, its tiles are those of all below it.
+    const inTiles = (project: PlainProject) =>
+      shown(project).components > 0 ? shown(project) : plain.of(plain.tree(project));
+    for (const place of places) {
+      const figures = new Map([...told].map(([uuid, overview]) => [uuid, overview[place]]));
+      const expected = place === 'tiles' ? inTiles : shown;
+      expect([place, await disagreementsIn(figures, opened(), expected)]).toEqual([place, {}]);
+    }
+    expect(problems).toEqual([]);
+  });
+
   test('how many rows its lists have, and the file of its findings', async () => {
     const { page, goto } = await pages.openBlank({ width: 1600 });
     const count = async (path: string, list: string) => {
@@ -171,4 +205,30 @@ describe('the pages of a project agree with a plain recount', () => {
     // That all are shown is remembered for the lists that come after.
     expect(await disagreements(whole, some)).toEqual({});
   });
+});
+
+test('the dashboard comes to the active projects, each once', async () => {
+  const active = plain.projects.filter((project) => project.active && !isCollection(project));
+  const right = plain.of(active);
+  const { page, problems } = await pages.open('/dashboard', { width: 1600 });
+  const suppressed = `${right.findings} findings, ${right.suppressed} suppressed`;
+  await page.getByText(suppressed).waitFor();
+  await page.getByText(`of ${active.length} projects`).waitFor();
+  await page.getByText(`of ${right.components} components`).waitFor();
+  const tile = (label: string) => page.locator('main div').filter({ hasText: new RegExp(`^${label}`) });
+  const atRisk = active.filter((project) => plain.of([project]).findings > 0).length;
+  for (const [label, value] of [
+    ['Vulnerabilities', right.vulnerabilities],
+    ['Projects at risk', atRisk],
+    ['Vulnerable components', right.vulnerableComponents],
+    ['Inherited risk score', right.riskScore],
+    ['Policy violations', right.violations],
+  ] as const)
+    await tile(label)
+      .getByRole('link', { name: String(value), exact: true })
+      .first()
+      .waitFor();
+  const states = `Failures: ${right.fail}, Warnings: ${right.warn}, Informational: ${right.info}`;
+  await page.getByRole('img', { name: states, exact: true }).waitFor();
+  expect(problems).toEqual([]);
 });

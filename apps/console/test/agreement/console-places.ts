@@ -86,6 +86,66 @@ export async function downloadCsv(page: Page): Promise<Record<string, string>[]>
   return rows.map((cells) => Object.fromEntries(header.map((name, at) => [name, cells[at] ?? ''])));
 }
 
+/** The numbers beside the names of a project's tabs. */
+async function readTabs(page: Page): Promise<Some> {
+  const tabs = await page.getByRole('navigation', { name: 'Project', exact: true }).getByRole('link').all();
+  const counts = new Map<string, number>();
+  for (const tab of tabs) {
+    const [, label = '', count = ''] = /^(.*?)\s*([\d,]+)$/.exec((await tab.textContent()) ?? '') ?? [];
+    if (count !== '') counts.set(label, numberOf(count) ?? -1);
+  }
+  const figures = {
+    Components: 'components',
+    Services: 'services',
+    'Audit vulnerabilities': 'open',
+    'Policy violations': 'openViolations',
+  } as const;
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([label, figure]) => {
+      const count = counts.get(label);
+      return count === undefined ? [] : [[figure, count]];
+    }),
+  );
+}
+
+/** The tiles of an overview by their labels, the last one of each: sums of what is below a project stand before its own. */
+function tilesOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const tiles = [...document.querySelectorAll('main div')].flatMap((label) => {
+      const value = label.nextElementSibling;
+      const isNumber = value !== null && /^[\d,]+$/.test(value.textContent);
+      return isNumber && label.textContent !== '' ? [[label.textContent, value.textContent]] : [];
+    });
+    return Object.fromEntries(tiles);
+  });
+}
+
+const tiles = {
+  ...severities,
+  'Risk score': 'riskScore',
+  Findings: 'findings',
+  Components: 'components',
+  'Policy violations': 'violations',
+} as const;
+
+/** What the overview of a project says: its header, its tabs, its tiles. */
+export async function readOverview(page: Page): Promise<Record<'header' | 'tabs' | 'tiles', Some>> {
+  const bar = page
+    .locator('main header')
+    .getByRole('img', { name: /^(?:Critical|High|Medium|Low|Unassigned): / });
+  const label = (await bar.count()) === 0 ? undefined : await bar.first().getAttribute('aria-label');
+  const shown = await tilesOf(page);
+  const told = Object.entries(tiles).flatMap(([word, figure]) => {
+    const value = shown[word];
+    return value === undefined ? [] : [[figure, numberOf(value)]];
+  });
+  return {
+    header: label ? inBar(severities, label) : {},
+    tabs: await readTabs(page),
+    tiles: Object.fromEntries(told),
+  };
+}
+
 /** How many rows a list has, whether or not all of them are here. */
 export async function countRows(page: Page, list: string): Promise<number> {
   const grid = page.getByRole('grid', { name: list, exact: true });
