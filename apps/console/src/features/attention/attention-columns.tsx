@@ -7,10 +7,20 @@ import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { Column } from '../../ui/table/types.ts';
-import { csvFigure } from '../coverage/coverage-status.ts';
+import { csvFigure, seenOfProject } from '../coverage/coverage-status.ts';
 import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { FindingCount } from '../metrics/finding-count.tsx';
 import { NewFindings, totalOf } from './new-findings.tsx';
+
+/** What a figure of a project stands on. Before the first count a zero says nothing, whatever else was found. */
+function standing(row: AttentionProject, figure: number) {
+  return { coverage: seenOfProject(row.coverage), found: row.coverage ? row.findings : figure };
+}
+
+const csvOf = (row: AttentionProject, figure: number) => {
+  const { coverage, found } = standing(row, figure);
+  return csvFigure(coverage, found, figure);
+};
 
 export function ProjectName({ row }: { row: AttentionProject }) {
   return (
@@ -28,7 +38,7 @@ export function ExploitedCell({ row }: { row: AttentionProject }) {
   const exploited = useFormat().number(row.exploited);
   const label = t`Known exploited findings: ${exploited}`;
   return (
-    <Covered row={row}>
+    <Covered row={row} figure={row.exploited}>
       <FindingCount project={row.uuid} filter={{ exploited: true }} count={row.exploited} label={label} />
     </Covered>
   );
@@ -39,7 +49,7 @@ export function CriticalCell({ row }: { row: AttentionProject }) {
   const critical = useFormat().number(row.critical);
   const label = t`Critical: ${critical}`;
   return (
-    <Covered row={row}>
+    <Covered row={row} figure={row.critical}>
       <FindingCount
         project={row.uuid}
         filter={{ severity: ['CRITICAL'] }}
@@ -57,16 +67,17 @@ export function EpssCell({ row }: { row: AttentionProject }) {
 /** The new findings, or that nobody looked. */
 export function NewCell({ row }: { row: AttentionProject }) {
   return (
-    <CoveredFigure coverage={row.coverage} found={row.findings} marked>
+    <CoveredFigure {...standing(row, totalOf(row.newFindings))} marked>
       <NewFindings project={row.uuid} counts={row.newFindings} />
     </CoveredFigure>
   );
 }
 
 /** A number, or nothing where nobody looked. */
-function Covered({ row, children }: { row: AttentionProject; children: ReactNode }) {
+function Covered(props: { row: AttentionProject; figure: number; children: ReactNode }) {
+  const { row, figure, children } = props;
   return (
-    <CoveredFigure coverage={row.coverage} found={row.findings} brief>
+    <CoveredFigure {...standing(row, figure)} brief>
       {children}
     </CoveredFigure>
   );
@@ -76,7 +87,7 @@ function FindingsCell({ row }: { row: AttentionProject }) {
   const { t } = useLingui();
   const findings = useFormat().number(row.findings);
   return (
-    <Covered row={row}>
+    <Covered row={row} figure={row.findings}>
       <FindingCount
         project={row.uuid}
         filter={{ everyRecord: true }}
@@ -120,7 +131,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'newFindings',
     header: msg`New since yesterday`,
-    csv: (row) => csvFigure(row.coverage, row.findings, totalOf(row.newFindings)),
+    csv: (row) => csvOf(row, totalOf(row.newFindings)),
     cell: (row) => <NewCell row={row} />,
     sortable: true,
     kind: 'level',
@@ -131,7 +142,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'exploited',
     header: msg`Known exploited`,
-    csv: (row) => csvFigure(row.coverage, row.findings, row.exploited),
+    csv: (row) => csvOf(row, row.exploited),
     cell: (row) => <ExploitedCell row={row} />,
     sortable: true,
     kind: 'number',
@@ -142,7 +153,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'critical',
     header: msg`Critical`,
-    csv: (row) => csvFigure(row.coverage, row.findings, row.critical),
+    csv: (row) => csvOf(row, row.critical),
     cell: (row) => <CriticalCell row={row} />,
     sortable: true,
     kind: 'number',
@@ -162,7 +173,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'findings',
     header: msg`Findings`,
-    csv: (row) => csvFigure(row.coverage, row.findings, row.findings),
+    csv: (row) => csvOf(row, row.findings),
     cell: (row) => <FindingsCell row={row} />,
     sortable: true,
     kind: 'number',

@@ -40,5 +40,7 @@ export const topProjectsQuery = queryOptions({
       signal,
       quiet: true,
     }),
-  refetchInterval: idlePollMs,
+  // As long as figures are missing, they come soon.
+  refetchInterval: ({ state }) =>
+    state.data?.rows.some(({ coverage }) => !coverage) ? pendingPollMs : idlePollMs,
 });

@@ -2,7 +2,15 @@
 import type { CoverageCounts, CoverageStatus } from '@waybill/api-contract';
 
 /** What figures stand on: whether anything was looked at, and at how many components nobody did. */
-export type Seen = Pick<CoverageCounts, 'status' | 'blind'>;
+export interface Seen extends Pick<CoverageCounts, 'blind'> {
+  /** `PENDING` until the first count of a project. */
+  status: CoverageStatus | 'PENDING';
+}
+
+/** The same of a project, which has no coverage while its new BOM is still to be counted. */
+export function seenOfProject(coverage: CoverageCounts | undefined): Seen {
+  return coverage ?? { status: 'PENDING', blind: 0 };
+}
 
 /** The same of a single component. */
 export function seenOf(status: CoverageStatus | undefined): Seen | undefined {
@@ -10,9 +18,14 @@ export function seenOf(status: CoverageStatus | undefined): Seen | undefined {
 }
 
 /** Nothing was looked at. */
-type UnseenStatus = 'NOT_COVERED' | 'INTERNAL' | 'EMPTY';
+type UnseenStatus = 'NOT_COVERED' | 'INTERNAL' | 'EMPTY' | 'PENDING';
 
-const unseen: ReadonlySet<CoverageStatus> = new Set<UnseenStatus>(['NOT_COVERED', 'INTERNAL', 'EMPTY']);
+const unseen: ReadonlySet<Seen['status']> = new Set<UnseenStatus>([
+  'NOT_COVERED',
+  'INTERNAL',
+  'EMPTY',
+  'PENDING',
+]);
 
 /**
  * Whether zeros say nothing, since nothing was looked at. What was found all the same, such as by an internal vulnerability, is
@@ -27,6 +40,6 @@ export function isUnseen<T extends Seen>(
 }
 
 /** A figure as a file has it: the word in place of a zero that says nothing. */
-export function csvFigure<T>(coverage: Seen | undefined, found: number, figure: T): T | CoverageStatus {
+export function csvFigure<T>(coverage: Seen | undefined, found: number, figure: T): T | Seen['status'] {
   return isUnseen(coverage, found) ? coverage.status : figure;
 }

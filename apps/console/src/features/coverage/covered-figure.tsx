@@ -34,6 +34,7 @@ function useUnseenWords() {
   const { t } = useLingui();
   return ({ status }: Seen): { word: string; title: string } => {
     if (status === 'EMPTY') return { word: t`No components`, title: t`No components` };
+    if (status === 'PENDING') return { word: t`Being counted`, title: t`Findings are still being counted.` };
     if (status === 'INTERNAL')
       return { word: t`Not covered`, title: t`Internal components. No source covers them, as intended.` };
     return {
@@ -51,7 +52,9 @@ function Unseen({ seen }: { seen: Seen }) {
       title={title}
       className={`inline-flex max-w-full items-center gap-1 align-middle text-xs font-normal ${isGap ? 'text-warning' : 'text-muted'}`}
     >
-      {seen.status === 'EMPTY' ? null : <EyeOff className="size-3.5 shrink-0" aria-hidden />}
+      {seen.status === 'EMPTY' || seen.status === 'PENDING' ? null : (
+        <EyeOff className="size-3.5 shrink-0" aria-hidden />
+      )}
       <span className="truncate">{word}</span>
     </span>
   );

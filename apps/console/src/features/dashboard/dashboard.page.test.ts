@@ -83,6 +83,8 @@ const busyProject = (n: number) => ({
   notCovered: n,
 });
 
+const nothingNew = { critical: 0, high: 0, medium: 0, low: 0, unassigned: 0 };
+
 const busy: MockHandlers = {
   'GET /api/waybill/v1/attention': () => ({
     body: attention({
@@ -216,6 +218,10 @@ test('a quiet portfolio says so, and a failure offers another try', async () => 
 test('nothing is said about findings before the first projects are counted', async () => {
   const { page } = await start(() => ({ body: history() }), {
     more: {
+      'GET /api/waybill/v1/attention/projects': () => ({
+        body: [{ ...busyProject(1), findings: 0, newFindings: nothingNew, exploited: 0, critical: 0 }],
+        headers: { 'x-total-count': '1' },
+      }),
       'GET /api/waybill/v1/attention': () => ({
         body: attention({
           pending: 2,
@@ -235,6 +241,13 @@ test('nothing is said about findings before the first projects are counted', asy
   await page.getByText('Updating 2 projects').waitFor();
   await page.getByRole('heading', { name: 'Known exploited findings' }).waitFor();
   await takeScreenshot(page, 'dashboard-counting');
+  const figures = page.getByRole('region', { name: 'Most urgent projects' }).locator('td');
+  expect(await figures.allTextContents()).toEqual([
+    '–Being counted',
+    '–Being counted',
+    '94.0%',
+    'Being counted',
+  ]);
   for (const claim of ['Nothing new.', 'No known exploited findings.', 'components are covered'])
     expect(await page.getByText(claim).count()).toBe(0);
 });

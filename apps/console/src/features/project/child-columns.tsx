@@ -10,7 +10,7 @@ import { csvFigure } from '../coverage/coverage-status.ts';
 import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { FindingCount } from '../metrics/finding-count.tsx';
 import { coverageColumn } from './coverage-column.tsx';
-import { coverageOf, foundIn, type SummedProject } from './project-sums.ts';
+import { foundIn, type SummedProject, seenOfRow } from './project-sums.ts';
 import { Summed } from './sum-mark.tsx';
 
 type Counter = 'critical' | 'high' | 'medium' | 'low' | 'unassigned';
@@ -27,7 +27,7 @@ const countOf = (row: SummedProject, counter: Counter) => row.sums?.[counter] ??
 
 function SeverityCell({ row, counter }: { row: SummedProject; counter: Counter }) {
   return (
-    <CoveredFigure coverage={coverageOf(row)} found={foundIn(row)} brief>
+    <CoveredFigure coverage={seenOfRow(row)} found={foundIn(row)} brief>
       <SeverityCount row={row} counter={counter} />
     </CoveredFigure>
   );
@@ -83,7 +83,7 @@ function severityColumn(counter: Counter, header: Column<SummedProject>['header'
     id: counter,
     header,
     value: (row) => countOf(row, counter),
-    csv: (row) => csvFigure(coverageOf(row), foundIn(row), countOf(row, counter)),
+    csv: (row) => csvFigure(seenOfRow(row), foundIn(row), countOf(row, counter)),
     cell: (row) => <SeverityCell row={row} counter={counter} />,
     kind: 'number',
     width: counter === 'unassigned' ? 6.8 : counter === 'medium' ? 5.2 : 5,
@@ -129,9 +129,9 @@ export const childColumns: readonly Column<SummedProject>[] = [
     id: 'risk',
     header: msg`Risk score`,
     value: riskOf,
-    csv: (row) => csvFigure(coverageOf(row), foundIn(row), riskOf(row)),
+    csv: (row) => csvFigure(seenOfRow(row), foundIn(row), riskOf(row)),
     cell: (row) => (
-      <CoveredFigure coverage={coverageOf(row)} found={foundIn(row)} brief>
+      <CoveredFigure coverage={seenOfRow(row)} found={foundIn(row)} brief>
         <SumCell row={row} value={riskOf(row)} />
       </CoveredFigure>
     ),

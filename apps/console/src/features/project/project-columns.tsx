@@ -8,13 +8,13 @@ import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBar } from '../../ui/badge.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
-import { csvFigure } from '../coverage/coverage-status.ts';
+import { csvFigure, seenOfProject } from '../coverage/coverage-status.ts';
 import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { ViolationBar } from '../metrics/violation-bar.tsx';
 import { useClassifierLabels } from './classifier.ts';
 import { coverageColumn } from './coverage-column.tsx';
-import { coverageOf, foundIn, type SummedProject } from './project-sums.ts';
+import { foundIn, type SummedProject, seenOfRow } from './project-sums.ts';
 import { Summed } from './sum-mark.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -85,7 +85,7 @@ function FindingsCell({ row }: { row: SummedProject }) {
   const figures = row.sums ?? row.metrics;
   if (!figures) return <span className="text-muted">{format.number(undefined)}</span>;
   const bar = (
-    <CoveredFigure coverage={coverageOf(row)} found={foundIn(row)} marked="narrow">
+    <CoveredFigure coverage={seenOfRow(row)} found={foundIn(row)} marked="narrow">
       <SeverityBar counts={severityCounts(figures)} compact />
     </CoveredFigure>
   );
@@ -94,14 +94,14 @@ function FindingsCell({ row }: { row: SummedProject }) {
 
 function RiskCell({ row }: { row: SummedProject }) {
   return (
-    <CoveredFigure coverage={coverageOf(row)} found={foundIn(row)} brief>
+    <CoveredFigure coverage={seenOfRow(row)} found={foundIn(row)} brief>
       <SummedNumber row={row} own={row.lastInheritedRiskScore} sum={row.sums?.inheritedRiskScore} />
     </CoveredFigure>
   );
 }
 
 const ownFigure = (row: SummedProject, figure: number | undefined) =>
-  csvFigure(row.coverage, foundIn({ ...row, sums: undefined }), figure);
+  csvFigure(seenOfProject(row.coverage), foundIn({ ...row, sums: undefined }), figure);
 
 /** The ids are the names that the server sorts by and under which columns are remembered. */
 export const projectColumns: readonly Column<SummedProject>[] = [

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { Project, ProjectSums } from '@waybill/api-contract';
 import { useMemo } from 'react';
+import { type Seen, seenOfProject } from '../coverage/coverage-status.ts';
 import { type ListedProject, projectSumsQuery } from './project.data.ts';
 
 /** A project, with its own figures and those of all below summed up where there are any. */
@@ -11,6 +12,11 @@ export interface SummedProject extends ListedProject {
 /** What the figures of a row stand on: its own, or those of all below. */
 export function coverageOf({ sums, coverage }: Pick<SummedProject, 'sums' | 'coverage'>) {
   return sums ? sums.coverage : coverage;
+}
+
+/** What the figures of its row stand on. */
+export function seenOfRow(row: Pick<SummedProject, 'sums' | 'coverage'>): Seen {
+  return seenOfProject(coverageOf(row));
 }
 
 type Found = Pick<ProjectSums, 'vulnerabilities' | 'suppressed'>;
