@@ -73,7 +73,7 @@ export function notificationRoutes(app: App, context: Context): void {
     },
     'POST /api/waybill/v1/notification/deliveries/{uuid}/send': ({ path, caller }) =>
       sendAgain(context, path.uuid, caller),
-    'GET /api/waybill/v1/notification/templates': async () => defaultTemplates(),
+    'GET /api/waybill/v1/notification/templates': () => defaultTemplates(db),
     'POST /api/waybill/v1/notification/preview': ({ body }) => previewTemplate(context, body),
 
     'GET /api/v1/tag/{name}/notificationRule': ({ path, page }) => listTaggedRules(db, path.name, page),

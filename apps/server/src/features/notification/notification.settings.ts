@@ -1,16 +1,27 @@
 import { type SettingDefinition, settingGroup } from '../../config/setting.ts';
+import { languages } from './language/languages.ts';
 
 /** Settings that Waybill has beside the contract's. */
 export const notificationSettings: readonly SettingDefinition[] = [
-  ...settingGroup('notification', [
+  ...settingGroup(
+    'notification',
     [
-      'private.networks.closed',
-      'BOOLEAN',
-      'false',
-      'Rules post to no host in a private network, but for those of the next setting',
+      [
+        'template.language',
+        'STRING',
+        'en',
+        'Language of the templates that come with the product, and of the titles in them',
+      ],
+      [
+        'private.networks.closed',
+        'BOOLEAN',
+        'false',
+        'Rules post to no host in a private network, but for those of the next setting',
+      ],
+      ['private.hosts', 'STRING', null, 'Hosts in private networks that rules may post to, joined by commas'],
     ],
-    ['private.hosts', 'STRING', null, 'Hosts in private networks that rules may post to, joined by commas'],
-  ]),
+    { 'template.language': { choices: languages } },
+  ),
   ...settingGroup(
     'email',
     [

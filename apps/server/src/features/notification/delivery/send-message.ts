@@ -38,7 +38,8 @@ export async function sendMessage(
   const kind = kindOf(rule.publisher_class);
   if (!kind) throw new Undeliverable('The publisher is of no kind that is known.');
   const config = readStored(rule, context);
-  const template = templateOf(kind, await templates(rule));
+  const { text, language } = await templates(rule);
+  const template = templateOf(kind, text);
   const jira = { projectKey: config.destination ?? '', ticketType: config.jiraTicketType ?? '' };
   const around = { baseUrl, ...(kind === 'jira' ? { jira } : {}) };
   await publish[kind](context, {
@@ -48,8 +49,9 @@ export async function sendMessage(
     owed,
     signal,
     render: (narrowed = owed.subject) =>
-      renderMessage(context.db, template, { ...owed, subject: narrowed }, around),
-    renderTitle: async (narrowed = owed.subject) => renderTitle(rule, { ...owed, subject: narrowed }, around),
+      renderMessage(context.db, template, { ...owed, subject: narrowed }, around, language),
+    renderTitle: async (narrowed = owed.subject) =>
+      renderTitle(rule, { ...owed, subject: narrowed }, around, language),
   });
 }
 

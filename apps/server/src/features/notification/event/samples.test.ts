@@ -1,8 +1,18 @@
-import { notificationGroups } from '@waybill/api-contract';
+import {
+  analysisStates,
+  notificationGroups,
+  notificationLevels,
+  ownNotificationGroups,
+  severities,
+  violationAnalysisStates,
+} from '@waybill/api-contract';
 import { describe, expect, it } from 'vitest';
+import { catalogs, type Language, languages } from '../language/languages.ts';
+import { phrasesOf } from '../language/localize-template.ts';
+import { localizeWords } from '../language/localize-words.ts';
 import { compileFor } from '../publisher/compile.ts';
 import { type PublisherKind, publisherKinds } from '../publisher/publisher-kinds.ts';
-import { ownTemplate } from '../publisher/templates.ts';
+import { ownTemplate, templateSource, wordsLanguage } from '../publisher/templates.ts';
 import { levelOf } from '../rule/rule.view.ts';
 import { sampleOf } from './samples.ts';
 import { templateContext } from './template-context.ts';
@@ -11,26 +21,95 @@ const at = new Date('2026-11-28T21:05:00.000Z');
 const kinds = Object.keys(publisherKinds) as PublisherKind[];
 const jira = { projectKey: 'OPS', ticketType: 'Task' };
 
-function contextOf(group: (typeof notificationGroups)[number], baseUrl?: string) {
+function contextOf(group: (typeof notificationGroups)[number], baseUrl?: string, language: Language = 'en') {
   const sample = sampleOf(group, at);
-  return templateContext({ ...sample, level: levelOf(sample.level) }, { baseUrl, jira });
+  const words = localizeWords(sample, group, language);
+  return templateContext({ ...sample, ...words, level: levelOf(sample.level) }, { baseUrl, jira });
 }
 
-describe.each(kinds)('our template for %s', (kind) => {
-  const compiled = compileFor(kind, ownTemplate(kind));
+const versions = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
+
+describe.each(versions)('our template for %s in %s', (kind, language) => {
+  const compiled = compileFor(kind, ownTemplate(kind, language));
   if (!compiled.ok) throw compiled.error;
   const { template } = compiled;
+  const words = wordsLanguage(kind, language);
 
   it.each(notificationGroups)('renders %s, with and without an address of the console', (group) => {
     for (const baseUrl of [undefined, 'https://waybill.example/']) {
-      const text = template.render(contextOf(group, baseUrl));
-      const title = JSON.stringify(sampleOf(group, at).title).slice(1, -1);
+      const text = template.render(contextOf(group, baseUrl, words));
+      const title = JSON.stringify(localizeWords(sampleOf(group, at), group, words).title).slice(1, -1);
       if (publisherKinds[kind].engine === 'message') expect(() => JSON.parse(text), text).not.toThrow();
       const isTitled = kind !== 'jira' || !group.startsWith('NEW_VULNERAB');
       if (isTitled) expect(text.replaceAll('&#39;', "'")).toContain(title.slice(0, 100));
       expect(text).not.toContain('undefined');
       expect(text).not.toContain('[object');
+      expect(text).not.toContain('inLanguage');
     }
+  });
+});
+
+describe('a language of our templates', () => {
+  const phrases = [...new Set(kinds.flatMap((kind) => phrasesOf(templateSource(kind))))].sort();
+  const groups: readonly string[] = [...notificationGroups, ...ownNotificationGroups];
+  const lists = [severities, analysisStates, violationAnalysisStates, notificationLevels, groups];
+  const values = lists.flat();
+
+  it.each(Object.entries(catalogs))(
+    '%s has every phrase and value, and none that is not used',
+    (_, catalog) => {
+      expect(Object.keys(catalog.phrases).sort()).toEqual(phrases);
+      expect(Object.keys(catalog.values)).toEqual(expect.arrayContaining(values));
+      expect(Object.keys(catalog.texts)).toEqual(Object.keys(catalogs.de.texts));
+      expect(Object.keys(catalog.values)).toEqual(Object.keys(catalogs.de.values));
+      for (const [english, said] of Object.entries(catalog.texts)) {
+        const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+        expect(places(said), english).toEqual(places(english));
+      }
+    },
+  );
+
+  it.each(notificationGroups)('has a title for %s', (group) => {
+    const sample = sampleOf(group, at);
+    for (const language of ['de', 'ja'] as const) {
+      const { title, content } = localizeWords(sample, group, language);
+      expect(title).not.toBe(sample.title);
+      if (sample.subject && group !== 'NEW_VULNERABILITY') expect(content).not.toBe(sample.content);
+    }
+  });
+
+  it.each([
+    [
+      'POLICY_VIOLATION',
+      'A component violates the policy "No "x""',
+      'Eine Komponente verstößt gegen die Richtlinie „No "x"“',
+    ],
+    [
+      'SEVERITY_CHANGED',
+      'The severity of CVE-1 changed from HIGH to LOW',
+      'Der Schweregrad von CVE-1 hat sich von Hoch zu Niedrig geändert',
+    ],
+    ['PROJECT_CREATED', 'HIGH was created', 'HIGH wurde angelegt'],
+    ['PROJECT_CREATED', 'two\nlines $1 was created', 'two\nlines $1 wurde angelegt'],
+    // What others wrote stays.
+    ['NEW_VULNERABILITY', 'A file was created', 'A file was created'],
+    ['REPOSITORY', 'The index was deleted', 'The index was deleted'],
+    ['DATASOURCE_MIRRORING', 'The index was deleted', 'The index was deleted'],
+    [
+      'DATASOURCE_MIRRORING',
+      '5 records read, 2 new or changed.',
+      '5 Einträge gelesen, davon 2 neu oder geändert.',
+    ],
+  ])('says of %s: %s', (group, content, expected) => {
+    expect(localizeWords({ title: '', content }, group, 'de').content).toBe(expected);
+  });
+
+  it('keeps the columns of a mail', () => {
+    const lines = (language: Language) => ownTemplate('email', language).split('\n');
+    expect(lines('en')).toContain('Severity:      {{ subject.vulnerability.severity }}');
+    expect(lines('de')).toContain('Schweregrad:   {{ subject.vulnerability.severity | inLanguage("de") }}');
+    // Each of its letters takes the room of two.
+    expect(lines('ja')).toContain('深刻度:        {{ subject.vulnerability.severity | inLanguage("ja") }}');
   });
 });
 

@@ -79,6 +79,59 @@ describe('a notification rule of ours', () => {
     expect((await world.admin.put(path, { mailSubject: '{% if %}' })).status).toBe(400);
   });
 
+  it('is told in the language of the settings by our templates, and by no others', async () => {
+    const mine = await world.admin.put<{ uuid: string }>('/api/v1/notification/publisher', {
+      name: 'My words',
+      publisherClass: 'org.dependencytrack.notification.publisher.MattermostPublisher',
+      template: '{"text": "{{ notification.title }}"}',
+      templateMimeType: 'application/json',
+    });
+    expect(mine.status, mine.text).toBe(201);
+    await world.setting('notification', 'template.language', 'de');
+    try {
+      const destination = { publisherConfig: JSON.stringify({ destination: 'all@example.org' }) };
+      await world.newRule('Email', ['BOM_PROCESSED'], destination);
+      await world.newRule('Mattermost', ['BOM_PROCESSED'], world.to('mattermost'));
+      await world.newRule('My words', ['BOM_PROCESSED'], world.to('mattermost'));
+      await world.newRule('Outbound Webhook', ['BOM_PROCESSED'], world.to('webhook'));
+      const before = world.mail.received.length;
+      await upload('Sprachen');
+      expect(world.mail.received[before]?.raw).toContain('Subject: [Waybill] BOM importiert\r\n');
+      expect(world.mail.received[before]?.raw).toContain('Projekt:       Sprachen');
+      const texts = world.chat.received
+        .slice(start)
+        .filter(({ service }) => service === 'mattermost')
+        .map(({ body }) => (JSON.parse(body) as { text: string }).text);
+      expect(texts.toSorted()).toEqual([
+        expect.stringMatching(/^#### BOM importiert\n\*\*Projekt:\*\* Sprachen/),
+        'Bill of Materials Processed',
+      ]);
+      expect(world.postedSince(start)).toMatchObject([{ title: 'Bill of Materials Processed' }]);
+      const { body: templates } = await world.admin.get<{ publisherClass: string; template: string }[]>(
+        '/api/waybill/v1/notification/templates',
+      );
+      const template = templates.find(({ publisherClass }) => publisherClass.endsWith('SendMailPublisher'));
+      const preview = (text = '') =>
+        world.admin.post<{ text: string }>('/api/waybill/v1/notification/preview', {
+          ...template,
+          templateMimeType: undefined,
+          name: undefined,
+          template: text,
+          group: 'NEW_VULNERABILITY',
+        });
+      expect((await preview(template?.template)).body.text).toContain('Schweregrad:   Hoch');
+      expect((await preview('{{ notification.title }}')).body.text).toContain('New Vulnerability Identified');
+      const { body: publishers } = await world.admin.get<{ name: string; template: string }[]>(
+        '/api/v1/notification/publisher',
+      );
+      expect(publishers.find(({ name }) => name === 'Email')?.template).toBe(template?.template);
+      const unknown = { groupName: 'notification', propertyName: 'template.language', propertyValue: 'xx' };
+      expect((await world.admin.post('/api/v1/configProperty', unknown)).status).toBe(400);
+    } finally {
+      await world.setting('notification', 'template.language', 'en');
+    }
+  });
+
   it('tells of what is open already, in summaries, when it is asked to', async () => {
     await upload('Open before');
     const other = await upload('Not covered');

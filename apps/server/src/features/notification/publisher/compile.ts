@@ -1,4 +1,5 @@
 import { compileTemplate, ENGINES, type TemplateFilter, type TemplateResult } from '@waybill/template';
+import { catalogOf } from '../language/languages.ts';
 import { type PublisherKind, publisherKinds } from './publisher-kinds.ts';
 
 /** A message is short; a template that does more than this has gone astray. */
@@ -22,11 +23,20 @@ const formatTimestamp: TemplateFilter = {
   },
 };
 
+/** A word of a closed list, such as a severity, in a language; unknown ones stay. */
+const inLanguage: TemplateFilter = {
+  parameters: ['language'],
+  apply(input, { language }) {
+    const values = catalogOf(String(language))?.values;
+    return typeof input === 'string' && values && Object.hasOwn(values, input) ? values[input] : input;
+  },
+};
+
 /** Reads a template by the rules of a publisher's kind. */
 export function compileFor(kind: PublisherKind, source: string): TemplateResult {
   return compileTemplate(source, {
     ...ENGINES[publisherKinds[kind].engine],
     ...limits,
-    filters: { summarize, formatTimestamp },
+    filters: { summarize, formatTimestamp, inLanguage },
   });
 }

@@ -1,20 +1,23 @@
 import type { DefaultTemplate, TemplatePreview, TemplatePreviewRequest } from '@waybill/api-contract';
 import { decodeEntities, TemplateError } from '@waybill/template';
+import type { Database } from '../../../db/database.ts';
 import type { Context } from '../../../feature.ts';
 import { illegalArgument } from '../../../http/errors.ts';
 import { readSetting } from '../../config-property/setting.service.ts';
 import { sampleOf } from '../event/samples.ts';
 import { templateContext } from '../event/template-context.ts';
+import { localizeWords } from '../language/localize-words.ts';
 import { levelOf } from '../rule/rule.view.ts';
 import { compileFor } from './compile.ts';
 import { kindOf, type PublisherKind, publisherKinds } from './publisher-kinds.ts';
-import { ownTemplate } from './templates.ts';
+import { ownTemplate, templateLanguage, wordsLanguage } from './templates.ts';
 
-/** The template of ours for each kind of publisher, whatever a folder replaces. */
-export function defaultTemplates(): DefaultTemplate[] {
+/** The template of ours for each kind of publisher in the language of the settings, whatever a folder replaces. */
+export async function defaultTemplates(db: Database): Promise<DefaultTemplate[]> {
+  const language = await templateLanguage(db);
   return (Object.keys(publisherKinds) as PublisherKind[]).map((kind) => {
     const { publisherClass, name, mimeType } = publisherKinds[kind];
-    return { publisherClass, name, templateMimeType: mimeType, template: ownTemplate(kind) };
+    return { publisherClass, name, templateMimeType: mimeType, template: ownTemplate(kind, language) };
   });
 }
 
@@ -28,8 +31,11 @@ export async function previewTemplate(
   const compiled = compileFor(kind, template);
   if (!compiled.ok) return faultOf(compiled.error);
   const sample = sampleOf(group, now());
+  const language = await templateLanguage(db);
+  // As it is sent: only a template of ours shows the words in its language.
+  const words = template === ownTemplate(kind, language) ? wordsLanguage(kind, language) : 'en';
   const context = templateContext(
-    { ...sample, level: levelOf(sample.level) },
+    { ...sample, ...localizeWords(sample, group, words), level: levelOf(sample.level) },
     {
       baseUrl: (await readSetting(db, 'general', 'base.url')) ?? 'https://waybill.example',
       ...(kind === 'jira' ? { jira: { projectKey: 'SAMPLE', ticketType: 'Task' } } : {}),

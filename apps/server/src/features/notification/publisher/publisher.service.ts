@@ -27,7 +27,7 @@ export async function allPublishers(db: Database): Promise<NotificationPublisher
   const templateOf = await templateReader(db);
   return Promise.all(
     (await listPublishers(db)).map(async (row) =>
-      viewPublisher({ ...row, template: (await templateOf(row)) ?? null }),
+      viewPublisher({ ...row, template: (await templateOf(row)).text ?? null }),
     ),
   );
 }

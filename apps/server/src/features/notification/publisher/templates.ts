@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../../db/database.ts';
 import { isSettingOn, readSetting } from '../../config-property/setting.service.ts';
+import { type Language, languageOf } from '../language/languages.ts';
+import { localizeTemplate } from '../language/localize-template.ts';
 import { kindOf, type PublisherKind, publisherKinds } from './publisher-kinds.ts';
 
 /** Where templates stand below the folder that replaces ours; the original has them there. */
@@ -11,48 +13,75 @@ const folderBelow = path.join('templates', 'notification', 'publisher');
 /** A file that is no template is not read into memory whole. */
 const maxLength = 1_048_576;
 
-const own = new Map<PublisherKind, string>();
+const sources = new Map<PublisherKind, string>();
 
-/** The template of ours for a kind. */
-export function ownTemplate(kind: PublisherKind): string {
-  const known = own.get(kind);
+/** The template of ours for a kind as its file has it, for all languages. */
+export function templateSource(kind: PublisherKind): string {
+  const known = sources.get(kind);
   if (known !== undefined) return known;
   const file = path.join(import.meta.dirname, 'templates', publisherKinds[kind].file);
   const text = readFileSync(file, 'utf8');
-  own.set(kind, text);
+  sources.set(kind, text);
   return text;
+}
+
+/** The template of ours for a kind. */
+export function ownTemplate(kind: PublisherKind, language: Language = 'en'): string {
+  return localizeTemplate(templateSource(kind), language);
+}
+
+/** The language that our templates are in by the settings. */
+export async function templateLanguage(db: Database): Promise<Language> {
+  return languageOf(await readSetting(db, 'notification', 'template.language'));
+}
+
+/** Kinds that programs read: what is said to these stays in English. */
+const programs: ReadonlySet<PublisherKind> = new Set(['webhook', 'console']);
+
+/** In which language the words of a message are where a template of ours shows them. */
+export function wordsLanguage(kind: PublisherKind, language: Language): Language {
+  return programs.has(kind) ? 'en' : language;
+}
+
+/** A template, and the language of the words that it is to be filled in with. */
+interface ReadTemplate {
+  readonly text: string | undefined;
+  readonly language: Language;
 }
 
 /** What fills in the templates of publishers; made once for a request or a batch of messages. */
 export type TemplateReader = (publisher: {
   publisher_class: string;
   template: string | null;
-}) => Promise<string | undefined>;
+}) => Promise<ReadTemplate>;
 
 /**
  * Says which template a publisher has: its own; for those that come with the product the file of the folder that the
- * settings name, where there is one, else ours. Read each time, so that a change counts at once.
+ * settings name, where there is one, else ours in the language of the settings. Read each time, so that a change counts at once.
  */
 export async function templateReader(db: Database): Promise<TemplateReader> {
   const isReplaced = await isSettingOn(db, 'notification', 'template.default.override.enabled');
   const folder = isReplaced ? await readSetting(db, 'notification', 'template.baseDir') : undefined;
-  const read = new Map<PublisherKind, Promise<string>>();
+  const language = await templateLanguage(db);
+  const read = new Map<PublisherKind, Promise<string | undefined>>();
   return async ({ publisher_class, template }) => {
     const kind = kindOf(publisher_class);
-    if (template !== null || kind === undefined) return template ?? undefined;
-    if (folder === undefined) return ownTemplate(kind);
-    const reading = read.get(kind) ?? readReplaced(folder, kind);
-    read.set(kind, reading);
-    return reading;
+    if (template !== null || kind === undefined) return { text: template ?? undefined, language: 'en' };
+    const reading = folder === undefined ? undefined : (read.get(kind) ?? readReplaced(folder, kind));
+    if (reading) read.set(kind, reading);
+    const replaced = await reading;
+    return replaced === undefined
+      ? { text: ownTemplate(kind, language), language: wordsLanguage(kind, language) }
+      : { text: replaced, language: 'en' };
   };
 }
 
-/** A file that is missing or cannot be read replaces nothing. */
-async function readReplaced(folder: string, kind: PublisherKind): Promise<string> {
+/** Undefined for a file that is missing or cannot be read: it replaces nothing. */
+async function readReplaced(folder: string, kind: PublisherKind): Promise<string | undefined> {
   try {
     const text = await readFile(path.join(folder, folderBelow, publisherKinds[kind].file), 'utf8');
-    return text.length <= maxLength ? text : ownTemplate(kind);
+    return text.length <= maxLength ? text : undefined;
   } catch {
-    return ownTemplate(kind);
+    return undefined;
   }
 }
