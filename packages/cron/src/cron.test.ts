@@ -18,6 +18,22 @@ describe('a cron text', () => {
     expect(next(text, after)).toBe(expected);
   });
 
+  it.each([
+    ['0 8 * * *', 'Europe/Berlin', '2026-11-28T20:00:00Z', '2026-11-29T07:00:00.000Z'],
+    ['0 8 * * *', 'Asia/Tokyo', '2026-11-28T20:00:00Z', '2026-11-28T23:00:00.000Z'],
+    ['0 8 * * mon', 'Asia/Tokyo', '2026-11-28T20:00:00Z', '2026-11-29T23:00:00.000Z'],
+    // The clock goes from 02:00 to 03:00 in spring, and from 03:00 back to 02:00 in autumn.
+    ['30 2 * * *', 'Europe/Berlin', '2026-03-28T12:00:00Z', '2026-03-29T01:00:00.000Z'],
+    ['30 2 * * *', 'Europe/Berlin', '2026-10-24T12:00:00Z', '2026-10-25T00:30:00.000Z'],
+    ['30 2 * * *', 'Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-26T01:30:00.000Z'],
+  ])('%s of %s after %s is %s', (text, zone, after, expected) => {
+    expect(nextOf(parseCron(text, zone), new Date(after))?.toISOString()).toBe(expected);
+  });
+
+  it('has no zone that is none', () => {
+    expect(() => parseCron('0 8 * * *', 'Europe/Atlantis')).toThrow('"Europe/Atlantis" is no time zone');
+  });
+
   it('may name a day that never comes', () => {
     expect(next('0 0 31 2 *', '2026-11-28T20:00:00Z')).toBeUndefined();
   });

@@ -154,6 +154,7 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'POST /api/waybill/v1/notification/preview': none,
   'PUT /api/waybill/v1/notification/rules/{uuid}/options': none,
   'POST /api/waybill/v1/notification/rules/{uuid}/open': none,
+  'POST /api/waybill/v1/notification/rules/{uuid}/run': none,
   // What one may not see is not sent.
   'PUT /api/waybill/v1/notification/subscriptions': none,
   'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': none,

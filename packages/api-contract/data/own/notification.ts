@@ -32,6 +32,13 @@ export const notificationOwnEndpoints = {
     path: { uuid: 'uuid' },
     answers: { 204: 'empty', 404: 'ProblemDetails', 409: 'ProblemDetails' },
   },
+  'POST /api/waybill/v1/notification/rules/{uuid}/run': {
+    operation: 'runNotificationRule',
+    summary: 'Runs a scheduled rule now instead of at its next time; what it tells is not told again by that',
+    access: ['SYSTEM_CONFIGURATION'],
+    path: { uuid: 'uuid' },
+    answers: { 204: 'empty', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/notification/subscriptions': {
     operation: 'getSubscriptions',
     summary: "Lists what one has sent to one's own mail address",
@@ -128,6 +135,18 @@ export const notificationOwnModels = {
         max: 1000,
         description: 'Only violations of these policies; of all when empty.',
       },
+      policyNames: {
+        type: 'ChosenPolicy[]',
+        always: true,
+        readOnly: true,
+        description: 'How these policies are called; of one that was deleted there is none.',
+      },
+      scheduleZone: {
+        type: 'string',
+        max: 100,
+        description:
+          'The time zone of the schedule of a rule that runs by the clock, such as Europe/Berlin. UTC without one.',
+      },
       expression: {
         type: 'string',
         max: 2000,
@@ -178,6 +197,9 @@ export const notificationOwnModels = {
           'A template of the subject line of mails. It sees what other templates see, and `severity` and `project`.',
       },
     },
+  },
+  ChosenPolicy: {
+    members: { uuid: { type: 'uuid', always: true }, name: { type: 'string', always: true } },
   },
   SubscribedProject: {
     members: {

@@ -1150,6 +1150,10 @@ export interface SetNotificationRuleOptionsBody {
   latestOnly?: boolean | null | undefined;
   /** Only violations of these policies; of all when empty. */
   policies?: string[] | null | undefined;
+  /** How these policies are called; of one that was deleted there is none. */
+  policyNames?: unknown;
+  /** The time zone of the schedule of a rule that runs by the clock, such as Europe/Berlin. UTC without one. */
+  scheduleZone?: string | null | undefined;
   /** Only what this expression in CEL is true of. */
   expression?: string | null | undefined;
   /** What the last fault of the expression was. What it cannot be evaluated for is told. */

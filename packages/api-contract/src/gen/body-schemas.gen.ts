@@ -7849,6 +7849,15 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "x-untrimmed": true
     }
    },
+   "policyNames": {},
+   "scheduleZone": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 100,
+    "x-untrimmed": true
+   },
    "expression": {
     "type": [
      "string",

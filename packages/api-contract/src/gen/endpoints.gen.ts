@@ -1996,6 +1996,11 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: undefined;
   };
+  /** Runs a scheduled rule now instead of at its next time; what it tells is not told again by that. */
+  'POST /api/waybill/v1/notification/rules/{uuid}/run': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
   /** Lists what one has sent to one's own mail address. */
   'GET /api/waybill/v1/notification/subscriptions': {
     request: {};
@@ -2564,6 +2569,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/notification/rules/{uuid}/options'
   | 'PUT /api/waybill/v1/notification/rules/{uuid}/options'
   | 'POST /api/waybill/v1/notification/rules/{uuid}/open'
+  | 'POST /api/waybill/v1/notification/rules/{uuid}/run'
   | 'GET /api/waybill/v1/notification/subscriptions'
   | 'PUT /api/waybill/v1/notification/subscriptions'
   | 'DELETE /api/waybill/v1/notification/subscriptions/{uuid}'

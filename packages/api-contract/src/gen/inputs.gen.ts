@@ -2342,6 +2342,12 @@ export interface EndpointInputs {
     body: undefined;
     result: void;
   };
+  'POST /api/waybill/v1/notification/rules/{uuid}/run': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
   'GET /api/waybill/v1/notification/subscriptions': {
     path: NoMembers;
     query: NoMembers;

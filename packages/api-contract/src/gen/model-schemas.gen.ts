@@ -10158,6 +10158,17 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     "description": "Only violations of these policies; of all when empty."
    },
+   "policyNames": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ChosenPolicy"
+    },
+    "description": "How these policies are called; of one that was deleted there is none."
+   },
+   "scheduleZone": {
+    "type": "string",
+    "description": "The time zone of the schedule of a rule that runs by the clock, such as Europe/Berlin. UTC without one."
+   },
    "expression": {
     "type": "string",
     "description": "Only what this expression in CEL is true of."
@@ -10206,8 +10217,26 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "directOnly",
    "latestOnly",
    "policies",
+   "policyNames",
    "ownGroups",
    "isSigned"
+  ]
+ },
+ "ChosenPolicy": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
   ]
  },
  "SubscribedProject": {

@@ -3064,6 +3064,10 @@ export interface NotificationRuleOptions {
   latestOnly: boolean;
   /** Only violations of these policies; of all when empty. */
   policies: string[];
+  /** How these policies are called; of one that was deleted there is none. */
+  policyNames: ChosenPolicy[];
+  /** The time zone of the schedule of a rule that runs by the clock, such as Europe/Berlin. UTC without one. */
+  scheduleZone?: string;
   /** Only what this expression in CEL is true of. */
   expression?: string;
   /** What the last fault of the expression was. What it cannot be evaluated for is told. */
@@ -3079,6 +3083,11 @@ export interface NotificationRuleOptions {
   isSigned: boolean;
   /** A template of the subject line of mails. It sees what other templates see, and `severity` and `project`. */
   mailSubject?: string;
+}
+
+export interface ChosenPolicy {
+  uuid: string;
+  name: string;
 }
 
 export interface SubscribedProject {

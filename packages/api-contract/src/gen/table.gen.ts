@@ -15307,6 +15307,39 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/notification/rules/{uuid}/run": {
+  "operation": "runNotificationRule",
+  "summary": "Runs a scheduled rule now instead of at its next time; what it tells is not told again by that",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/notification/subscriptions": {
   "operation": "getSubscriptions",
   "summary": "Lists what one has sent to one's own mail address",

@@ -19,6 +19,7 @@ import { createRule, createScheduledRule, pageOfRules, removeRule, updateRule } 
 import { changeProjectOfRule, changeTagOfRules, changeTeamOfRule } from './rule/rule-limit.service.ts';
 import { listTaggedRules } from './rule/rule-tag.queries.ts';
 import { ownSubscriptions, subscribe, unsubscribe } from './subscription/subscription.service.ts';
+import { runRule } from './summary/run-now.service.ts';
 
 export function notificationRoutes(app: App, context: Context): void {
   const { db, now } = context;
@@ -63,6 +64,8 @@ export function notificationRoutes(app: App, context: Context): void {
       setOptions(context, path.uuid, body, caller),
     'POST /api/waybill/v1/notification/rules/{uuid}/open': ({ path, caller }) =>
       sendOpen(context, path.uuid, caller),
+    'POST /api/waybill/v1/notification/rules/{uuid}/run': ({ path, caller }) =>
+      runRule(context, path.uuid, caller),
     'GET /api/waybill/v1/notification/subscriptions': ({ caller }) => ownSubscriptions(context, caller),
     'PUT /api/waybill/v1/notification/subscriptions': ({ body, caller }) => subscribe(context, body, caller),
     'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': ({ path, caller }) =>

@@ -27,15 +27,6 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-export function isTimeZone(zone: string): boolean {
-  try {
-    clockOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export function isQuiet({ zone, from, until, days }: QuietHours, at: Date): boolean {
   const parts = new Map(
     clockOf(zone)

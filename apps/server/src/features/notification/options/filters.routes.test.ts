@@ -153,6 +153,60 @@ describe('filters of a notification rule', () => {
     expect((await viewer.put(path, {})).status).toBe(403);
   });
 
+  it('name the policies that are chosen, but for those that are gone', async () => {
+    const newPolicy = async (name: string) => {
+      const body = { name, operator: 'ANY', violationState: 'FAIL' };
+      return (await world.admin.put<{ uuid: string }>('/api/v1/policy', body)).body.uuid;
+    };
+    const [kept, gone] = [await newPolicy('Kept'), await newPolicy('Gone')];
+    const rule = await world.newRule('Outbound Webhook', ['POLICY_VIOLATION']);
+    const policies = [kept, gone];
+    const set = await world.options(rule, { policies });
+    expect(set.policyNames).toEqual([
+      { uuid: gone, name: 'Gone' },
+      { uuid: kept, name: 'Kept' },
+    ]);
+    await world.admin.delete(`/api/v1/policy/${gone}`);
+    const { body } = await world.admin.get(`/api/waybill/v1/notification/rules/${rule.uuid}/options`);
+    expect(body).toMatchObject({ policies, policyNames: [{ uuid: kept, name: 'Kept' }] });
+  });
+
+  it('have the time zone of a schedule, which moves its next run', async () => {
+    const rule = await world.newRule('Outbound Webhook', findings);
+    const path = (uuid: string) => `/api/waybill/v1/notification/rules/${uuid}/options`;
+    expect((await world.admin.put(path(rule.uuid), { scheduleZone: 'Asia/Tokyo' })).status).toBe(400);
+    const { body: scheduled } = await world.admin.put<NotificationRule>(
+      '/api/v1/notification/rule/scheduled',
+      {
+        name: 'Daily',
+        scope: 'PORTFOLIO',
+        notificationLevel: 'INFORMATIONAL',
+        publisher: { uuid: rule.publisher.uuid },
+      },
+    );
+    const setCron = async (scheduleCron: string) => {
+      const body = { uuid: scheduled.uuid, name: 'Daily', scheduleCron };
+      const answer = await world.admin.post<NotificationRule>('/api/v1/notification/rule', body);
+      return new Date(answer.body.scheduleNextTriggerAt ?? 0).toISOString().slice(11, 16);
+    };
+    const nextTime = async () => {
+      const { body } = await world.admin.get<NotificationRule[]>(
+        '/api/v1/notification/rule?searchText=Daily',
+      );
+      return new Date(body[0]?.scheduleNextTriggerAt ?? 0).toISOString().slice(11, 16);
+    };
+    expect(await setCron('30 8 * * *')).toBe('08:30');
+    expect(await world.options(scheduled, { scheduleZone: 'Asia/Tokyo' })).toMatchObject({
+      scheduleZone: 'Asia/Tokyo',
+    });
+    expect(await nextTime()).toBe('23:30');
+    expect(await setCron('45 8 * * *')).toBe('23:45');
+    expect(await world.options(scheduled, {})).not.toHaveProperty('scheduleZone');
+    expect(await nextTime()).toBe('08:45');
+    const refused = await world.admin.put(path(scheduled.uuid), { scheduleZone: 'Europe/Atlantis' });
+    expect(refused.body).toMatchObject({ violations: [{ path: 'scheduleZone' }] });
+  });
+
   it('stay when the rule is changed over the contract', async () => {
     const rule = await world.newRule('Outbound Webhook', findings);
     const set = await world.options(rule, { minSeverity: 'HIGH', latestOnly: true, projectNames: ['a*'] });
@@ -163,6 +217,7 @@ describe('filters of a notification rule', () => {
       directOnly: false,
       latestOnly: true,
       policies: [],
+      policyNames: [],
       isSigned: false,
       ownGroups: [],
     });

@@ -17,15 +17,21 @@ export interface OptionFields extends HoldingFields {
   signing_secret: string | null;
   mail_subject: string | null;
   own_groups: readonly OwnNotificationGroup[];
+  /** Null is UTC. */
+  schedule_zone: string | null;
 }
 
 export interface OptionRow extends OptionFields {
+  /** Of those policies that are there. */
+  policy_names: { uuid: string; name: string }[];
   expression_error: string | null;
 }
 
 const columns = sql`r.project_names, r.min_severity, r.min_epss, r.exploited_only, r.direct_only, r.latest_only, r.policies,
   r.expression, r.expression_error, r.group_minutes, r.quiet_zone, r.quiet_from, r.quiet_until, r.quiet_days, r.max_per_minute,
-  r.signing_secret, r.mail_subject, r.own_groups`;
+  r.signing_secret, r.mail_subject, r.own_groups, r.schedule_zone,
+  coalesce((select jsonb_agg(jsonb_build_object('uuid', p.uuid, 'name', p.name) order by lower(p.name), p.policy_id)
+    from policy p where p.uuid = any(r.policies) and p.deleted_at is null), '[]') as policy_names`;
 
 export async function findOptions(db: Database, uuid: string): Promise<OptionRow | undefined> {
   return findRow(
@@ -34,7 +40,13 @@ export async function findOptions(db: Database, uuid: string): Promise<OptionRow
   );
 }
 
-export async function changeOptions(trx: Transaction, ruleId: number, to: OptionFields): Promise<void> {
+/** @param next when a rule that runs by the clock runs next */
+export async function changeOptions(
+  trx: Transaction,
+  ruleId: number,
+  to: OptionFields,
+  next: Date | null,
+): Promise<void> {
   await runSql(
     trx,
     sql`update notification_rule set project_names = ${to.project_names}::text[], min_severity = ${to.min_severity},
@@ -43,6 +55,7 @@ export async function changeOptions(trx: Transaction, ruleId: number, to: Option
       group_minutes = ${to.group_minutes}, quiet_zone = ${to.quiet_zone}, quiet_from = ${to.quiet_from},
       quiet_until = ${to.quiet_until}, quiet_days = ${to.quiet_days}::smallint[], max_per_minute = ${to.max_per_minute},
       signing_secret = ${to.signing_secret}, mail_subject = ${to.mail_subject}, own_groups = ${to.own_groups}::text[],
+      schedule_zone = ${to.schedule_zone}, next_trigger_at = ${next},
       expression_error = case when expression is not distinct from ${to.expression} then expression_error end
       where rule_id = ${ruleId}`,
   );

@@ -1,4 +1,5 @@
 import type { NotificationRuleOptions, SetNotificationRuleOptionsBody } from '@waybill/api-contract';
+import { nextOf, parseCron } from '@waybill/cron';
 import type { Secrets } from '../../../config/secrets.ts';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { Context } from '../../../feature.ts';
@@ -6,6 +7,7 @@ import { illegalArgument, notFound } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { actorOf, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { isHolding } from '../delivery/holding.ts';
+import type { RuleRow } from '../rule/rule.queries.ts';
 import { requireRule } from '../rule/rule.service.ts';
 import { changeOptions, findOptions } from './options.queries.ts';
 import { viewOptions } from './options.view.ts';
@@ -34,14 +36,23 @@ export async function setOptions(
       throw illegalArgument(
         'Only rules about the portfolio that wait for events tell of findings that change.',
       );
+    if (rule.cron === null && fields.schedule_zone !== null)
+      throw illegalArgument('Only a rule that runs by the clock has a time zone.');
     const before = await findOptions(trx, uuid);
     const signing_secret = secretAfter(body.signingSecret, before?.signing_secret ?? null, secrets);
-    await changeOptions(trx, rule.rule_id, { ...fields, signing_secret });
+    const next = nextTrigger(rule, fields.schedule_zone, now());
+    await changeOptions(trx, rule.rule_id, { ...fields, signing_secret }, next);
     await recordAudit(trx, actorOf(caller, now()), 'notification_rule.options_changed', uuid, {
       name: rule.name,
     });
     return getOptions(trx, uuid);
   });
+}
+
+/** Another zone moves the next run; without that, what is due stays due. */
+function nextTrigger({ cron, schedule_zone, next_trigger_at }: RuleRow, zone: string | null, at: Date) {
+  if (cron === null || zone === schedule_zone) return next_trigger_at;
+  return nextOf(parseCron(cron, zone ?? undefined), at) ?? null;
 }
 
 /** A secret is not shown, so that one that is not told stays; null takes it away. */

@@ -14,6 +14,8 @@ export function viewOptions(row: OptionRow): NotificationRuleOptions {
     directOnly: row.direct_only,
     latestOnly: row.latest_only,
     policies: [...row.policies],
+    policyNames: row.policy_names,
+    ...present('scheduleZone', row.schedule_zone),
     ...present('expression', row.expression),
     ...present('expressionError', row.expression_error),
     ownGroups: ownNotificationGroups.filter((group) => row.own_groups.includes(group)),

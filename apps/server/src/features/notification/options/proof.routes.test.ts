@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { NotificationRule } from '@waybill/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flaws, uploadBom, workshopBom } from '../../../../test/audit-world.ts';
 import { type NotificationWorld, startNotificationWorld } from '../notification.fixtures.ts';
@@ -77,6 +78,61 @@ describe('a notification rule of ours', () => {
     ]);
     const path = `/api/waybill/v1/notification/rules/${rule.uuid}/options`;
     expect((await world.admin.put(path, { mailSubject: '{% if %}' })).status).toBe(400);
+  });
+
+  it('runs now when it is asked to, sends what its next run would, and that once', async () => {
+    const { publisher, uuid: events } = await world.newRule('Outbound Webhook', ['BOM_PROCESSED']);
+    const { body: rule } = await world.admin.put<NotificationRule>('/api/v1/notification/rule/scheduled', {
+      name: 'Monthly',
+      scope: 'PORTFOLIO',
+      notificationLevel: 'INFORMATIONAL',
+      publisher: { uuid: publisher.uuid },
+    });
+    const runPath = (uuid: string) => `/api/waybill/v1/notification/rules/${uuid}/run`;
+    const run = async () => {
+      const answer = await world.admin.post(runPath(rule.uuid), {});
+      await world.server.runJobs();
+      return answer.status;
+    };
+    const change = (more: object) =>
+      world.admin.post<NotificationRule>('/api/v1/notification/rule', {
+        uuid: rule.uuid,
+        name: 'Monthly',
+        scheduleCron: '0 8 1 * *',
+        scheduleSkipUnchanged: true,
+        ...world.to('webhook'),
+        ...more,
+      });
+    // Switched off, then without groups, then without limits, there is nothing that it would send.
+    expect(await run()).toBe(409);
+    await change({ enabled: true });
+    expect(await run()).toBe(409);
+    const { body: before } = await change({ notifyOn: ['NEW_VULNERABILITIES_SUMMARY'] });
+    expect(await run()).toBe(409);
+    await world.options(rule, { projectNames: ['run now*'], minSeverity: 'HIGH' });
+    await upload('Run now');
+    await upload('Not run');
+    await change({ enabled: true });
+    expect(await run()).toBe(204);
+    expect(world.postedSince(start)).toMatchObject([
+      {
+        group: 'NEW_VULNERABILITIES_SUMMARY',
+        subject: { details: { findingsByProject: [{ project: { name: 'Run now' } }] } },
+      },
+    ]);
+    expect(JSON.stringify(world.postedSince(start))).not.toContain(flaws.medium);
+    // The schedule goes on as it was, and what was told is not told again.
+    const { body: rules } = await world.admin.get<NotificationRule[]>(
+      '/api/v1/notification/rule?triggerType=SCHEDULE',
+    );
+    expect(rules[0]?.scheduleNextTriggerAt).toBe(before.scheduleNextTriggerAt);
+    expect(rules[0]?.scheduleLastTriggeredAt).toBeGreaterThan(before.scheduleLastTriggeredAt ?? 0);
+    expect(await run()).toBe(204);
+    expect(world.postedSince(start)).toHaveLength(1);
+    expect((await world.admin.post(runPath(events), {})).status).toBe(409);
+    expect((await world.admin.post(runPath(crypto.randomUUID()), {})).status).toBe(404);
+    const viewer = await world.server.asKey('VIEW_PORTFOLIO');
+    expect((await viewer.post(runPath(rule.uuid), {})).status).toBe(403);
   });
 
   it('is told in the language of the settings by our templates, and by no others', async () => {

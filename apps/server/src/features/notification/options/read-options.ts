@@ -1,7 +1,7 @@
 import type { SetNotificationRuleOptionsBody } from '@waybill/api-contract';
+import { isTimeZone } from '@waybill/cron';
 import { ValidationError, violation } from '../../../http/errors.ts';
 import type { HoldingFields } from '../delivery/holding.ts';
-import { isTimeZone } from '../delivery/quiet-hours.ts';
 import { signingKey } from '../delivery/signature.ts';
 import { readExpression } from '../filter/expression.ts';
 import { compileFor } from '../publisher/compile.ts';
@@ -18,6 +18,7 @@ export function readOptions(body: Body): Omit<OptionFields, 'signing_secret'> {
     ...expressionProblems(body),
     ...rangeProblems('groupMinutes', body.groupMinutes, 1, 1440),
     ...hoursProblems(body),
+    ...zoneProblems(body),
     ...rangeProblems('maxPerMinute', body.maxPerMinute, 1, 6000),
     ...secretProblems(body),
     ...subjectProblems(body),
@@ -37,6 +38,7 @@ export function readOptions(body: Body): Omit<OptionFields, 'signing_secret'> {
     max_per_minute: body.maxPerMinute ?? null,
     mail_subject: body.mailSubject || null,
     own_groups: [...new Set(body.ownGroups ?? [])],
+    schedule_zone: body.scheduleZone || null,
   };
 }
 
@@ -79,6 +81,11 @@ function hoursProblems({ quietHours }: Body): Problems {
   if (days.length === 0 || days.some((day) => day < 1 || day > 7))
     problems.push(violation('quietHours.days', 'must be days from 1, Monday, to 7, Sunday', days.join()));
   return problems;
+}
+
+function zoneProblems({ scheduleZone }: Body): Problems {
+  if (!scheduleZone || isTimeZone(scheduleZone)) return [];
+  return [violation('scheduleZone', 'must be a time zone, such as Europe/Berlin', scheduleZone)];
 }
 
 function secretProblems({ signingSecret }: Body): Problems {

@@ -30,10 +30,13 @@ export interface RuleRow extends RuleFields {
   scope: NotificationScope;
   /** Null for a rule that waits for events. */
   last_triggered_at: Date | null;
+  /** Whose clock its schedule means; null is UTC. */
+  schedule_zone: string | null;
 }
 
 const columns = sql`r.rule_id, r.uuid, r.name, r.publisher_id, r.scope, r.level, r.groups, r.enabled, r.notify_children,
-  r.log_success, r.message, r.config, r.cron, r.skip_unchanged, r.last_triggered_at, r.next_trigger_at`;
+  r.log_success, r.message, r.config, r.cron, r.skip_unchanged, r.last_triggered_at, r.next_trigger_at,
+  r.schedule_zone`;
 
 const lowerName = neverNull(sql`lower(r.name)`);
 

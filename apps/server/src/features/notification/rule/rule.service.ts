@@ -261,7 +261,7 @@ function scheduleAfter(
   if (before.cron === null) return { cron: null, skip_unchanged: null, next_trigger_at: null };
   const cron = body.scheduleCron ?? before.cron;
   try {
-    const next = nextOf(parseCron(cron), at);
+    const next = nextOf(parseCron(cron, before.schedule_zone ?? undefined), at);
     if (!next) throw new RangeError(`"${cron}" names no day that ever comes`);
     return {
       cron,

@@ -18,6 +18,7 @@ export interface DueRule extends RuleFilter {
   rule_id: number;
   groups: NotificationGroup[];
   cron: string;
+  schedule_zone: string | null;
   skip_unchanged: boolean;
   last_triggered_at: Date;
 }
@@ -35,7 +36,7 @@ export async function isAnyRuleDue(db: Database, now: Date): Promise<boolean> {
 export async function findDueRule(db: Database, now: Date): Promise<DueRule | undefined> {
   return findRow(
     db,
-    sql<DueRule>`select r.rule_id, r.groups, r.cron, r.skip_unchanged, r.last_triggered_at, ${filterColumns}
+    sql<DueRule>`select r.rule_id, r.groups, r.cron, r.schedule_zone, r.skip_unchanged, r.last_triggered_at, ${filterColumns}
       from notification_rule r
       where r.enabled and r.next_trigger_at is not null and r.next_trigger_at <= ${now} order by r.next_trigger_at, r.rule_id limit 1`,
   );
@@ -54,6 +55,26 @@ export async function moveTrigger(
       where rule_id = ${rule_id} and last_triggered_at = ${last_triggered_at}`,
   );
   return moved > 0;
+}
+
+/** Makes a rule due. */
+export async function makeDue(trx: Transaction, ruleId: number, now: Date): Promise<void> {
+  await runSql(
+    trx,
+    sql`update notification_rule set next_trigger_at = least(next_trigger_at, ${now}) where rule_id = ${ruleId}`,
+  );
+}
+
+/** Whether a rule is limited to anything; what it is limited to may be gone or inactive. */
+export async function isLimited(db: Database, ruleId: number): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ limited: boolean }>`select r.project_names <> '{}'
+        or exists (select 1 from notification_rule_project l where l.rule_id = r.rule_id)
+        or exists (select 1 from notification_rule_tag l where l.rule_id = r.rule_id) as limited
+      from notification_rule r where r.rule_id = ${ruleId}`,
+  );
+  return row?.limited ?? false;
 }
 
 /**

@@ -25,8 +25,9 @@ export async function runDueRule(db: Database, now: Date): Promise<boolean> {
   const rule = await findDueRule(db, now);
   if (!rule) return false;
   const messages = await messagesOf(db, rule, now);
+  const next = nextOf(parseCron(rule.cron, rule.schedule_zone ?? undefined), now);
   await inTransaction(db, async (trx) => {
-    if (!(await moveTrigger(trx, rule, now, nextOf(parseCron(rule.cron), now)))) return;
+    if (!(await moveTrigger(trx, rule, now, next))) return;
     await insertMessages(trx, messages);
     if (messages.length > 0) await requestDelivery(trx);
   });
