@@ -157,6 +157,8 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'POST /api/waybill/v1/notification/rules/{uuid}/run': none,
   // What one may not see is not sent.
   'PUT /api/waybill/v1/notification/subscriptions': none,
+  'PUT /api/waybill/v1/notification/subscriptions/{uuid}': none,
+  'POST /api/waybill/v1/notification/subscriptions/{uuid}/test': none,
   'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': none,
   'POST /api/waybill/v1/integrations/{integration}/run': none,
   'POST /api/waybill/v1/integrations/{integration}/test': none,

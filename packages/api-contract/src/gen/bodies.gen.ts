@@ -1175,6 +1175,38 @@ export interface SetNotificationRuleOptionsBody {
 
 export interface CreateSubscriptionBody {
   uuid?: unknown;
+  /** Whether it sends; what happens meanwhile is not sent later. On unless said otherwise. */
+  enabled?: boolean | null | undefined;
+  /** The address that messages are posted to as JSON instead of being mailed. One that is left out stays, null has mails sent again. */
+  webhook?: string | null | undefined;
+  isWebhook?: unknown;
+  /** The host of its webhook. The rest of the address is a secret. */
+  webhookHost?: unknown;
+  state?: unknown;
+  /** New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs. */
+  groups: NotificationGroup[];
+  /** With all that is below them. In bodies their UUIDs. */
+  projects?: string[] | null | undefined;
+  /** Whether none of its projects is visible any more. */
+  hasHiddenProjects?: unknown;
+  /** Projects with one of these tags. */
+  tags?: string[] | null | undefined;
+  /** Only vulnerabilities that are at least so severe. */
+  minSeverity?: Severity | null | undefined;
+  /** Gathers what comes within so many minutes, 1 to 1440, into one mail. */
+  groupMinutes?: number | null | undefined;
+}
+
+export interface UpdateSubscriptionBody {
+  uuid?: unknown;
+  /** Whether it sends; what happens meanwhile is not sent later. On unless said otherwise. */
+  enabled?: boolean | null | undefined;
+  /** The address that messages are posted to as JSON instead of being mailed. One that is left out stays, null has mails sent again. */
+  webhook?: string | null | undefined;
+  isWebhook?: unknown;
+  /** The host of its webhook. The rest of the address is a secret. */
+  webhookHost?: unknown;
+  state?: unknown;
   /** New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs. */
   groups: NotificationGroup[];
   /** With all that is below them. In bodies their UUIDs. */

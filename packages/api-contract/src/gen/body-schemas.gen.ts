@@ -7962,6 +7962,125 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "object",
   "properties": {
    "uuid": {},
+   "enabled": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "webhook": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000
+   },
+   "isWebhook": {},
+   "webhookHost": {},
+   "state": {},
+   "groups": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "CONFIGURATION",
+      "DATASOURCE_MIRRORING",
+      "REPOSITORY",
+      "INTEGRATION",
+      "INDEXING_SERVICE",
+      "FILE_SYSTEM",
+      "ANALYZER",
+      "NEW_VULNERABILITY",
+      "NEW_VULNERABLE_DEPENDENCY",
+      "PROJECT_AUDIT_CHANGE",
+      "BOM_CONSUMED",
+      "BOM_PROCESSED",
+      "BOM_PROCESSING_FAILED",
+      "VEX_CONSUMED",
+      "VEX_PROCESSED",
+      "POLICY_VIOLATION",
+      "PROJECT_CREATED",
+      "USER_CREATED",
+      "USER_DELETED",
+      "BOM_VALIDATION_FAILED",
+      "NEW_VULNERABILITIES_SUMMARY",
+      "NEW_POLICY_VIOLATIONS_SUMMARY"
+     ],
+     "x-untrimmed": true
+    }
+   },
+   "projects": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "format": "uuid",
+     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+     "x-untrimmed": true
+    }
+   },
+   "hasHiddenProjects": {},
+   "tags": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "x-untrimmed": true
+    }
+   },
+   "minSeverity": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "CRITICAL",
+     "HIGH",
+     "MEDIUM",
+     "LOW",
+     "INFO",
+     "UNASSIGNED",
+     null
+    ]
+   },
+   "groupMinutes": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": -2147483648,
+    "maximum": 2147483647
+   }
+  },
+  "required": [
+   "groups"
+  ],
+  "additionalProperties": false
+ },
+ "updateSubscription": {
+  "type": "object",
+  "properties": {
+   "uuid": {},
+   "enabled": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "webhook": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000
+   },
+   "isWebhook": {},
+   "webhookHost": {},
+   "state": {},
    "groups": {
     "type": "array",
     "items": {

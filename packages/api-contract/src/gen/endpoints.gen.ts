@@ -90,6 +90,7 @@ import type {
   UpdateSavedViewBody,
   UpdateSelfBody,
   UpdateServiceBody,
+  UpdateSubscriptionBody,
   UpdateTeamBody,
   UpdateViolationAnalysisBody,
   UpdateVulnerabilityBody,
@@ -234,6 +235,7 @@ import type {
   SignedIn,
   Source,
   Subscription,
+  SubscriptionChoices,
   Tag,
   TagGroup,
   TagListResponseItem,
@@ -2001,15 +2003,30 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: undefined;
   };
-  /** Lists what one has sent to one's own mail address. */
+  /** Says what one may subscribe to, and how it can be sent. */
+  'GET /api/waybill/v1/notification/subscription-choices': {
+    request: {};
+    answer: SubscriptionChoices;
+  };
+  /** Lists what one has sent to oneself. */
   'GET /api/waybill/v1/notification/subscriptions': {
     request: {};
     answer: Subscription[];
   };
-  /** Has mails sent to one's own address, never of what one may not see. */
+  /** Has mails sent to one's own address, or messages posted to a webhook, never of what one may not see. */
   'PUT /api/waybill/v1/notification/subscriptions': {
     request: { body: CreateSubscriptionBody };
     answer: Subscription;
+  };
+  /** Replaces a subscription of the caller. Projects of it that the caller does not see any more stay with it. */
+  'PUT /api/waybill/v1/notification/subscriptions/{uuid}': {
+    request: { path: { uuid: string }; body: UpdateSubscriptionBody };
+    answer: Subscription;
+  };
+  /** Sends a sample to where a subscription of the caller sends. */
+  'POST /api/waybill/v1/notification/subscriptions/{uuid}/test': {
+    request: { path: { uuid: string } };
+    answer: undefined;
   };
   /** Ends a subscription of the caller. */
   'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
@@ -2570,8 +2587,11 @@ export type JsonEndpoint =
   | 'PUT /api/waybill/v1/notification/rules/{uuid}/options'
   | 'POST /api/waybill/v1/notification/rules/{uuid}/open'
   | 'POST /api/waybill/v1/notification/rules/{uuid}/run'
+  | 'GET /api/waybill/v1/notification/subscription-choices'
   | 'GET /api/waybill/v1/notification/subscriptions'
   | 'PUT /api/waybill/v1/notification/subscriptions'
+  | 'PUT /api/waybill/v1/notification/subscriptions/{uuid}'
+  | 'POST /api/waybill/v1/notification/subscriptions/{uuid}/test'
   | 'DELETE /api/waybill/v1/notification/subscriptions/{uuid}'
   | 'GET /api/waybill/v1/notification/deliveries'
   | 'POST /api/waybill/v1/notification/deliveries/{uuid}/send'

@@ -90,6 +90,7 @@ import type {
   UpdateSavedViewBody,
   UpdateSelfBody,
   UpdateServiceBody,
+  UpdateSubscriptionBody,
   UpdateTeamBody,
   UpdateViolationAnalysisBody,
   UpdateVulnerabilityBody,
@@ -234,6 +235,7 @@ import type {
   SignedIn,
   Source,
   Subscription,
+  SubscriptionChoices,
   Tag,
   TagGroup,
   TagListResponseItem,
@@ -2348,6 +2350,12 @@ export interface EndpointInputs {
     body: undefined;
     result: void;
   };
+  'GET /api/waybill/v1/notification/subscription-choices': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: SubscriptionChoices;
+  };
   'GET /api/waybill/v1/notification/subscriptions': {
     path: NoMembers;
     query: NoMembers;
@@ -2359,6 +2367,18 @@ export interface EndpointInputs {
     query: NoMembers;
     body: CreateSubscriptionBody;
     result: Subscription;
+  };
+  'PUT /api/waybill/v1/notification/subscriptions/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: UpdateSubscriptionBody;
+    result: Subscription;
+  };
+  'POST /api/waybill/v1/notification/subscriptions/{uuid}/test': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
   };
   'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
     path: { uuid: string };

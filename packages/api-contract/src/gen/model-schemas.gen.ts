@@ -10259,14 +10259,115 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "name"
   ]
  },
+ "SubscriptionState": {
+  "description": "What became of the messages of a subscription about what the caller sees.",
+  "type": "object",
+  "properties": {
+   "waiting": {
+    "type": "integer",
+    "description": "Messages that are still to be sent."
+   },
+   "dead": {
+    "type": "integer",
+    "description": "Messages that were given up."
+   },
+   "lastSuccess": {
+    "type": "integer",
+    "description": "When one was sent last. Epoch milliseconds."
+   },
+   "lastTitle": {
+    "type": "string",
+    "description": "What it was called."
+   },
+   "lastFailure": {
+    "type": "integer",
+    "description": "When a try failed last. Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "What the last failure was."
+   }
+  },
+  "required": [
+   "waiting",
+   "dead"
+  ]
+ },
+ "SubscriptionChoices": {
+  "type": "object",
+  "properties": {
+   "groups": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "CONFIGURATION",
+      "DATASOURCE_MIRRORING",
+      "REPOSITORY",
+      "INTEGRATION",
+      "INDEXING_SERVICE",
+      "FILE_SYSTEM",
+      "ANALYZER",
+      "NEW_VULNERABILITY",
+      "NEW_VULNERABLE_DEPENDENCY",
+      "PROJECT_AUDIT_CHANGE",
+      "BOM_CONSUMED",
+      "BOM_PROCESSED",
+      "BOM_PROCESSING_FAILED",
+      "VEX_CONSUMED",
+      "VEX_PROCESSED",
+      "POLICY_VIOLATION",
+      "PROJECT_CREATED",
+      "USER_CREATED",
+      "USER_DELETED",
+      "BOM_VALIDATION_FAILED",
+      "NEW_VULNERABILITIES_SUMMARY",
+      "NEW_POLICY_VIOLATIONS_SUMMARY"
+     ]
+    },
+    "description": "What the caller may be told of."
+   },
+   "email": {
+    "type": "string",
+    "description": "Where mails go."
+   },
+   "isMailSet": {
+    "type": "boolean",
+    "description": "Whether the server can send mail."
+   },
+   "webhooks": {
+    "type": "boolean",
+    "description": "Whether an administrator allows webhooks."
+   }
+  },
+  "required": [
+   "groups",
+   "isMailSet",
+   "webhooks"
+  ]
+ },
  "Subscription": {
-  "description": "What somebody has sent to their own mail address. Without projects and tags it is about all that they see.",
+  "description": "What somebody has sent to their own mail address, or to a webhook. Without projects and tags it is about all that they see.",
   "type": "object",
   "properties": {
    "uuid": {
     "type": "string",
     "format": "uuid",
     "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "enabled": {
+    "type": "boolean",
+    "description": "Whether it sends; what happens meanwhile is not sent later. On unless said otherwise."
+   },
+   "isWebhook": {
+    "type": "boolean"
+   },
+   "webhookHost": {
+    "type": "string",
+    "description": "The host of its webhook. The rest of the address is a secret."
+   },
+   "state": {
+    "$ref": "#/components/schemas/SubscriptionState"
    },
    "groups": {
     "type": "array",
@@ -10336,6 +10437,9 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "required": [
    "uuid",
+   "enabled",
+   "isWebhook",
+   "state",
    "groups",
    "projects",
    "hasHiddenProjects",

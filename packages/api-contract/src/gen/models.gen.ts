@@ -3096,9 +3096,42 @@ export interface SubscribedProject {
   version?: string;
 }
 
-/** What somebody has sent to their own mail address. Without projects and tags it is about all that they see. */
+/** What became of the messages of a subscription about what the caller sees. */
+export interface SubscriptionState {
+  /** Messages that are still to be sent. */
+  waiting: number;
+  /** Messages that were given up. */
+  dead: number;
+  /** When one was sent last. Epoch milliseconds. */
+  lastSuccess?: number;
+  /** What it was called. */
+  lastTitle?: string;
+  /** When a try failed last. Epoch milliseconds. */
+  lastFailure?: number;
+  /** What the last failure was. */
+  error?: string;
+}
+
+export interface SubscriptionChoices {
+  /** What the caller may be told of. */
+  groups: NotificationGroup[];
+  /** Where mails go. */
+  email?: string;
+  /** Whether the server can send mail. */
+  isMailSet: boolean;
+  /** Whether an administrator allows webhooks. */
+  webhooks: boolean;
+}
+
+/** What somebody has sent to their own mail address, or to a webhook. Without projects and tags it is about all that they see. */
 export interface Subscription {
   uuid: string;
+  /** Whether it sends; what happens meanwhile is not sent later. On unless said otherwise. */
+  enabled: boolean;
+  isWebhook: boolean;
+  /** The host of its webhook. The rest of the address is a secret. */
+  webhookHost?: string;
+  state: SubscriptionState;
   /** New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs. */
   groups: NotificationGroup[];
   /** With all that is below them. In bodies their UUIDs. */

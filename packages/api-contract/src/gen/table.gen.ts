@@ -15340,9 +15340,28 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/notification/subscription-choices": {
+  "operation": "getSubscriptionChoices",
+  "summary": "Says what one may subscribe to, and how it can be sent",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SubscriptionChoices"
+    }
+   },
+   "401": {
+    "empty": true
+   }
+  }
+ },
  "GET /api/waybill/v1/notification/subscriptions": {
   "operation": "getSubscriptions",
-  "summary": "Lists what one has sent to one's own mail address",
+  "summary": "Lists what one has sent to oneself",
   "tag": "notification",
   "access": "authenticated",
   "path": [],
@@ -15364,7 +15383,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "PUT /api/waybill/v1/notification/subscriptions": {
   "operation": "createSubscription",
-  "summary": "Has mails sent to one's own address, never of what one may not see",
+  "summary": "Has mails sent to one's own address, or messages posted to a webhook, never of what one may not see",
   "tag": "notification",
   "access": "authenticated",
   "path": [],
@@ -15381,6 +15400,79 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    },
    "401": {
     "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/notification/subscriptions/{uuid}": {
+  "operation": "updateSubscription",
+  "summary": "Replaces a subscription of the caller. Projects of it that the caller does not see any more stay with it",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Subscription"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/notification/subscriptions/{uuid}/test": {
+  "operation": "testSubscription",
+  "summary": "Sends a sample to where a subscription of the caller sends",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
    },
    "409": {
     "json": {

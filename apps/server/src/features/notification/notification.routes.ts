@@ -18,7 +18,14 @@ import {
 import { createRule, createScheduledRule, pageOfRules, removeRule, updateRule } from './rule/rule.service.ts';
 import { changeProjectOfRule, changeTagOfRules, changeTeamOfRule } from './rule/rule-limit.service.ts';
 import { listTaggedRules } from './rule/rule-tag.queries.ts';
-import { ownSubscriptions, subscribe, unsubscribe } from './subscription/subscription.service.ts';
+import {
+  changeSubscription,
+  ownSubscriptions,
+  subscribe,
+  subscriptionChoices,
+  testSubscription,
+  unsubscribe,
+} from './subscription/subscription.service.ts';
 import { runRule } from './summary/run-now.service.ts';
 
 export function notificationRoutes(app: App, context: Context): void {
@@ -66,8 +73,14 @@ export function notificationRoutes(app: App, context: Context): void {
       sendOpen(context, path.uuid, caller),
     'POST /api/waybill/v1/notification/rules/{uuid}/run': ({ path, caller }) =>
       runRule(context, path.uuid, caller),
+    'GET /api/waybill/v1/notification/subscription-choices': ({ caller }) =>
+      subscriptionChoices(context, caller),
     'GET /api/waybill/v1/notification/subscriptions': ({ caller }) => ownSubscriptions(context, caller),
     'PUT /api/waybill/v1/notification/subscriptions': ({ body, caller }) => subscribe(context, body, caller),
+    'PUT /api/waybill/v1/notification/subscriptions/{uuid}': ({ path, body, caller }) =>
+      changeSubscription(context, path.uuid, body, caller),
+    'POST /api/waybill/v1/notification/subscriptions/{uuid}/test': ({ path, caller }) =>
+      testSubscription(context, path.uuid, caller),
     'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': ({ path, caller }) =>
       unsubscribe(context, path.uuid, caller),
     'GET /api/waybill/v1/notification/deliveries': async ({ query, page, caller }) => {

@@ -19,6 +19,12 @@ export const notificationSettings: readonly SettingDefinition[] = [
         'Rules post to no host in a private network, but for those of the next setting',
       ],
       ['private.hosts', 'STRING', null, 'Hosts in private networks that rules may post to, joined by commas'],
+      [
+        'subscription.webhooks.allowed',
+        'BOOLEAN',
+        'false',
+        'People may have their subscriptions posted to webhooks of their own; to private networks only where the previous setting names the host',
+      ],
     ],
     { 'template.language': { choices: languages } },
   ),

@@ -9,6 +9,7 @@ import { isSettingOn, readSecretSetting, readSetting } from '../../config-proper
 import { jiraAuthorization } from '../publisher/jira-authorization.ts';
 import type { PublisherKind } from '../publisher/publisher-kinds.ts';
 import { completeIssue, wrongFields } from './jira-issue.ts';
+import { subjectForOwner } from './owner-view.service.ts';
 import { NotNow, type Publication, type Publish, Undeliverable } from './publish.ts';
 import { signatureHeaders } from './signature.ts';
 
@@ -30,8 +31,17 @@ export const postMessage: Publish = async (context, publication) => {
   if (config.destination === undefined) throw new Undeliverable('The rule has no destination.');
   const url = urlOf(config.destination);
   const token = config.token === undefined ? {} : { [config.tokenHeader ?? 'X-Api-Key']: config.token };
-  await post(context, publication, url, rule.mime_type, token);
+  const told = rule.owner_id === null ? publication : await forOwner(context, publication, rule.owner_id);
+  if (told) await post(context, told, url, rule.mime_type, token);
 };
+
+/** Narrowed to what the owner of a subscription may see; undefined when that is nothing. @throws Undeliverable */
+async function forOwner({ db }: Context, publication: Publication, ownerId: number) {
+  if (!(await isSettingOn(db, 'notification', 'subscription.webhooks.allowed')))
+    throw new Undeliverable('The administrator does not allow webhooks for subscriptions.');
+  const subject = await subjectForOwner(db, ownerId, publication.owed);
+  return subject && { ...publication, render: () => publication.render(subject) };
+}
 
 /** Creates an issue in Jira. */
 export const createIssue: Publish = async (context, publication) => {
@@ -72,7 +82,7 @@ async function post(
     kind === 'webhook' && rule.signing_secret !== null
       ? signatureHeaders(secretOf(rule.signing_secret, secrets), owed.uuid, now(), body)
       : {};
-  const publicOnly = kind !== 'jira' && (await isClosed(db, url));
+  const publicOnly = kind !== 'jira' && (await isClosed(db, url, rule.owner_id !== null));
   let response: OutgoingResponse;
   try {
     response = await outgoing.ask({
@@ -109,9 +119,9 @@ function secretOf(stored: string, secrets: Secrets): string {
   }
 }
 
-/** Whether private networks are closed to rules, and a host is none of those that are left open. */
-async function isClosed(db: Database, { hostname }: URL): Promise<boolean> {
-  if (!(await isSettingOn(db, 'notification', 'private.networks.closed'))) return false;
+/** Whether private networks are closed to rules, as they always are to what users enter, and a host is none of those that are left open. */
+async function isClosed(db: Database, { hostname }: URL, isOfUser: boolean): Promise<boolean> {
+  if (!isOfUser && !(await isSettingOn(db, 'notification', 'private.networks.closed'))) return false;
   const open = (await readSetting(db, 'notification', 'private.hosts')) ?? '';
   return !open.split(',').some((host) => host.trim().toLowerCase() === hostname);
 }

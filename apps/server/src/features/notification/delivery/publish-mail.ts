@@ -13,10 +13,11 @@ import {
 } from '../../config-property/setting.service.ts';
 import type { Subject } from '../event/subject.ts';
 import { isMailAddress, mailAddresses } from '../rule/publisher-config.ts';
+import { findOwnerAddress } from '../subscription/subscription.queries.ts';
 import type { OwedRow } from './delivery.queries.ts';
 import { forgetMailTokens, readMailToken } from './mail-token.ts';
 import { narrowSubject, projectUuidsOf } from './narrow-subject.ts';
-import { mailToOwner } from './owner-mail.service.ts';
+import { subjectForOwner } from './owner-view.service.ts';
 import { NotNow, type Publish, Undeliverable } from './publish.ts';
 import { listRecipients, listSeenByTeams } from './recipient.queries.ts';
 
@@ -34,11 +35,12 @@ interface Mail {
 /** Sends a mail to the addresses of the rule and to the members of its teams, to these only what they may see. */
 export const mailMessage: Publish = async (context, { rule, config, owed, render, renderTitle }) => {
   if (rule.owner_id !== null) {
-    const own = await mailToOwner(context.db, rule.owner_id, owed);
-    if (!own?.to.every(isMailAddress)) return;
-    const subject = await renderTitle(own.subject);
-    const body = await render(own.subject);
-    await sendMail(context, { to: own.to, subject, body, mimeType: rule.mime_type, key: owed.uuid });
+    const own = await subjectForOwner(context.db, rule.owner_id, owed);
+    const address = await findOwnerAddress(context.db, rule.owner_id);
+    if (own === undefined || address === undefined || !isMailAddress(address)) return;
+    const subject = await renderTitle(own);
+    const body = await render(own);
+    await sendMail(context, { to: [address], subject, body, mimeType: rule.mime_type, key: owed.uuid });
     return;
   }
   const written = mailAddresses(config.destination ?? '').filter(isMailAddress);

@@ -1,4 +1,4 @@
-import { type Database, findRow, rowsOf, sql } from '../../../db/database.ts';
+import { type Database, rowsOf, sql } from '../../../db/database.ts';
 
 /** Members of the teams of a rule, with the teams through which they get its mails. */
 interface RecipientRow {
@@ -15,16 +15,6 @@ export async function listRecipients(db: Database, ruleId: number): Promise<Reci
       where l.rule_id = ${ruleId} and u.email is not null and btrim(u.email) <> '' and not u.suspended
       group by lower(u.email) order by 1`,
   );
-}
-
-/** The address of a user who is not suspended. */
-export async function findOwnerAddress(db: Database, userId: number): Promise<string | undefined> {
-  const row = await findRow(
-    db,
-    sql<{ email: string }>`select lower(btrim(email)) as email from app_user
-      where user_id = ${userId} and not suspended and btrim(coalesce(email, '')) <> ''`,
-  );
-  return row?.email;
 }
 
 /** Which of some projects teams see. */

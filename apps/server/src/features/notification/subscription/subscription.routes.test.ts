@@ -45,6 +45,9 @@ describe('subscriptions', () => {
       hasHiddenProjects: false,
       tags: [],
       minSeverity: 'CRITICAL',
+      enabled: true,
+      isWebhook: false,
+      state: { waiting: 0, dead: 0 },
     });
     expect((await reader.get(path)).body).toEqual([added]);
     expect((await world.admin.get(path)).body).toEqual([]);
@@ -54,6 +57,12 @@ describe('subscriptions', () => {
     const sent = world.mail.received.slice(before);
     expect(sent.map(({ to }) => to)).toEqual([['reader@example.org']]);
     expect(sent[0]?.raw).toContain(flaws.critical);
+    expect((await reader.get<Subscription[]>(path)).body[0]?.state).toEqual({
+      waiting: 0,
+      dead: 0,
+      lastSuccess: expect.any(Number),
+      lastTitle: 'New Vulnerability Identified on Project: [Mine : 1]',
+    });
     expect((await reader.delete(`${path}/${added.uuid}`)).status).toBe(204);
     expect((await reader.delete(`${path}/${added.uuid}`)).status).toBe(404);
   });
@@ -96,6 +105,128 @@ describe('subscriptions', () => {
       );
     }
     expect(await world.deliveries('state=DEAD')).toEqual([]);
+  });
+
+  it('are changed and paused, by nobody else', async () => {
+    await world.admin.put('/api/v1/tag', ['watched']);
+    const { uuid } = await subscribe({ groups: ['BOM_PROCESSED'], tags: ['watched'], minSeverity: 'HIGH' });
+    const own = `${path}/${uuid}`;
+    const paused = await reader.put<Subscription>(own, { groups: ['BOM_PROCESSED'], enabled: false });
+    expect(paused.body).toMatchObject({ enabled: false, tags: [], groups: ['BOM_PROCESSED'] });
+    expect(paused.body).not.toHaveProperty('minSeverity');
+    const before = world.mail.received.length;
+    await uploadBom(world.server, world.admin, 'While paused', '1', workshopBom);
+    await reader.put(own, { groups: ['BOM_PROCESSED'] });
+    expect(world.mail.received.length).toBe(before);
+    await uploadBom(world.server, world.admin, 'After the pause', '1', workshopBom);
+    expect(world.mail.received.length).toBe(before + 1);
+    expect((await reader.put(own, { groups: ['USER_CREATED'] })).status).toBe(400);
+    const other = await world.server.asUser('VIEW_PORTFOLIO');
+    expect((await other.put(own, { groups: ['BOM_PROCESSED'] })).status).toBe(404);
+    expect((await other.post(`${own}/test`, {})).status).toBe(404);
+    expect((await other.get(path)).body).toEqual([]);
+  });
+
+  it('keep projects that one does not see any more, and stay limited to them', async () => {
+    const { uuid: hidden } = await uploadBom(world.server, world.admin, 'Later hidden', '1', workshopBom);
+    const { uuid } = await subscribe({ groups: ['BOM_PROCESSED'], projects: [hidden] });
+    await setAccessControl(world.server, true);
+    try {
+      const changed = await reader.put(`${path}/${uuid}`, { groups: ['BOM_PROCESSED'], projects: [] });
+      expect(changed.body).toMatchObject({ projects: [], hasHiddenProjects: true });
+    } finally {
+      await setAccessControl(world.server, false);
+    }
+    const [seen] = (await reader.get<Subscription[]>(path)).body;
+    expect(seen?.projects.map((project) => project.uuid)).toEqual([hidden]);
+    const before = world.mail.received.length;
+    await uploadBom(world.server, world.admin, 'Never chosen', '1', workshopBom);
+    expect(world.mail.received.length).toBe(before);
+  });
+
+  it('say what one may choose, and how it can be sent', async () => {
+    const choices = () => reader.get('/api/waybill/v1/notification/subscription-choices');
+    expect((await choices()).body).toEqual({
+      groups: [
+        'NEW_VULNERABILITY',
+        'NEW_VULNERABLE_DEPENDENCY',
+        'BOM_PROCESSED',
+        'BOM_PROCESSING_FAILED',
+        'BOM_VALIDATION_FAILED',
+      ],
+      email: 'reader@example.org',
+      isMailSet: true,
+      webhooks: false,
+    });
+    await setAddress('null');
+    expect((await choices()).body).not.toHaveProperty('email');
+    const key = await world.server.asKey('VIEW_PORTFOLIO');
+    expect((await key.get('/api/waybill/v1/notification/subscription-choices')).status).toBe(401);
+  });
+
+  it('send a sample, once in a minute', async () => {
+    const { uuid } = await subscribe({ groups: ['NEW_VULNERABILITY'], enabled: false });
+    const before = world.mail.received.length;
+    await setAccessControl(world.server, true);
+    try {
+      expect((await reader.post(`${path}/${uuid}/test`, {})).status).toBe(204);
+      await world.server.runJobs();
+      expect(world.mail.received.slice(before).map(({ to }) => to)).toEqual([['reader@example.org']]);
+      expect(world.mail.received.at(-1)?.raw).toContain('INT-SAMPLE-1');
+      expect((await reader.post(`${path}/${uuid}/test`, {})).status).toBe(409);
+    } finally {
+      await setAccessControl(world.server, false);
+    }
+  });
+
+  it('post to a webhook where that is allowed, to no private network that is not named, and only what one may see', async () => {
+    const webhook = `${world.chat.url}/webhook/secret-path`;
+    const body = { groups: ['BOM_PROCESSED'], webhook };
+    const refused = await reader.put(path, body);
+    expect(refused.body).toMatchObject({ violations: [{ path: 'webhook' }] });
+    expect(refused.text).not.toContain('secret-path');
+    await setAddress('null');
+    await world.setting('notification', 'subscription.webhooks.allowed', 'true');
+    try {
+      for (const wrong of ['file:///etc/passwd', 'http://user:word@example.org/', 'nowhere']) {
+        const answer = await reader.put(path, { ...body, webhook: wrong });
+        expect(answer.status, wrong).toBe(400);
+        expect(answer.text).not.toContain(wrong);
+      }
+      const added = await subscribe(body);
+      expect(added).toMatchObject({ isWebhook: true, webhookHost: new URL(webhook).host });
+      expect(JSON.stringify(added)).not.toContain('secret-path');
+      const start = world.chat.received.length;
+      await uploadBom(world.server, world.admin, 'To nowhere', '1', workshopBom);
+      expect(world.chat.received.length).toBe(start);
+      const [closed] = (await reader.get<Subscription[]>(path)).body;
+      expect(closed?.state).toMatchObject({ dead: 1, error: expect.stringContaining('private network') });
+      await world.setting('notification', 'private.hosts', '127.0.0.1');
+      await uploadBom(world.server, world.admin, 'To the webhook', '1', workshopBom);
+      expect(world.postedSince(start)).toMatchObject([
+        { group: 'BOM_PROCESSED', subject: { project: { name: 'To the webhook' } } },
+      ]);
+      await setAccessControl(world.server, true);
+      await uploadBom(world.server, world.admin, 'Hidden from webhook', '1', workshopBom);
+      await setAccessControl(world.server, false);
+      expect(world.chat.received.length).toBe(start + 1);
+      // What is not told stays; without one, mails need an address.
+      const changed = await reader.put(`${path}/${added.uuid}`, {
+        groups: ['BOM_PROCESSED'],
+        groupMinutes: 5,
+      });
+      expect(changed.body).toMatchObject({ isWebhook: true, groupMinutes: 5 });
+      const mailed = await reader.put(`${path}/${added.uuid}`, { groups: ['BOM_PROCESSED'], webhook: null });
+      expect(mailed.status).toBe(409);
+      await reader.put(`${path}/${added.uuid}`, { groups: ['BOM_PROCESSED'] });
+      await world.setting('notification', 'subscription.webhooks.allowed', 'false');
+      await uploadBom(world.server, world.admin, 'Not allowed any more', '1', workshopBom);
+      expect(world.chat.received.length).toBe(start + 1);
+    } finally {
+      await setAccessControl(world.server, false);
+      await world.setting('notification', 'subscription.webhooks.allowed', 'false');
+      await world.setting('notification', 'private.hosts', 'nobody.example');
+    }
   });
 
   it('are no rules of administrators', async () => {

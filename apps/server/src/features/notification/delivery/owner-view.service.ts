@@ -1,0 +1,25 @@
+import type { Database } from '../../../db/database.ts';
+import { findOwner } from '../../access/principal/principal.service.ts';
+import type { Subject } from '../event/subject.ts';
+import { listVisibleIds } from '../subscription/subscription.queries.ts';
+import { mayBeTold } from '../subscription/subscription-groups.ts';
+import type { OwedRow } from './delivery.queries.ts';
+import { narrowSubject, projectUuidsOf } from './narrow-subject.ts';
+
+/**
+ * What of a message goes to the owner of a subscription: only what they may see at the time. Undefined when that is nothing, or nobody
+ * is there any more.
+ */
+export async function subjectForOwner(
+  db: Database,
+  ownerId: number,
+  { event_group, subject, is_test }: Pick<OwedRow, 'event_group' | 'subject' | 'is_test'>,
+): Promise<Subject | undefined> {
+  const principal = await findOwner(db, `user:${ownerId}`);
+  if (!principal || subject === null) return undefined;
+  // A sample is about nothing that anybody could see.
+  if (is_test) return subject;
+  if (!mayBeTold(principal, event_group)) return undefined;
+  const seen = await listVisibleIds(db, projectUuidsOf(subject), principal.scope);
+  return narrowSubject(subject, new Set(seen.map(({ uuid }) => uuid)));
+}
