@@ -84,6 +84,7 @@ export function useActionLabel(): (action: string) => string {
     'notification_rule.deleted': t`Alert deleted`,
     'notification_rule.options_changed': t`Alert delivery changed`,
     'notification_rule.open_sent': t`Alert sent what is open`,
+    'notification_rule.run': t`Alert sent its summary`,
     'notification_rule.project_added': t`Project added to alert`,
     'notification_rule.project_removed': t`Project removed from alert`,
     'notification_rule.team_added': t`Team added to alert`,

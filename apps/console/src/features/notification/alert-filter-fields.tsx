@@ -1,9 +1,15 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type NotificationRuleOptions, severities } from '@waybill/api-contract';
+import { useWatch } from 'react-hook-form';
+import { useCapability } from '../../lib/capability.ts';
 import { useSeverityLabels } from '../../ui/badge.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/form-choices.tsx';
+import { SearchManyField } from '../../ui/search-many-field.tsx';
 import { WordsField } from '../../ui/words-field.tsx';
+import { findPolicies } from '../policy/policy.data.ts';
+import type { OptionsValues } from './alert-options-values.ts';
 
 /** The same in every language. */
 const samples = {
@@ -44,6 +50,7 @@ export function FilterFields({ options }: { options: NotificationRuleOptions }) 
         hint={t`All versions of projects with one of these names, besides those chosen in the settings. * stands for any text, as in ${samples.names}.`}
         form="as typed"
       />
+      <PolicyFields options={options} />
       <TextAreaField
         name="expression"
         label={t`Expression`}
@@ -60,5 +67,36 @@ export function FilterFields({ options }: { options: NotificationRuleOptions }) 
         </p>
       )}
     </div>
+  );
+}
+
+/** Of which policies violations are sent, and which of these are gone. */
+function PolicyFields({ options }: { options: NotificationRuleOptions }) {
+  const { t } = useLingui();
+  const view = useCapability({ anyOf: ['POLICY_MANAGEMENT', 'VIEW_POLICY_VIOLATION'] });
+  const chosen: OptionsValues['policies'] = useWatch({ name: 'policies' });
+  const known = new Set(options.policyNames.map(({ uuid }) => uuid));
+  const gone = options.policies.filter(
+    (uuid) => !known.has(uuid) && chosen.some(({ value }) => value === uuid),
+  ).length;
+  return (
+    <>
+      <SearchManyField
+        name="policies"
+        label={t`Policies`}
+        hint={
+          view.reason ?? t`Only violations of these policies are sent. Other events are not filtered by them.`
+        }
+        find={findPolicies}
+        placeholder={t`All policies`}
+        disabled={!view.allowed}
+      />
+      {gone === 0 ? null : (
+        <p className="rounded-md bg-warning-soft px-3 py-2 text-warning">
+          {t`${plural(gone, { one: '# chosen policy was deleted.', other: '# chosen policies were deleted.' })}`}{' '}
+          {gone === chosen.length ? t`No violations are sent until you choose another one or none.` : null}
+        </p>
+      )}
+    </>
   );
 }

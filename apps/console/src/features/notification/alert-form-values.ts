@@ -5,7 +5,7 @@ import { optionalText, requiredText } from '../../lib/validation.ts';
 import { projectLabel } from '../project/project-label.ts';
 import { configOf, isPosted, keepsToken, splitAddresses } from './publisher-config.ts';
 import { kindOf } from './publisher-kind.ts';
-import { scheduleProblem } from './schedule-text.ts';
+import { isKnownZone, scheduleProblem } from './schedule-text.ts';
 
 const option = v.object({ value: v.string(), label: v.string() });
 
@@ -29,6 +29,7 @@ const entries = v.object({
   tags: v.array(option),
   notifyChildren: v.boolean(),
   scheduleCron: optionalText(),
+  scheduleZone: optionalText(),
   scheduleSkipUnchanged: v.boolean(),
 });
 export type AlertValues = v.InferOutput<typeof entries>;
@@ -54,6 +55,8 @@ function problemsOf(alert: NotificationRule, values: AlertValues): Problem[] {
   if (alert.triggerType === 'SCHEDULE') {
     const problem = scheduleProblem(values.scheduleCron);
     if (problem !== undefined) problems.push(['scheduleCron', problem]);
+    if (!isKnownZone(values.scheduleZone))
+      problems.push(['scheduleZone', t`Enter a time zone such as Europe/Berlin.`]);
   }
   return problems;
 }
@@ -100,7 +103,8 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-export function valuesOf(alert: NotificationRule): AlertValues {
+/** @param zone whose clock its schedule means */
+export function valuesOf(alert: NotificationRule, zone: string): AlertValues {
   const { name, enabled, notificationLevel, logSuccessfulPublish, notifyOn, notifyChildren } = alert;
   const { destination, token, tokenHeader, jiraTicketType } = configOf(alert);
   return {
@@ -120,6 +124,7 @@ export function valuesOf(alert: NotificationRule): AlertValues {
     projects: alert.projects.map((project) => ({ value: project.uuid, label: projectLabel(project) })),
     tags: alert.tags.map((tag) => ({ value: tag.name, label: tag.name })),
     scheduleCron: alert.scheduleCron ?? '',
+    scheduleZone: zone,
     scheduleSkipUnchanged: alert.scheduleSkipUnchanged ?? false,
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { NotificationRule } from '@waybill/api-contract';
+import type { NotificationRule, NotificationRuleOptions } from '@waybill/api-contract';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
@@ -12,15 +12,16 @@ import { DestinationFields } from './destination-fields.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { LimitFields } from './limit-fields.tsx';
-import { alertQuery, useSaveAlert } from './notification.data.ts';
+import { alertOptionsQuery, alertQuery, useSaveAlert } from './notification.data.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { usualZone } from './schedule-text.ts';
 
 /** Everything that an alert is, saved at once; each section is a card of its own. */
-export function AlertForm({ alert }: { alert: NotificationRule }) {
+export function AlertForm({ alert, options }: { alert: NotificationRule; options: NotificationRuleOptions }) {
   const { t } = useLingui();
   const save = useSaveAlert();
   const client = useQueryClient();
-  const begun = useRef(valuesOf(alert));
+  const begun = useRef(valuesOf(alert, zoneOf(options)));
   const schema = useMemo(() => alertSchema(alert), [alert]);
   const form = useForm({ schema, defaultValues: begun.current });
   const { isDirty, isSubmitting } = form.formState;
@@ -29,7 +30,8 @@ export function AlertForm({ alert }: { alert: NotificationRule }) {
     await save.mutateAsync({ alert, begun: begun.current, values });
     // Others may have changed it, too.
     const saved = client.getQueryData(alertQuery(alert.uuid).queryKey);
-    begun.current = saved ? valuesOf(saved) : form.getValues();
+    const zone = zoneOf(client.getQueryData(alertOptionsQuery(alert.uuid).queryKey));
+    begun.current = saved ? valuesOf(saved, zone) : form.getValues();
     form.reset(begun.current);
     toast({ kind: 'success', title: t`Alert saved` });
   }
@@ -68,6 +70,10 @@ export function AlertForm({ alert }: { alert: NotificationRule }) {
       </UnsavedChanges>
     </>
   );
+}
+
+function zoneOf(options: NotificationRuleOptions | undefined): string {
+  return options?.scheduleZone ?? usualZone;
 }
 
 function Section({ title, children }: { title?: string; children: ReactNode }) {

@@ -26,6 +26,8 @@ const timeOfDay = v.pipe(
   ),
 );
 
+const policyOption = v.object({ value: v.string(), label: v.string() });
+
 export const optionsSchema = v.object({
   minSeverity: v.picklist(['', ...severities]),
   /** In percent. */
@@ -34,6 +36,7 @@ export const optionsSchema = v.object({
   directOnly: v.boolean(),
   latestOnly: v.boolean(),
   projectNames: v.array(v.string()),
+  policies: v.array(policyOption),
   expression: optionalText(),
   ownGroups: v.array(v.picklist(ownNotificationGroups)),
   groupMinutes: optionalNumber(1, 1440),
@@ -65,6 +68,7 @@ export function optionsValuesOf(options: NotificationRuleOptions): OptionsValues
     directOnly: options.directOnly,
     latestOnly: options.latestOnly,
     projectNames: options.projectNames,
+    policies: policiesOf(options),
     expression: options.expression ?? '',
     ownGroups: options.ownGroups,
     groupMinutes: options.groupMinutes?.toString() ?? '',
@@ -82,6 +86,25 @@ export function optionsValuesOf(options: NotificationRuleOptions): OptionsValues
   };
 }
 
+/** The chosen policies by their names, those that are gone last. */
+function policiesOf({ policies, policyNames }: NotificationRuleOptions): OptionsValues['policies'] {
+  const known = new Set(policyNames.map(({ uuid }) => uuid));
+  return [
+    ...policyNames.map(({ uuid, name }) => ({ value: uuid, label: name })),
+    ...policies
+      .filter((uuid) => !known.has(uuid))
+      .map((uuid) => ({ value: uuid, label: t`Deleted policy ${uuid.slice(0, 8)}` })),
+  ];
+}
+
+/** The options as they are, with another time zone for the schedule. */
+export function zoneBody(
+  options: NotificationRuleOptions,
+  scheduleZone: string,
+): SetNotificationRuleOptionsBody {
+  return { ...optionsBody(options, optionsValuesOf(options)), scheduleZone };
+}
+
 /** What replaces the options of an alert. What the form does not show stays as it was. */
 export function optionsBody(
   options: NotificationRuleOptions,
@@ -89,7 +112,7 @@ export function optionsBody(
 ): SetNotificationRuleOptionsBody {
   const { minSeverity, minEpss, groupMinutes, maxPerMinute, signingSecret } = values;
   return {
-    policies: options.policies,
+    policies: values.policies.map(({ value }) => value),
     projectNames: values.projectNames,
     exploitedOnly: values.exploitedOnly,
     directOnly: values.directOnly,
@@ -103,6 +126,7 @@ export function optionsBody(
     ...(maxPerMinute === '' ? {} : { maxPerMinute: Number(maxPerMinute) }),
     ...(values.isQuiet ? { quietHours: values.quietHours } : {}),
     ...signingOf(values.isSigned, signingSecret),
+    ...(options.scheduleZone === undefined ? {} : { scheduleZone: options.scheduleZone }),
   };
 }
 

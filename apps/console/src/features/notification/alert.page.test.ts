@@ -1,4 +1,4 @@
-import type { NotificationPublisher, NotificationRule } from '@waybill/api-contract';
+import type { NotificationPublisher, NotificationRule, NotificationRuleOptions } from '@waybill/api-contract';
 import { startChatServer } from '@waybill/test-kit';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -221,7 +221,7 @@ test('a summary has a schedule with its next runs, in German too', async () => {
   await cron.fill('0 25 * * *');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText("“25” isn't valid for the field hour.").waitFor();
-  await page.getByLabel('Repeats').selectOption({ label: 'Every Monday at 08:00 UTC' });
+  await page.getByLabel('Repeats').selectOption({ label: 'Every Monday at 08:00' });
   expect(await cron.inputValue()).toBe('0 8 * * mon');
   expect(await page.getByRole('listitem').filter({ hasText: '08:00:00' }).count()).toBe(3);
   await page.getByRole('checkbox', { name: 'New vulnerabilities' }).click();
@@ -237,6 +237,40 @@ test('a summary has a schedule with its next runs, in German too', async () => {
     notifyOn: ['NEW_VULNERABILITIES_SUMMARY'],
     publisherConfig: '{"destination":"ada@example.org"}',
   });
+  await page.getByLabel('Time zone').fill('Europe/Atlantis');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Enter a time zone such as Europe/Berlin.').waitFor();
+  await page.getByLabel('Time zone').fill('Asia/Tokyo');
+  // By the clock of the browser, which is UTC here.
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /(23|11):00:00/ })
+        .count(),
+    )
+    .toBe(3);
+  await save(page);
+  const options = `/api/waybill/v1/notification/rules/${uuid}/options`;
+  const { asAdmin } = pages.world.server;
+  // The notice may be that of the change before.
+  const stored = async () => (await asAdmin.get<NotificationRuleOptions>(options)).body.scheduleZone;
+  await expect.poll(stored).toBe('Asia/Tokyo');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('The rule is limited to no project and no tag').waitFor();
+  await page.getByRole('combobox', { name: 'Tags' }).click();
+  await page.getByRole('option', { name: 'forged' }).click();
+  await page.keyboard.press('Escape');
+  await save(page);
+  await expect.poll(async () => (await storedAlert(uuid))?.tags).toEqual([{ name: 'forged' }]);
+  expect(await stored()).toBe('Asia/Tokyo');
+  const before = await storedAlert(uuid);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText('Summary is being sent').waitFor();
+  await pages.world.server.runJobs();
+  const after = await storedAlert(uuid);
+  expect(after?.scheduleLastTriggeredAt).toBeGreaterThan(before?.scheduleLastTriggeredAt ?? 0);
+  expect(after?.scheduleNextTriggerAt).toBe(before?.scheduleNextTriggerAt);
   await takeScreenshot(page, 'alert-schedule');
   const german = await openAlert(uuid, { locale: 'de-DE', theme: 'dark', width: 1366, height: 1200 });
   await german.page.getByText('Nächste Läufe').waitFor();
@@ -359,6 +393,41 @@ test('filters and timing are set up beside what API v1 knows, and a wrong expres
     isSigned: true,
   });
   await takeScreenshot(page, 'alert-options');
+  expect(problems).toEqual([]);
+});
+
+test('violations are filtered by policies, and one that is gone is told', async () => {
+  const { asAdmin } = pages.world.server;
+  const newPolicy = async (name: string) => {
+    const policy = { name, operator: 'ANY', violationState: 'FAIL' };
+    return (await asAdmin.put<{ uuid: string }>('/api/v1/policy', policy)).body.uuid;
+  };
+  const [kept, gone] = [await newPolicy('Kept policy'), await newPolicy('Old policy')];
+  const { uuid } = await addAlert('Slack', { notifyOn: ['POLICY_VIOLATION'], ...addressed('slack') });
+  const { pageOptions } = await signIn(pages.world, 'SYSTEM_CONFIGURATION', 'VIEW_POLICY_VIOLATION');
+  const { page, problems } = await openAlert(uuid, { ...pageOptions, width: 1440 }, '/options');
+  const field = page.getByRole('combobox', { name: 'Policies' });
+  for (const name of ['Kept policy', 'Old policy']) {
+    await field.fill(name.slice(0, 4));
+    await page.getByRole('option', { name }).click();
+  }
+  await page.keyboard.press('Escape');
+  await save(page);
+  const path = `/api/waybill/v1/notification/rules/${uuid}/options`;
+  expect((await asAdmin.get(path)).body).toMatchObject({ policies: [kept, gone] });
+  expect((await asAdmin.delete(`/api/v1/policy/${gone}`)).status).toBe(204);
+  await page.reload();
+  await page.getByText('1 chosen policy was deleted.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'alert-policies');
+  await page.getByRole('button', { name: 'Remove Kept policy' }).click();
+  await page.getByText('No violations are sent until you choose another one or none.').waitFor();
+  await page.getByRole('button', { name: /^Remove Deleted policy/ }).click();
+  await save(page);
+  expect((await asAdmin.get(path)).body).toMatchObject({ policies: [] });
+  const { token } = await pages.world.server.asUser('SYSTEM_CONFIGURATION');
+  const plain = await openAlert(uuid, { token }, '/options');
+  expect(await plain.page.getByRole('combobox', { name: 'Policies' }).isDisabled()).toBe(true);
   expect(problems).toEqual([]);
 });
 

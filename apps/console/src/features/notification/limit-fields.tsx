@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { useCapability } from '../../lib/capability.ts';
+import { AppLink } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { SearchManyField } from '../../ui/search-many-field.tsx';
 import { findTags } from '../policy/policy.data.ts';
@@ -38,6 +40,16 @@ export function LimitFields() {
           disabled={!view.allowed}
         />
       </div>
+      {view.allowed && tags.length > 0 ? (
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          <span>{t`What has these tags:`}</span>
+          {tags.map(({ value }) => (
+            <AppLink key={value} path={paths.tag(value)}>
+              {value}
+            </AppLink>
+          ))}
+        </p>
+      ) : null}
       <div>
         <SwitchField name="notifyChildren" label={t`Include children of these projects`} />
       </div>

@@ -64,6 +64,7 @@ export const alertQuery = (uuid: string) =>
 export const alertOptionsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['notification', 'options', uuid],
+    meta: { shows: ['policy'] },
     queryFn: ({ signal }) =>
       call('GET /api/waybill/v1/notification/rules/{uuid}/options', { path: { uuid }, signal }),
   });
@@ -143,6 +144,15 @@ export function useSendOpen() {
   return useMutation({
     mutationFn: (uuid: string) =>
       call('POST /api/waybill/v1/notification/rules/{uuid}/open', { path: { uuid } }),
+    onSettled: () => refresh('notification'),
+  });
+}
+
+/** Has a summary sent now. */
+export function useRunAlert() {
+  return useMutation({
+    mutationFn: (uuid: string) =>
+      call('POST /api/waybill/v1/notification/rules/{uuid}/run', { path: { uuid } }),
     onSettled: () => refresh('notification'),
   });
 }

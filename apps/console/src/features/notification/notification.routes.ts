@@ -37,6 +37,10 @@ const alertRoute = createRoute({
 const alertSettingsRoute = createRoute({
   getParentRoute: () => alertRoute,
   path: '/',
+  loader: async ({ context: { queryClient }, params }) => {
+    const { alertOptionsQuery } = await loadChunk(() => import('./notification.data.ts'));
+    await queryClient.ensureQueryData(alertOptionsQuery(params.uuid));
+  },
 }).lazy(screen(['notification'], () => import('./alert-settings.screen.tsx').then((m) => m.route)));
 
 const alertOptionsRoute = createRoute({

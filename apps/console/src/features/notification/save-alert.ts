@@ -2,6 +2,7 @@ import type { NotificationRule } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { memberChanges, settle } from '../../lib/member-changes.ts';
 import type { AlertValues } from './alert-form-values.ts';
+import { zoneBody } from './alert-options-values.ts';
 import { configText } from './publisher-config.ts';
 
 /** An alert and what a person has made of it. */
@@ -16,6 +17,7 @@ interface AlertChange {
 /** Brings an alert to what the form holds, step by step as API v1 has it; projects and teams come last. */
 export async function saveAlert(change: AlertChange): Promise<void> {
   await saveRule(change);
+  await saveZone(change);
   await saveProjects(change);
   await saveTeams(change);
 }
@@ -39,6 +41,18 @@ async function saveRule({ alert, begun, values }: AlertChange): Promise<void> {
       ...(alert.triggerType === 'SCHEDULE' ? { scheduleCron, scheduleSkipUnchanged } : {}),
     },
     quiet: [400, 403],
+  });
+}
+
+/** The time zone of a schedule is none of what API v1 knows. */
+async function saveZone({ alert: { uuid }, begun, values: { scheduleZone } }: AlertChange): Promise<void> {
+  if (scheduleZone === begun.scheduleZone) return;
+  const path = { uuid };
+  const options = await call('GET /api/waybill/v1/notification/rules/{uuid}/options', { path });
+  await call('PUT /api/waybill/v1/notification/rules/{uuid}/options', {
+    path,
+    body: zoneBody(options, scheduleZone),
+    quiet: [400],
   });
 }
 

@@ -6,7 +6,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { FieldFrame, TextField } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { Select } from '../../ui/inputs.tsx';
-import { nextRuns } from './schedule-text.ts';
+import { nextRuns, usualZone } from './schedule-text.ts';
 
 const shownRuns = 3;
 
@@ -16,14 +16,16 @@ export function ScheduleFields({ alert }: { alert: NotificationRule }) {
   const format = useFormat();
   const { setValue } = useFormContext();
   const cron: string = useWatch({ name: 'scheduleCron' });
+  const zone: string = useWatch({ name: 'scheduleZone' });
   const presets = [
     { value: '0 * * * *', label: t`Every hour` },
-    { value: '0 8 * * *', label: t`Every day at 08:00 UTC` },
-    { value: '0 8 * * mon-fri', label: t`Monday to Friday at 08:00 UTC` },
-    { value: '0 8 * * mon', label: t`Every Monday at 08:00 UTC` },
-    { value: '0 8 1 * *', label: t`On the first of every month at 08:00 UTC` },
+    { value: '0 8 * * *', label: t`Every day at 08:00` },
+    { value: '0 8 * * mon-fri', label: t`Monday to Friday at 08:00` },
+    { value: '0 8 * * mon', label: t`Every Monday at 08:00` },
+    { value: '0 8 1 * *', label: t`On the first of every month at 08:00` },
   ];
-  const runs = nextRuns(cron, shownRuns, new Date());
+  const runs = nextRuns(cron, zone, shownRuns, new Date());
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
       <div className="grid gap-3.5 sm:grid-cols-2">
@@ -46,15 +48,23 @@ export function ScheduleFields({ alert }: { alert: NotificationRule }) {
           label={t`Cron expression`}
           spellCheck={false}
           className="font-mono"
-          hint={t`Minute, hour, day of the month, month, and day of the week, in UTC.`}
+          hint={t`Minute, hour, day of the month, month, and day of the week.`}
           required
+        />
+        <TextField
+          name="scheduleZone"
+          label={t`Time zone`}
+          maxLength={100}
+          spellCheck={false}
+          placeholder={usualZone}
+          hint={t`By the clock of this zone, also when it changes to summer time. Yours is ${own}.`}
         />
       </div>
       <SwitchField name="scheduleSkipUnchanged" label={t`Skip runs that have nothing new`} />
       <Facts
         facts={[
           {
-            label: t`Next runs`,
+            label: t`Next runs, by your clock`,
             value:
               runs.length === 0 ? null : (
                 <ul>

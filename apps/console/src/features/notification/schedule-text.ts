@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { CronError, type CronField, nextOf, parseCron } from '@waybill/cron';
+import { CronError, type CronField, isTimeZone, nextOf, parseCron } from '@waybill/cron';
 
 function fieldWord(field: CronField): string {
   const words: Record<CronField, string> = {
@@ -24,11 +24,20 @@ export function scheduleProblem(text: string): string | undefined {
   }
 }
 
-/** The next times of a schedule; none of one that cannot be read. */
-export function nextRuns(text: string, count: number, from: Date): Date[] {
+/** The zone of a schedule that names none. */
+export const usualZone = 'UTC';
+
+/** Whether a text names a time zone; none is UTC. */
+export function isKnownZone(zone: string): boolean {
+  return zone === '' || isTimeZone(zone);
+}
+
+/** The next times of a schedule; none of one that cannot be read, or whose zone is none. */
+export function nextRuns(text: string, zone: string, count: number, from: Date): Date[] {
+  if (!isKnownZone(zone)) return [];
   const runs: Date[] = [];
   try {
-    const cron = parseCron(text);
+    const cron = parseCron(text, zone || usualZone);
     for (let next = nextOf(cron, from); next && runs.length < count; next = nextOf(cron, next))
       runs.push(next);
   } catch (error) {

@@ -7,6 +7,17 @@ const override = 'notification/template.default.override.enabled';
 export const templateSettings: SettingsDeclaration = {
   groups: [
     {
+      title: msg`Language`,
+      fields: [
+        {
+          id: 'notification/template.language',
+          label: msg`Language of the default templates`,
+          help: msg`Takes effect at once. Your own templates, webhooks, and the server log stay as they are.`,
+          choices: { en: msg`English`, de: msg`German`, ja: msg`Japanese` },
+        },
+      ],
+    },
+    {
       title: msg`Default templates from a folder`,
       fields: [
         {

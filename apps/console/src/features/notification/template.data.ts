@@ -24,6 +24,8 @@ export const templateQuery = (uuid: string) =>
 /** The texts that come with the product, by kind. */
 export const defaultTextsQuery = queryOptions({
   queryKey: ['notification', 'defaults'],
+  // They are in the language of the settings.
+  meta: { shows: ['settings'] },
   queryFn: ({ signal }) => call('GET /api/waybill/v1/notification/templates', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -32,6 +34,7 @@ export const defaultTextsQuery = queryOptions({
 export const previewQuery = (body: TemplatePreviewRequest) =>
   queryOptions({
     queryKey: ['notification', 'preview', body],
+    meta: { shows: ['settings'] },
     queryFn: ({ signal }) => call('POST /api/waybill/v1/notification/preview', { body, signal, quiet: true }),
     placeholderData: keepPreviousData,
     // Every typed letter makes another one.

@@ -90,6 +90,13 @@ export async function findTags(text: string, signal: AbortSignal): Promise<Searc
   return rows.map(({ name }) => ({ value: name, label: name }));
 }
 
+/** Policies by a part of their name. */
+export async function findPolicies(text: string, signal: AbortSignal): Promise<SearchOption[]> {
+  const query = { ...(text === '' ? {} : { searchText: text }), pageNumber: 1, pageSize: mostOffered };
+  const { rows } = await callPage('GET /api/waybill/v1/policies', { query, signal });
+  return rows.map(({ uuid, name }) => ({ value: uuid, label: name }));
+}
+
 /** CWEs that a condition can name. */
 export async function findWeaknesses(text: string, signal: AbortSignal): Promise<SearchOption[]> {
   const searchText = /^\d+$/.test(text) ? `CWE-${text}` : text;
