@@ -67,7 +67,7 @@ export const paths = {
   tags: (search?: Search) => path`/tags`(search),
   /** What has a tag. */
   tag: (name: string) => path`/tags/${name}`(),
-  tagTab: (name: string, tab: 'collections' | 'policies') => path`/tags/${name}/${tab}`(),
+  tagTab: (name: string, tab: 'collections' | 'policies' | 'alerts') => path`/tags/${name}/${tab}`(),
   policies: (search?: Search) => path`/policy`(search),
   policy: (uuid: string) => path`/policy/${uuid}`(),
   licenseGroups: (search?: Search) => path`/policy/licenseGroups`(search),

@@ -323,4 +323,24 @@ export const portfolioPlaces: readonly Place[] = [
     path: '/tags/forged/policies',
     offers: { TAG_MANAGEMENT: { 'Delete tag': 'DELETE /api/v1/tag' } },
   },
+  {
+    screen: '/tags/$name/alerts',
+    path: '/tags/forged/alerts',
+    selects: true,
+    needs: ['VIEW_PORTFOLIO', 'SYSTEM_CONFIGURATION'],
+    offers: {
+      anybody: {
+        'Add alerts': 'POST /api/v1/tag/{name}/notificationRule',
+        'Select row': 'nothing',
+        'Remove tag': 'DELETE /api/v1/tag/{name}/notificationRule',
+      },
+      TAG_MANAGEMENT: { 'Delete tag': 'DELETE /api/v1/tag' },
+    },
+  },
+  {
+    screen: '/tags/$name/alerts',
+    path: '/tags/forged/alerts?dialog=add',
+    needs: ['VIEW_PORTFOLIO', 'SYSTEM_CONFIGURATION'],
+    offers: { anybody: { fields: 'nothing', Add: 'POST /api/v1/tag/{name}/notificationRule' } },
+  },
 ];

@@ -101,7 +101,8 @@ export function useUntagProjects(name: string) {
   });
 }
 
-function partsOf(list: readonly string[]): string[][] {
+/** Names or UUIDs in as many lists as there are requests. */
+export function partsOf(list: readonly string[]): string[][] {
   const parts: string[][] = [];
   for (let at = 0; at < list.length; at += mostNames) parts.push(list.slice(at, at + mostNames));
   return parts;

@@ -42,3 +42,6 @@ export const taggedPoliciesSearch = v.object({
   ...filterEntries(taggedPolicyFilters),
 });
 export type TaggedPoliciesSearch = v.InferOutput<typeof taggedPoliciesSearch>;
+
+export const taggedAlertsSearch = v.object({ ...tableSearchEntries, dialog: wordSearch(['add']) });
+export type TaggedAlertsSearch = v.InferOutput<typeof taggedAlertsSearch>;

@@ -3,7 +3,7 @@ import type { Resource } from '@waybill/api-contract';
 import { callPage } from '../../lib/api.ts';
 
 /** What a tag is at shows in its counts. */
-export const carriers: readonly Resource[] = ['project', 'policy'];
+export const carriers: readonly Resource[] = ['project', 'policy', 'notification'];
 
 /** The tag of exactly this name with its counts; undefined when there is none, or none that the user may see. */
 export const tagQuery = (name: string) =>

@@ -1,4 +1,10 @@
-import type { Policy, Project, TagListResponseItem } from '@waybill/api-contract';
+import type {
+  NotificationPublisher,
+  NotificationRule,
+  Policy,
+  Project,
+  TagListResponseItem,
+} from '@waybill/api-contract';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeToken, findAccessibilityFaults, type MockHandlers, setUpPages, takeScreenshot } from '#test';
 import { signIn, startConsoleServer } from '#test/server';
@@ -222,4 +228,54 @@ test('without tags the list says how they come', async () => {
   const { page, goto } = await pages.openMocked(handlers, { token: fakeToken(['VIEW_PORTFOLIO']) });
   await goto('/tags');
   await page.getByText('No tags yet').waitFor();
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 390],
+] as const)('alerts are limited to a tag and freed of it, in the %s theme at %i', async (theme, width) => {
+  const { asAdmin } = pages.world.server;
+  const { body: publishers } = await asAdmin.get<NotificationPublisher[]>('/api/v1/notification/publisher');
+  const publisher = { uuid: publishers.find(({ name }) => name === 'Slack')?.uuid };
+  const name = `Watch ${width}`;
+  const rule = { name, scope: 'PORTFOLIO', notificationLevel: 'INFORMATIONAL', publisher };
+  const { body: alert } = await asAdmin.put<NotificationRule>('/api/v1/notification/rule', rule);
+  const { pageOptions } = await signIn(pages.world, 'VIEW_PORTFOLIO', 'SYSTEM_CONFIGURATION');
+  const { page, problems } = await pages.open('/tags/web', { ...pageOptions, theme, width });
+  await page.getByRole('link', { name: 'Alerts 0' }).click();
+  await page.getByText('No alert is limited to this tag').waitFor();
+  await page.getByRole('button', { name: 'Add alerts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add alerts' });
+  await dialog.getByRole('combobox', { name: 'Alerts' }).fill(name);
+  await page.getByRole('option', { name }).click();
+  await takeScreenshot(page, `tag-add-alerts-${theme}`);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Alert added').waitFor();
+  const grid = page.getByRole('grid', { name: 'Alerts' });
+  await grid.getByRole('link', { name }).waitFor();
+  await page.getByRole('link', { name: 'Alerts 1' }).waitFor();
+  await takeScreenshot(page, `tag-alerts-${theme}`);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await grid.getByRole('link', { name }).click();
+  await page.waitForURL(`**/admin/notifications/alerts/${alert.uuid}`);
+  await page.getByRole('main').getByRole('link', { name: 'web', exact: true }).click();
+  await page.waitForURL('**/tags/web');
+  await page.goto('/tags/web/alerts');
+  await grid.getByRole('link', { name }).waitFor();
+  await grid.locator('[data-row="0"]').focus();
+  await page.keyboard.press('x');
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Remove tag' }).click();
+  const asking = page.getByRole('dialog', { name: 'Remove the tag from 1 alert?' });
+  await asking.getByRole('button', { name: 'Remove tag' }).click();
+  await page.getByText('Tag removed from the alert').waitFor();
+  await page.getByText('No alert is limited to this tag').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('alerts of a tag are for administrators', async () => {
+  const { pageOptions } = await signIn(pages.world, 'VIEW_PORTFOLIO', 'TAG_MANAGEMENT');
+  const { page } = await pages.open('/tags/web', pageOptions);
+  await page.getByRole('link', { name: /^Policies/ }).waitFor();
+  expect(await page.getByRole('link', { name: /^Alerts/ }).count()).toBe(0);
 });

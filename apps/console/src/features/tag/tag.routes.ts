@@ -5,7 +5,7 @@ import { MissingError } from '../../lib/missing.ts';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { tagQuery } from './tag.data.ts';
-import { taggedPoliciesSearch, taggedSearch, tagListSearch } from './tag-search.ts';
+import { taggedAlertsSearch, taggedPoliciesSearch, taggedSearch, tagListSearch } from './tag-search.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => screenRoute,
@@ -67,4 +67,18 @@ const policiesRoute = createRoute({
   validateSearch: taggedPoliciesSearch,
 }).lazy(screen(['policy', 'tag'], () => import('./tagged-policies.screen.tsx').then((m) => m.route)));
 
-export const tagRoutes = [listRoute, tagRoute.addChildren([projectsRoute, collectionsRoute, policiesRoute])];
+const alertsRoute = createRoute({
+  getParentRoute: () => tagRoute,
+  path: '/alerts',
+  staticData: {
+    title: msg`Alerts`,
+    permission: { allOf: ['VIEW_PORTFOLIO', 'SYSTEM_CONFIGURATION'] },
+    panels: ['dialog'],
+  },
+  validateSearch: taggedAlertsSearch,
+}).lazy(screen(['tag'], () => import('./tagged-alerts.screen.tsx').then((m) => m.route)));
+
+export const tagRoutes = [
+  listRoute,
+  tagRoute.addChildren([projectsRoute, collectionsRoute, policiesRoute, alertsRoute]),
+];

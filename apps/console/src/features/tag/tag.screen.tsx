@@ -23,6 +23,7 @@ function TagScreen() {
   const format = useFormat();
   const { name } = routeApi.useParams();
   const { data: tag } = useSuspenseQuery(tagQuery(name));
+  const seesAlerts = useCapability('SYSTEM_CONFIGURATION').allowed;
   useNamedPage(name);
   return (
     <>
@@ -49,6 +50,15 @@ function TagScreen() {
             label: t`Policies`,
             count: format.number(tag?.policyCount),
           },
+          ...(seesAlerts
+            ? [
+                {
+                  path: paths.tagTab(name, 'alerts'),
+                  label: t`Alerts`,
+                  count: format.number(tag?.notificationRuleCount),
+                },
+              ]
+            : []),
         ]}
       />
       <Outlet />
