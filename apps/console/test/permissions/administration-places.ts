@@ -227,6 +227,12 @@ export const administrationPlaces: readonly Place[] = [
     needs: system,
   },
   {
+    screen: '/admin/notifications/destinations',
+    path: '/admin/notifications/destinations',
+    needs: system,
+    offers: { anybody: { fields: 'PATCH /api/waybill/v1/settings' } },
+  },
+  {
     screen: '/admin/notifications/templates',
     path: '/admin/notifications/templates',
     needs: system,

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type {

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/routing.ts';
 import { adminRoute } from '../admin/admin-route.ts';
 import { settingsQuery } from '../setting/setting.data.ts';
+import { settingsRoute } from '../setting/settings-route.ts';
 import { alertListSearch, deliveriesSearch } from './notification-search.ts';
 import { templateListSearch } from './template-search.ts';
 
@@ -92,9 +93,18 @@ const templateRoute = createRoute({
   },
 }).lazy(screen(['notification'], () => import('./template-page.screen.tsx').then((m) => m.route)));
 
+const destinationsRoute = settingsRoute({
+  group,
+  name: 'destinations',
+  title: msg`Destinations`,
+  areas: ['notification', 'setting'],
+  load: () => import('./destinations.settings.ts'),
+});
+
 export const notificationRoutes = [
   alertListRoute,
   alertRoute.addChildren([alertSettingsRoute, alertOptionsRoute, alertDeliveriesRoute]),
   templateListRoute,
   templateRoute,
+  destinationsRoute,
 ];

@@ -27,6 +27,8 @@ export function useUpdateProfile() {
     mutationFn: (profile: ProfileChange) => call('POST /api/v1/user/self', { body: profile, quiet: [400] }),
     onSuccess: async (user, { newPassword }) => {
       client.setQueryData(currentUserQuery.queryKey, user);
+      // Mails of subscriptions go to the address. Nobody waits for that.
+      void refresh('notification');
       if (newPassword !== undefined) await refresh('session');
     },
   });

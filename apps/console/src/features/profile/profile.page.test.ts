@@ -1,6 +1,13 @@
-import type { ManagedUser } from '@waybill/api-contract';
+import type { ManagedUser, Subscription } from '@waybill/api-contract';
+import { startChatServer } from '@waybill/test-kit';
 import { expect, test } from 'vitest';
-import { type ConsolePage, findAccessibilityFaults, setUpPages } from '#test';
+import {
+  type ConsolePage,
+  findAccessibilityFaults,
+  type PageOptions,
+  setUpPages,
+  takeScreenshot,
+} from '#test';
 import { startPlainServer, testPassword, type UserClient } from '#test/server';
 
 const pages = setUpPages(startPlainServer);
@@ -89,4 +96,131 @@ test('signing out ends the token at the server', async () => {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL('**/login**');
   await expect.poll(async () => (await user.get('/api/v1/user/self')).status).toBe(401);
+});
+
+const subscriptions = '/api/waybill/v1/notification/subscriptions';
+
+/** Somebody with an address, on their profile. */
+async function openSubscriber(options: PageOptions = {}) {
+  const user = await pages.world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
+  const { username } = user;
+  const self = { username, fullname: 'Ada Lovelace', email: 'ada@example.com' };
+  expect((await user.post('/api/v1/user/self', self)).status).toBe(200);
+  return { user, ...(await pages.open('/profile', { token: user.token, ...options })) };
+}
+
+test('subscribes to what happens in projects, and changes, pauses and deletes that', async () => {
+  const { asAdmin } = pages.world.server;
+  await asAdmin.put('/api/v1/project', { name: 'Harbor', version: '1', tags: [{ name: 'port' }] });
+  const { user, page, problems } = await openSubscriber({ width: 1440, height: 1400 });
+  await page.getByRole('button', { name: 'Create subscription' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create subscription' });
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await dialog.getByText('Choose at least one.').waitFor();
+  // What one may not see is not offered.
+  expect(await dialog.getByRole('checkbox', { name: 'Policy violation' }).count()).toBe(0);
+  await dialog.getByRole('checkbox', { name: 'New vulnerability' }).click();
+  await dialog.getByLabel('Severity at least').selectOption({ label: 'High' });
+  await dialog.getByRole('combobox', { name: 'Projects' }).fill('Harb');
+  await page.getByRole('option', { name: 'Harbor 1' }).click();
+  expect(await dialog.getByLabel('Send by').count()).toBe(0);
+  await dialog.getByText('Emails go to ada@example.com.').waitFor();
+  await takeScreenshot(page, 'subscription-create');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText('Subscription created').waitFor();
+  const list = page.getByRole('list', { name: 'Subscriptions' });
+  await list.getByText('Harbor 1 · Severity at least High · ada@example.com').waitFor();
+  await list.getByText('Nothing sent yet').waitFor();
+  await takeScreenshot(page, 'subscriptions');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const choose = async (item: string) => {
+    await list.getByRole('button', { name: 'Actions for “New vulnerability”' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose('Pause');
+  await list.getByText('Paused').waitFor();
+  const stored = async () => (await user.get<Subscription[]>(subscriptions)).body;
+  expect(await stored()).toMatchObject([
+    { enabled: false, groups: ['NEW_VULNERABILITY'], minSeverity: 'HIGH', projects: [{ name: 'Harbor' }] },
+  ]);
+  await choose('Edit');
+  const editing = page.getByRole('dialog', { name: 'Edit subscription' });
+  await editing.getByLabel('Send', { exact: true }).selectOption({ label: 'Gathered for 4 hours' });
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await list.getByText('Gathered for 4 hours').waitFor();
+  expect(await stored()).toMatchObject([
+    { enabled: false, groupMinutes: 240, projects: [{ name: 'Harbor' }] },
+  ]);
+  await choose('Resume');
+  await list.getByText('Paused').waitFor({ state: 'detached' });
+  await choose('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Subscription deleted').waitFor();
+  expect(await stored()).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('has messages posted to a webhook where that is allowed, and sees what came of them', async () => {
+  const { server } = pages.world;
+  const chat = await startChatServer();
+  const set = (propertyName: string, propertyValue: string) =>
+    server.asAdmin.post('/api/v1/configProperty', { groupName: 'notification', propertyName, propertyValue });
+  await set('subscription.webhooks.allowed', 'true');
+  await set('private.hosts', '127.0.0.1');
+  try {
+    const { user, page } = await openSubscriber({ width: 390, height: 844, theme: 'dark' });
+    await page.getByRole('button', { name: 'Create subscription' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create subscription' });
+    await dialog.getByRole('checkbox', { name: 'BOM imported' }).click();
+    await dialog.getByLabel('Send by').selectOption({ label: 'Webhook' });
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await dialog.getByText('Enter a valid URL.').waitFor();
+    await dialog.getByLabel('Webhook URL').fill(`${chat.url}/webhook/secret-path`);
+    await takeScreenshot(page, 'subscription-webhook-phone');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    const list = page.getByRole('list', { name: 'Subscriptions' });
+    await list.getByText(`Webhook at ${new URL(chat.url).host}`).waitFor();
+    const sendTest = async (name: string) => {
+      await list.getByRole('button', { name: `Actions for “${name}”` }).click();
+      const asked = page.waitForResponse('**/test');
+      await page.getByRole('menuitem', { name: 'Send test' }).click();
+      await asked;
+      await server.runJobs();
+    };
+    await sendTest('BOM imported');
+    await list.getByText('Bill of Materials Processed').waitFor();
+    expect(chat.received.map(({ path }) => path)).toEqual(['/webhook/secret-path']);
+    await user.put(subscriptions, { groups: ['BOM_PROCESSING_FAILED'], webhook: `${chat.url}/webhook/gone` });
+    await page.reload();
+    chat.plan('webhook', { status: 410 });
+    await sendTest('BOM import failed');
+    await list.getByText('answered 410').waitFor();
+    await list.getByText('1 given up').waitFor();
+    expect(await page.content()).not.toContain('secret-path');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await list.scrollIntoViewIfNeeded();
+    await takeScreenshot(page, 'subscriptions-phone');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+  } finally {
+    await set('subscription.webhooks.allowed', 'false');
+    await set('private.hosts', 'nobody.example');
+    await chat.close();
+  }
+});
+
+test('without an address or permissions there is nothing to subscribe to', async () => {
+  const { page } = await openProfile();
+  const create = page.getByRole('button', { name: 'Create subscription' });
+  await expect.poll(() => create.getAttribute('aria-disabled')).toBe('true');
+  // One that was just saved counts at once.
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => create.getAttribute('aria-disabled')).toBe(null);
+  const { token } = await pages.world.server.asUser('TAG_MANAGEMENT');
+  const plain = await pages.open('/profile', { token });
+  await plain.page.getByText('Your permissions show you nothing that you can subscribe to.').waitFor();
+  expect(await plain.page.getByRole('button', { name: 'Create subscription' }).count()).toBe(0);
 });

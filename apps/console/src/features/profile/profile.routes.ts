@@ -8,6 +8,10 @@ const profileRoute = createRoute({
   path: '/profile',
   staticData: { title: msg`Profile` },
   loader: ({ context }) => context.queryClient.ensureQueryData(currentUserQuery),
-}).lazy(screen(['profile'], () => import('./profile.screen.tsx').then((m) => m.route)));
+}).lazy(
+  screen(['profile', 'subscription', 'notification'], () =>
+    import('./profile.screen.tsx').then((m) => m.route),
+  ),
+);
 
 export const profileRoutes = [profileRoute];

@@ -6,6 +6,7 @@ import { currentUserQuery } from '../../lib/current-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { OwnSubscriptions } from '../subscription/own-subscriptions.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
@@ -43,6 +44,7 @@ function ProfileScreen() {
             <OwnPasswordForm user={{ ...user, username }} />
           </Card>
         ) : null}
+        <OwnSubscriptions />
         <Card title={t`Sessions`}>
           <SessionList />
           <Sessions />

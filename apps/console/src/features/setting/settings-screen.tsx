@@ -1,3 +1,4 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import { createLazyRoute, useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';

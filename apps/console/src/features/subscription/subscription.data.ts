@@ -1,0 +1,89 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { CreateSubscriptionBody, Resource, Subscription } from '@waybill/api-contract';
+import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query.ts';
+
+/** How often it is asked what became of messages that are under way. */
+const busyPollMs = 2000;
+
+/** A subscription comes with the projects and tags that it is limited to. */
+const named: readonly Resource[] = ['project', 'tag'];
+
+/** What the user has sent to themselves. */
+export const subscriptionsQuery = queryOptions({
+  queryKey: ['notification', 'subscriptions'],
+  meta: { shows: named },
+  queryFn: ({ signal }) => call('GET /api/waybill/v1/notification/subscriptions', { signal, quiet: true }),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ enabled, state: { waiting } }) => enabled && waiting > 0) ? busyPollMs : false,
+});
+
+/** What the user may choose; their address may have changed. */
+export const choicesQuery = queryOptions({
+  queryKey: ['notification', 'subscription-choices'],
+  meta: { shows: ['user', 'settings'] },
+  queryFn: ({ signal }) =>
+    call('GET /api/waybill/v1/notification/subscription-choices', { signal, quiet: true }),
+});
+
+export function useCreateSubscription() {
+  return useMutation({
+    mutationFn: (body: CreateSubscriptionBody) =>
+      call('PUT /api/waybill/v1/notification/subscriptions', { body, quiet: [400, 409] }),
+    onSuccess: () => refresh('notification'),
+  });
+}
+
+interface SubscriptionChange {
+  uuid: string;
+  body: CreateSubscriptionBody;
+}
+
+export function useChangeSubscription() {
+  return useMutation({
+    mutationFn: ({ uuid, body }: SubscriptionChange) =>
+      call('PUT /api/waybill/v1/notification/subscriptions/{uuid}', {
+        path: { uuid },
+        body,
+        quiet: [400, 409],
+      }),
+    onSuccess: () => refresh('notification'),
+  });
+}
+
+/** Pauses a subscription or lets it go on; everything else stays. */
+export function usePauseSubscription() {
+  return useMutation({
+    mutationFn: ({ subscription, enabled }: { subscription: Subscription; enabled: boolean }) => {
+      const { uuid, groups, projects, tags, minSeverity, groupMinutes } = subscription;
+      return call('PUT /api/waybill/v1/notification/subscriptions/{uuid}', {
+        path: { uuid },
+        body: {
+          enabled,
+          groups,
+          tags,
+          projects: projects.map((project) => project.uuid),
+          ...(minSeverity === undefined ? {} : { minSeverity }),
+          ...(groupMinutes === undefined ? {} : { groupMinutes }),
+        },
+      });
+    },
+    onSettled: () => refresh('notification'),
+  });
+}
+
+export function useTestSubscription() {
+  return useMutation({
+    mutationFn: (uuid: string) =>
+      call('POST /api/waybill/v1/notification/subscriptions/{uuid}/test', { path: { uuid } }),
+    onSettled: () => refresh('notification'),
+  });
+}
+
+export function useDeleteSubscription() {
+  return useMutation({
+    mutationFn: (uuid: string) =>
+      call('DELETE /api/waybill/v1/notification/subscriptions/{uuid}', { path: { uuid } }),
+    onSettled: () => refresh('notification'),
+  });
+}
