@@ -54,6 +54,7 @@ import { findingOwnEndpoints, findingOwnModels } from './own/finding.ts';
 import { forwardingOwnEndpoints, forwardingOwnModels } from './own/forwarding.ts';
 import { identificationOwnEndpoints, identificationOwnModels } from './own/identification.ts';
 import { identityOwnEndpoints, identityOwnModels } from './own/identity.ts';
+import { identityTestEndpoints, identityTestModels } from './own/identity-test.ts';
 import { integrationOwnEndpoints, integrationOwnModels } from './own/integration.ts';
 import { licenseOwnEndpoints, licenseOwnModels } from './own/license.ts';
 import { notificationOwnEndpoints, notificationOwnModels } from './own/notification.ts';
@@ -131,6 +132,7 @@ export const endpoints: readonly EndpointsData[] = [
   sessionOwnEndpoints,
   passwordResetOwnEndpoints,
   identityOwnEndpoints,
+  identityTestEndpoints,
   settingOwnEndpoints,
   sourceOwnEndpoints,
   tagOwnEndpoints,
@@ -180,6 +182,7 @@ export const models: readonly Models[] = [
   sessionOwnModels,
   passwordResetOwnModels,
   identityOwnModels,
+  identityTestModels,
   settingOwnModels,
   sourceOwnModels,
   tagOwnModels,

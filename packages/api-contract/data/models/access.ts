@@ -177,6 +177,12 @@ export const accessModels = {
         max: 255,
         form: 'noControls',
       },
+      displayName: {
+        type: 'string',
+        ours: true,
+        readOnly: true,
+        description: 'What people call it, where the provider names it by an identifier.',
+      },
     },
   },
   MappedOidcGroup: {

@@ -349,11 +349,15 @@ export interface CreateScheduledNotificationRuleBody {
 export interface UpdateOidcGroupBody {
   uuid: string;
   name: string;
+  /** Waybill's own. What people call it, where the provider names it by an identifier. */
+  displayName?: unknown;
 }
 
 export interface CreateOidcGroupBody {
   uuid?: string | null | undefined;
   name: string;
+  /** Waybill's own. What people call it, where the provider names it by an identifier. */
+  displayName?: unknown;
 }
 
 export interface AddOidcMappingBody {
@@ -1083,6 +1087,38 @@ export interface FinishOidcSignInBody {
   state: string;
   nonce: string;
   codeVerifier: string;
+}
+
+export interface AcceptOidcSubjectBody {
+  /** The one that was shown, so that nobody is taken for somebody who has come since. */
+  subjectIdentifier: string;
+}
+
+export interface NameOidcGroupBody {
+  displayName?: string | null | undefined;
+}
+
+export interface TestLdapBody {
+  /** A stored secret goes to the host that it was stored for, and to no other. */
+  settings: SettingChangeInput[];
+}
+
+export interface TestLdapUserBody {
+  /** A stored secret goes to the host that it was stored for, and to no other. */
+  settings: SettingChangeInput[];
+  username: string;
+  /** Absent or empty: it is not tried. */
+  password?: string | null | undefined;
+}
+
+export interface TestOidcBody {
+  /** A stored secret goes to the host that it was stored for, and to no other. */
+  settings: SettingChangeInput[];
+}
+
+export interface TestTrustedHeaderBody {
+  /** A stored secret goes to the host that it was stored for, and to no other. */
+  settings: SettingChangeInput[];
 }
 
 export interface ChangeSettingsBody {

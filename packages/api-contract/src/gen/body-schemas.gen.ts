@@ -2181,7 +2181,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      }
     ],
     "x-untrimmed": true
-   }
+   },
+   "displayName": {}
   },
   "required": [
    "uuid",
@@ -2210,7 +2211,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      }
     ],
     "x-untrimmed": true
-   }
+   },
+   "displayName": {}
   },
   "required": [
    "name"
@@ -7299,6 +7301,272 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "state",
    "nonce",
    "codeVerifier"
+  ],
+  "additionalProperties": false
+ },
+ "acceptOidcSubject": {
+  "type": "object",
+  "properties": {
+   "subjectIdentifier": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "subjectIdentifier"
+  ],
+  "additionalProperties": false
+ },
+ "nameOidcGroup": {
+  "type": "object",
+  "properties": {
+   "displayName": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$"
+   }
+  },
+  "additionalProperties": false
+ },
+ "testLdap": {
+  "type": "object",
+  "properties": {
+   "settings": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "group": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "name": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "value": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "maxLength": 100000,
+       "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+       "x-untrimmed": true
+      }
+     },
+     "required": [
+      "group",
+      "name"
+     ],
+     "additionalProperties": false
+    }
+   }
+  },
+  "required": [
+   "settings"
+  ],
+  "additionalProperties": false
+ },
+ "testLdapUser": {
+  "type": "object",
+  "properties": {
+   "settings": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "group": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "name": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "value": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "maxLength": 100000,
+       "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+       "x-untrimmed": true
+      }
+     },
+     "required": [
+      "group",
+      "name"
+     ],
+     "additionalProperties": false
+    }
+   },
+   "username": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   },
+   "password": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1024,
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "settings",
+   "username"
+  ],
+  "additionalProperties": false
+ },
+ "testOidc": {
+  "type": "object",
+  "properties": {
+   "settings": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "group": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "name": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "value": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "maxLength": 100000,
+       "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+       "x-untrimmed": true
+      }
+     },
+     "required": [
+      "group",
+      "name"
+     ],
+     "additionalProperties": false
+    }
+   }
+  },
+  "required": [
+   "settings"
+  ],
+  "additionalProperties": false
+ },
+ "testTrustedHeader": {
+  "type": "object",
+  "properties": {
+   "settings": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "group": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "name": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "value": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "maxLength": 100000,
+       "pattern": "^[\\P{Cc}\\n\\r\\t]*$",
+       "x-untrimmed": true
+      }
+     },
+     "required": [
+      "group",
+      "name"
+     ],
+     "additionalProperties": false
+    }
+   }
+  },
+  "required": [
+   "settings"
   ],
   "additionalProperties": false
  },

@@ -1,6 +1,7 @@
 // Generated from ../../data by `npm run generate`. Do not edit.
 
 import type {
+  AcceptOidcSubjectBody,
   ActivateManyProjectsBody,
   AddLdapMappingBody,
   AddMappingBody,
@@ -57,6 +58,7 @@ import type {
   LoginBody,
   LoginByOidcBody,
   MoveManyProjectsBody,
+  NameOidcGroupBody,
   OrderRepositoriesBody,
   PatchProjectBody,
   PreviewComponentDeletionBody,
@@ -68,9 +70,13 @@ import type {
   TagManyProjectsBody,
   TestAnalyzerBody,
   TestIntegrationBody,
+  TestLdapBody,
+  TestLdapUserBody,
+  TestOidcBody,
   TestRepositoryBody,
   TestSmtpPublisherBody,
   TestSourceBody,
+  TestTrustedHeaderBody,
   UpdateAnalysisBody,
   UpdateComponentBody,
   UpdateConfigPropertiesBody,
@@ -180,6 +186,7 @@ import type {
   GroupedFinding,
   Health,
   Identification,
+  IdentityTest,
   Integration,
   IntegrationUpload,
   InternalAnalyzer,
@@ -202,6 +209,7 @@ import type {
   NotificationRuleState,
   OidcAuthorization,
   OidcGroup,
+  OidcGroupEntry,
   OidcUser,
   OwaspRiskRatingScore,
   PasswordReset,
@@ -234,6 +242,7 @@ import type {
   Setting,
   SignedIn,
   Source,
+  SubjectQuestion,
   Subscription,
   SubscriptionChoices,
   Tag,
@@ -1743,10 +1752,60 @@ export interface Endpoints {
     request: { body: FinishOidcSignInBody };
     answer: SignedIn;
   };
+  /** Signs in by the headers of a trusted proxy, and returns a token; nothing where there are none. */
+  'POST /api/waybill/v1/session/by-header': {
+    request: {};
+    answer: SignedIn | undefined;
+  };
   /** Lets the next sign-in of a user of the provider bind its subject anew, and ends the sessions. */
   'POST /api/waybill/v1/user/oidc/{username}/forget-subject': {
     request: { path: { username: string } };
     answer: undefined;
+  };
+  /** Lists the users of the provider under whose name somebody with another subject has come. */
+  'GET /api/waybill/v1/user/oidc/subject-question': {
+    request: {};
+    answer: SubjectQuestion[];
+  };
+  /** Binds a user to the subject that has come under the name, and ends the sessions. */
+  'POST /api/waybill/v1/user/oidc/{username}/accept-subject': {
+    request: { path: { username: string }; body: AcceptOidcSubjectBody };
+    answer: undefined;
+  };
+  /** Answers that the subject that has come under a name is somebody else. */
+  'POST /api/waybill/v1/user/oidc/{username}/reject-subject': {
+    request: { path: { username: string } };
+    answer: undefined;
+  };
+  /** Lists the groups of the provider with the teams that their members join. */
+  'GET /api/waybill/v1/oidc/group': {
+    request: { query?: (CursorPaging) | undefined };
+    answer: OidcGroupEntry[];
+  };
+  /** Gives a group of the provider a name for people; without one, the provider may say it. */
+  'POST /api/waybill/v1/oidc/group/{uuid}/name': {
+    request: { path: { uuid: string }; body: NameOidcGroupBody };
+    answer: OidcGroupEntry;
+  };
+  /** Tries out the connection to the directory, without storing anything. */
+  'POST /api/waybill/v1/ldap/test': {
+    request: { body: TestLdapBody };
+    answer: IdentityTest;
+  };
+  /** Says what would happen if a user of the directory signed in, without storing anything. */
+  'POST /api/waybill/v1/ldap/test-user': {
+    request: { body: TestLdapUserBody };
+    answer: IdentityTest;
+  };
+  /** Tries out the identity provider, without storing anything. */
+  'POST /api/waybill/v1/oidc/test': {
+    request: { body: TestOidcBody };
+    answer: IdentityTest;
+  };
+  /** Says whom the headers of this very request would sign in, without storing anything. */
+  'POST /api/waybill/v1/trusted-header/test': {
+    request: { body: TestTrustedHeaderBody };
+    answer: IdentityTest;
   };
   /** Lists the settings with their defaults and the values that they take. */
   'GET /api/waybill/v1/settings': {
@@ -2199,6 +2258,8 @@ export interface CountedRows {
   'GET /api/waybill/v1/services/groups': ServiceGroup;
   'GET /api/waybill/v1/session': UserSession;
   'GET /api/waybill/v1/user/{username}/session': UserSession;
+  'GET /api/waybill/v1/user/oidc/subject-question': SubjectQuestion;
+  'GET /api/waybill/v1/oidc/group': OidcGroupEntry;
   'GET /api/waybill/v1/tags/groups': TagGroup;
   'GET /api/waybill/v1/tasks': Task;
   'GET /api/waybill/v1/project/{uuid}/vex': VexImport;
@@ -2539,7 +2600,17 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/password-reset/confirm'
   | 'POST /api/waybill/v1/oidc/authorization'
   | 'POST /api/waybill/v1/oidc/sign-in'
+  | 'POST /api/waybill/v1/session/by-header'
   | 'POST /api/waybill/v1/user/oidc/{username}/forget-subject'
+  | 'GET /api/waybill/v1/user/oidc/subject-question'
+  | 'POST /api/waybill/v1/user/oidc/{username}/accept-subject'
+  | 'POST /api/waybill/v1/user/oidc/{username}/reject-subject'
+  | 'GET /api/waybill/v1/oidc/group'
+  | 'POST /api/waybill/v1/oidc/group/{uuid}/name'
+  | 'POST /api/waybill/v1/ldap/test'
+  | 'POST /api/waybill/v1/ldap/test-user'
+  | 'POST /api/waybill/v1/oidc/test'
+  | 'POST /api/waybill/v1/trusted-header/test'
   | 'GET /api/waybill/v1/settings'
   | 'PATCH /api/waybill/v1/settings'
   | 'GET /api/waybill/v1/sources'
@@ -2663,6 +2734,7 @@ export type Resource =
   | 'tags'
   | 'tasks'
   | 'team'
+  | 'trusted-header'
   | 'user'
   | 'version'
   | 'vex'

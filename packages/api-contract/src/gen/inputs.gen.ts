@@ -1,6 +1,7 @@
 // Generated from ../../data by `npm run generate`. Do not edit.
 
 import type {
+  AcceptOidcSubjectBody,
   ActivateManyProjectsBody,
   AddLdapMappingBody,
   AddMappingBody,
@@ -57,6 +58,7 @@ import type {
   LoginBody,
   LoginByOidcBody,
   MoveManyProjectsBody,
+  NameOidcGroupBody,
   OrderRepositoriesBody,
   PatchProjectBody,
   PreviewComponentDeletionBody,
@@ -68,9 +70,13 @@ import type {
   TagManyProjectsBody,
   TestAnalyzerBody,
   TestIntegrationBody,
+  TestLdapBody,
+  TestLdapUserBody,
+  TestOidcBody,
   TestRepositoryBody,
   TestSmtpPublisherBody,
   TestSourceBody,
+  TestTrustedHeaderBody,
   UpdateAnalysisBody,
   UpdateComponentBody,
   UpdateConfigPropertiesBody,
@@ -180,6 +186,7 @@ import type {
   GroupedFinding,
   Health,
   Identification,
+  IdentityTest,
   Integration,
   IntegrationUpload,
   InternalAnalyzer,
@@ -202,6 +209,7 @@ import type {
   NotificationRuleState,
   OidcAuthorization,
   OidcGroup,
+  OidcGroupEntry,
   OidcUser,
   OwaspRiskRatingScore,
   PasswordReset,
@@ -234,6 +242,7 @@ import type {
   Setting,
   SignedIn,
   Source,
+  SubjectQuestion,
   Subscription,
   SubscriptionChoices,
   Tag,
@@ -2038,11 +2047,71 @@ export interface EndpointInputs {
     body: FinishOidcSignInBody;
     result: SignedIn;
   };
+  'POST /api/waybill/v1/session/by-header': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: SignedIn;
+  };
   'POST /api/waybill/v1/user/oidc/{username}/forget-subject': {
     path: { username: string };
     query: NoMembers;
     body: undefined;
     result: void;
+  };
+  'GET /api/waybill/v1/user/oidc/subject-question': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<SubjectQuestion>;
+  };
+  'POST /api/waybill/v1/user/oidc/{username}/accept-subject': {
+    path: { username: string };
+    query: NoMembers;
+    body: AcceptOidcSubjectBody;
+    result: void;
+  };
+  'POST /api/waybill/v1/user/oidc/{username}/reject-subject': {
+    path: { username: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/oidc/group': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<OidcGroupEntry>;
+  };
+  'POST /api/waybill/v1/oidc/group/{uuid}/name': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: NameOidcGroupBody;
+    result: OidcGroupEntry;
+  };
+  'POST /api/waybill/v1/ldap/test': {
+    path: NoMembers;
+    query: NoMembers;
+    body: TestLdapBody;
+    result: IdentityTest;
+  };
+  'POST /api/waybill/v1/ldap/test-user': {
+    path: NoMembers;
+    query: NoMembers;
+    body: TestLdapUserBody;
+    result: IdentityTest;
+  };
+  'POST /api/waybill/v1/oidc/test': {
+    path: NoMembers;
+    query: NoMembers;
+    body: TestOidcBody;
+    result: IdentityTest;
+  };
+  'POST /api/waybill/v1/trusted-header/test': {
+    path: NoMembers;
+    query: NoMembers;
+    body: TestTrustedHeaderBody;
+    result: IdentityTest;
   };
   'GET /api/waybill/v1/settings': {
     path: NoMembers;

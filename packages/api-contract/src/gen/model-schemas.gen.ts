@@ -369,6 +369,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "name": {
     "type": "string"
+   },
+   "displayName": {
+    "type": "string",
+    "description": "Waybill's own. What people call it, where the provider names it by an identifier."
    }
   },
   "required": [
@@ -7378,6 +7382,109 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    }
   }
  },
+ "SubjectQuestion": {
+  "description": "Somebody came under the name of a user with another subject than the one that is bound.",
+  "type": "object",
+  "properties": {
+   "username": {
+    "type": "string"
+   },
+   "boundSubject": {
+    "type": "string",
+    "description": "The one that is bound."
+   },
+   "askedSubject": {
+    "type": "string",
+    "description": "The one that has come."
+   },
+   "at": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "username",
+   "askedSubject",
+   "at"
+  ]
+ },
+ "SubjectAnswer": {
+  "type": "object",
+  "properties": {
+   "subjectIdentifier": {
+    "type": "string",
+    "description": "The one that was shown, so that nobody is taken for somebody who has come since."
+   }
+  }
+ },
+ "OidcGroupName": {
+  "type": "object",
+  "properties": {
+   "displayName": {
+    "type": "string"
+   }
+  }
+ },
+ "OidcGroupEntry": {
+  "description": "A group of the provider.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string",
+    "description": "As the provider has it."
+   },
+   "displayName": {
+    "type": "string",
+    "description": "What people call it."
+   },
+   "isNamedByHand": {
+    "type": "boolean",
+    "description": "Whether somebody entered the display name; the provider does not change it then."
+   },
+   "teams": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/MappedTeam"
+    }
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "isNamedByHand",
+   "teams"
+  ]
+ },
+ "MappedTeam": {
+  "description": "A team that the members of a group join.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "mapping": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the mapping between them."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "mapping"
+  ]
+ },
  "SignedIn": {
   "type": "object",
   "properties": {
@@ -7388,6 +7495,165 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "required": [
    "token"
+  ]
+ },
+ "LdapUserTest": {
+  "description": "A user, and settings as they would be; whatever is not named is taken as it is stored.",
+  "type": "object",
+  "properties": {
+   "settings": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/SettingChange"
+    },
+    "description": "A stored secret goes to the host that it was stored for, and to no other."
+   },
+   "username": {
+    "type": "string"
+   },
+   "password": {
+    "type": "string",
+    "description": "Absent or empty: it is not tried."
+   }
+  }
+ },
+ "IdentityTest": {
+  "description": "What came of trying out a directory or a provider, step by step.",
+  "type": "object",
+  "properties": {
+   "ok": {
+    "type": "boolean",
+    "description": "Whether no step failed."
+   },
+   "host": {
+    "type": "string",
+    "description": "Absent: there is no address."
+   },
+   "steps": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/IdentityTestStep"
+    }
+   }
+  },
+  "required": [
+   "ok",
+   "steps"
+  ]
+ },
+ "IdentityTestStep": {
+  "description": "One step. When one fails, those behind it are skipped.",
+  "type": "object",
+  "properties": {
+   "step": {
+    "type": "string",
+    "enum": [
+     "NAME",
+     "CONNECTION",
+     "TLS",
+     "ANSWER",
+     "ACCOUNT",
+     "BASE",
+     "USER",
+     "PASSWORD",
+     "GROUPS",
+     "ADMISSION",
+     "TEAMS",
+     "KEYS",
+     "FLOW",
+     "SCOPE",
+     "CLAIMS"
+    ]
+   },
+   "outcome": {
+    "type": "string",
+    "enum": [
+     "OK",
+     "FAILED",
+     "SKIPPED"
+    ]
+   },
+   "code": {
+    "type": "string",
+    "enum": [
+     "NOT_REACHED",
+     "NO_ADDRESS",
+     "INVALID_ADDRESS",
+     "LINK_LOCAL",
+     "PRIVATE_REDIRECT",
+     "HOST_NOT_ALLOWED",
+     "IP_ADDRESS",
+     "HOST_NOT_FOUND",
+     "CONNECTION_REFUSED",
+     "CONNECTION_LOST",
+     "TIMED_OUT",
+     "UNREACHABLE",
+     "PROXY_REFUSED",
+     "PLAIN_HTTP",
+     "CERTIFICATE",
+     "NO_TLS",
+     "NO_ANSWER",
+     "REFUSED",
+     "NOT_FOUND",
+     "SERVER_ERROR",
+     "UNEXPECTED_STATUS",
+     "WEB_PAGE",
+     "UNEXPECTED_CONTENT",
+     "REDIRECTED",
+     "PACKAGE_NOT_FOUND",
+     "NO_ACCOUNT",
+     "CREDENTIALS_MISSING",
+     "CREDENTIALS_REFUSED",
+     "ACCESS_DENIED",
+     "SECRET_WITHHELD",
+     "SECRET_UNREADABLE",
+     "LIMIT_REACHED",
+     "NOT_STATED",
+     "NOT_ENCRYPTED",
+     "ENCRYPTION_REFUSED",
+     "ENCRYPTION_REQUIRED",
+     "NO_BASE",
+     "BASE_NOT_FOUND",
+     "INVALID_BASE",
+     "INVALID_FILTER",
+     "INVALID_ATTRIBUTE",
+     "DIRECTORY_ERROR",
+     "NONE_FOUND",
+     "SEVERAL_FOUND",
+     "NO_PASSWORD",
+     "NOT_SYNCHRONIZED",
+     "KNOWN_ACCOUNT",
+     "NEW_ACCOUNT",
+     "UNMAPPED_ACCOUNT",
+     "OTHER_SUBJECT",
+     "NOT_TRUSTED",
+     "UNUSABLE",
+     "OTHER_ISSUER",
+     "NO_KEYS",
+     "NOT_SUPPORTED",
+     "NOT_LISTED"
+    ],
+    "description": "Why it failed or was skipped, or what is worth knowing."
+   },
+   "status": {
+    "type": "integer",
+    "description": "HTTP status of the answer."
+   },
+   "values": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "What was found, the first 100: names of entries, groups and teams; what is missing."
+   },
+   "total": {
+    "type": "integer",
+    "description": "How many were found in all."
+   }
+  },
+  "required": [
+   "step",
+   "outcome"
   ]
  },
  "Setting": {

@@ -25,6 +25,8 @@ import type {
   DependencyType,
   FindingChange,
   HealthStatus,
+  IdentityCode,
+  IdentityStep,
   IdentityType,
   IntegrationName,
   IntegrationObstacle,
@@ -165,6 +167,8 @@ export interface MappedLdapGroupRequest {
 export interface OidcGroup {
   uuid: string;
   name: string;
+  /** Waybill's own. What people call it, where the provider names it by an identifier. */
+  displayName?: string;
 }
 
 export interface MappedOidcGroup {
@@ -2183,9 +2187,81 @@ export interface OidcCode {
   codeVerifier?: string;
 }
 
+/** Somebody came under the name of a user with another subject than the one that is bound. */
+export interface SubjectQuestion {
+  username: string;
+  /** The one that is bound. */
+  boundSubject?: string;
+  /** The one that has come. */
+  askedSubject: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+export interface SubjectAnswer {
+  /** The one that was shown, so that nobody is taken for somebody who has come since. */
+  subjectIdentifier?: string;
+}
+
+export interface OidcGroupName {
+  displayName?: string;
+}
+
+/** A group of the provider. */
+export interface OidcGroupEntry {
+  uuid: string;
+  /** As the provider has it. */
+  name: string;
+  /** What people call it. */
+  displayName?: string;
+  /** Whether somebody entered the display name; the provider does not change it then. */
+  isNamedByHand: boolean;
+  teams: MappedTeam[];
+}
+
+/** A team that the members of a group join. */
+export interface MappedTeam {
+  uuid: string;
+  name: string;
+  /** Of the mapping between them. */
+  mapping: string;
+}
+
 export interface SignedIn {
   /** For `Authorization: Bearer`. */
   token: string;
+}
+
+/** A user, and settings as they would be; whatever is not named is taken as it is stored. */
+export interface LdapUserTest {
+  /** A stored secret goes to the host that it was stored for, and to no other. */
+  settings?: SettingChange[];
+  username?: string;
+  /** Absent or empty: it is not tried. */
+  password?: string;
+}
+
+/** What came of trying out a directory or a provider, step by step. */
+export interface IdentityTest {
+  /** Whether no step failed. */
+  ok: boolean;
+  /** Absent: there is no address. */
+  host?: string;
+  steps: IdentityTestStep[];
+}
+
+/** One step. When one fails, those behind it are skipped. */
+export interface IdentityTestStep {
+  step: IdentityStep;
+  outcome: ConnectionOutcome;
+  /** Why it failed or was skipped, or what is worth knowing. */
+  code?: IdentityCode;
+  /** HTTP status of the answer. */
+  status?: number;
+  /** What was found, the first 100: names of entries, groups and teams; what is missing. */
+  values?: string[];
+  /** How many were found in all. */
+  total?: number;
 }
 
 /** A setting in the database, with what values it takes. */

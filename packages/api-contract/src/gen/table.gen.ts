@@ -12211,6 +12211,43 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/session/by-header": {
+  "operation": "signInByHeader",
+  "summary": "Signs in by the headers of a trusted proxy, and returns a token; nothing where there are none",
+  "tag": "session",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SignedIn"
+    }
+   },
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "POST /api/waybill/v1/user/oidc/{username}/forget-subject": {
   "operation": "forgetOidcSubject",
   "summary": "Lets the next sign-in of a user of the provider bind its subject anew, and ends the sessions",
@@ -12235,6 +12272,241 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "$ref": "#/components/schemas/ProblemDetails"
     },
     "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/user/oidc/subject-question": {
+  "operation": "listSubjectQuestions",
+  "summary": "Lists the users of the provider under whose name somebody with another subject has come",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/SubjectQuestion"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/user/oidc/{username}/accept-subject": {
+  "operation": "acceptOidcSubject",
+  "summary": "Binds a user to the subject that has come under the name, and ends the sessions",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/user/oidc/{username}/reject-subject": {
+  "operation": "rejectOidcSubject",
+  "summary": "Answers that the subject that has come under a name is somebody else",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/oidc/group": {
+  "operation": "listOidcGroups",
+  "summary": "Lists the groups of the provider with the teams that their members join",
+  "tag": "oidc",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [
+    "uuid",
+    "name",
+    "displayName",
+    "isNamedByHand"
+   ],
+   "search": [
+    "name",
+    "displayName"
+   ]
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/OidcGroupEntry"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/oidc/group/{uuid}/name": {
+  "operation": "nameOidcGroup",
+  "summary": "Gives a group of the provider a name for people; without one, the provider may say it",
+  "tag": "oidc",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/OidcGroupEntry"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/ldap/test": {
+  "operation": "testLdap",
+  "summary": "Tries out the connection to the directory, without storing anything",
+  "tag": "ldap",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/IdentityTest"
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/ldap/test-user": {
+  "operation": "testLdapUser",
+  "summary": "Says what would happen if a user of the directory signed in, without storing anything",
+  "tag": "ldap",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/IdentityTest"
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/oidc/test": {
+  "operation": "testOidc",
+  "summary": "Tries out the identity provider, without storing anything",
+  "tag": "oidc",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/IdentityTest"
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/trusted-header/test": {
+  "operation": "testTrustedHeader",
+  "summary": "Says whom the headers of this very request would sign in, without storing anything",
+  "tag": "trusted-header",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/IdentityTest"
+    }
    }
   }
  },
