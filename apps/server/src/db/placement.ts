@@ -38,6 +38,7 @@ export const placement = {
   mapped_oidc_group: 'dictionary',
   oidc_group: 'dictionary',
   permission: 'dictionary',
+  subject_question: 'dictionary',
   team: 'dictionary',
   team_permission: 'dictionary',
   user_permission: 'dictionary',

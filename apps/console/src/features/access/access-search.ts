@@ -12,6 +12,14 @@ export const userListSearch = v.object({
 });
 export type UserListSearch = v.InferOutput<typeof userListSearch>;
 
+export const groupListSearch = v.object({
+  ...tableSearchEntries,
+  dialog: createDialog,
+  /** The group whose panel is open. */
+  group: textSearch,
+});
+export type GroupListSearch = v.InferOutput<typeof groupListSearch>;
+
 export const teamListSearch = v.object({
   ...tableSearchEntries,
   dialog: createDialog,

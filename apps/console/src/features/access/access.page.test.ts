@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ManagedUser, Team } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
 import { type ConsolePage, fakeToken, findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
-import { createClient, startPlainServer } from '#test/server';
+import { createClient, runSql, sql, startPlainServer } from '#test/server';
 
 const pages = setUpPages(startPlainServer);
 
@@ -210,4 +210,64 @@ test('an open panel leaves no rows of the list out', async () => {
   const { page, goto } = await pages.openMocked(handlers, { token: fakeToken(['ACCESS_MANAGEMENT']) });
   await goto('/admin/accessManagement/teams?team=7d0a1b8e-9a39-4a4c-8f0e-2f6f0d7c1c55');
   await page.getByText('Nothing here yet').waitFor();
+});
+
+test('a group of the provider gets a name for people, and teams', async () => {
+  const { server } = pages.world;
+  const id = randomUUID();
+  await server.asAdmin.put('/api/v1/oidc/group', { name: id });
+  const console = await openList(`/admin/accessManagement/oidcGroups?searchText=${id}`);
+  const { page } = console;
+  await page.getByRole('grid').getByText(id).click();
+  const panel = page.getByRole('dialog', { name: id });
+  await panel.getByLabel('Display name').fill('Auditors of Acme');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Display name saved').waitFor();
+  await page.getByRole('dialog', { name: `Auditors of Acme (${id})` }).waitFor();
+  const box = page.getByRole('checkbox', { name: 'Portfolio Managers' });
+  await box.click();
+  const mapped = async () =>
+    (await server.asAdmin.get<Team[]>('/api/v1/team')).body
+      .filter((team) => team.mappedOidcGroups.some(({ group }) => group?.name === id))
+      .map(({ name }) => name);
+  await expect.poll(mapped).toEqual(['Portfolio Managers']);
+  await page.getByRole('row', { name: id }).getByText('Portfolio Managers').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'oidc-groups');
+  await box.click();
+  await expect.poll(mapped).toEqual([]);
+
+  const team = (await server.asAdmin.put<Team>('/api/v1/team', { name: `Typed ${id}` })).body;
+  await console.goto(`/admin/accessManagement/teams?team=${team.uuid}`);
+  const picker = page.getByRole('combobox', { name: 'Add OpenID Connect group' });
+  await picker.fill('auditors of');
+  await page.getByRole('option', { name: /Auditors of Acme/ }).click();
+  await expect.poll(mapped).toEqual([team.name]);
+  await page.getByRole('button', { name: `Remove group Auditors of Acme (${id})` }).waitFor();
+  await takeScreenshot(page, 'team-groups');
+  expect(console.problems).toEqual([]);
+});
+
+test('somebody with another subject is asked about, and let in by one answer', async () => {
+  const { server } = pages.world;
+  const username = `ann-${randomUUID().slice(0, 8)}`;
+  await server.asAdmin.put('/api/v1/user/oidc', { username });
+  await runSql(server.db, sql`update app_user set subject_identifier = 's-old' where username = ${username}`);
+  await runSql(
+    server.db,
+    sql`insert into subject_question (user_id, subject_identifier, at)
+      select user_id, 's-new', now() from app_user where username = ${username}`,
+  );
+  const console = await openList('/admin/accessManagement/oidcUsers');
+  const { page } = console;
+  const question = page.getByRole('listitem').filter({ hasText: username });
+  await question.getByText('s-new instead of s-old').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'subject-question');
+  await question.getByRole('button', { name: 'Same person' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Subject accepted').waitFor();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: username }).getByText('s-new').waitFor();
+  expect(console.problems).toEqual([]);
 });

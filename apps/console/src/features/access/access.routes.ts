@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/routing.ts';
 import { adminRoute } from '../admin/admin-route.ts';
-import { teamListSearch, userListSearch } from './access-search.ts';
+import { groupListSearch, teamListSearch, userListSearch } from './access-search.ts';
 
 const usersRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -66,4 +66,19 @@ const oidcUsersRoute = createRoute({
   validateSearch: userListSearch,
 }).lazy(screen(['access'], () => import('./oidc-user-list.screen.tsx').then((m) => m.route)));
 
-export const accessRoutes = [usersRoute, ldapUsersRoute, oidcUsersRoute, teamsRoute];
+const oidcGroupsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/accessManagement/oidcGroups',
+  staticData: {
+    title: msg`OpenID Connect groups`,
+    permission: 'ACCESS_MANAGEMENT',
+    admin: {
+      group: 'accessManagement',
+      pages: [{ label: msg`OpenID Connect groups`, path: paths.adminPage('accessManagement', 'oidcGroups') }],
+    },
+    panels: ['dialog', 'group'],
+  },
+  validateSearch: groupListSearch,
+}).lazy(screen(['access'], () => import('./oidc-group-list.screen.tsx').then((m) => m.route)));
+
+export const accessRoutes = [usersRoute, ldapUsersRoute, oidcUsersRoute, oidcGroupsRoute, teamsRoute];

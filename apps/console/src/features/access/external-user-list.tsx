@@ -14,6 +14,7 @@ import type { UserListSearch } from './access-search.ts';
 import { type ExternalKind, type ExternalUser, externalUsersQuery } from './external-user.data.ts';
 import { ExternalUserForm } from './external-user-form.tsx';
 import { ExternalUserPanel } from './external-user-panel.tsx';
+import { SubjectQuestions } from './subject-questions.tsx';
 
 const words: Readonly<Record<ExternalKind, { title: MessageDescriptor; text: MessageDescriptor }>> = {
   ldap: { title: msg`LDAP users`, text: msg`Users who sign in with their password of the directory.` },
@@ -90,6 +91,7 @@ export function ExternalUserList({ kind, search }: { kind: ExternalKind; search:
           </Button>
         }
       />
+      {kind === 'oidc' ? <SubjectQuestions /> : null}
       <DataTable
         label={t(words[kind].title)}
         columns={columns[kind]}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LdapUser, OidcUser } from '@waybill/api-contract';
+import type { LdapUser, OidcUser, SubjectQuestion } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
-import { notModified, settle, useAccessChange } from './access-change.ts';
+import { useAccessChange } from './access-change.ts';
 
 /** Who vouches for users that have no password here. */
 export type ExternalKind = 'ldap' | 'oidc';
@@ -36,28 +36,23 @@ export const useForgetSubject = () =>
     call('POST /api/waybill/v1/user/oidc/{username}/forget-subject', { path: { username } }),
   );
 
-export const oidcGroupsQuery = queryOptions({
-  queryKey: ['team', 'oidc-groups'],
-  queryFn: ({ signal }) => call('GET /api/v1/oidc/group', { signal }),
+/** Users under whose name somebody with another subject has come. */
+export const subjectQuestionsQuery = queryOptions({
+  queryKey: ['user', 'subject-questions'],
+  queryFn: ({ signal }) => call('GET /api/waybill/v1/user/oidc/subject-question', { signal }),
 });
 
-/** Has members of a group of the provider join a team. */
-export const useMapOidcGroup = () =>
-  useAccessChange(async ({ team, group }: { team: string; group: string }) =>
-    settle(call('PUT /api/v1/oidc/mapping', { body: { team, group }, ...notModified })),
-  );
-
-export const useCreateOidcGroup = () =>
-  useAccessChange((name: string) => call('PUT /api/v1/oidc/group', { body: { name }, quiet: [400, 409] }));
-
-export const useMapLdapGroup = () =>
-  useAccessChange((mapping: { team: string; dn: string }) =>
-    call('PUT /api/v1/ldap/mapping', { body: mapping, quiet: [400, 409] }),
-  );
-
-export const useUnmapGroup = () =>
-  useAccessChange(({ kind, uuid }: { kind: ExternalKind; uuid: string }) =>
-    call(kind === 'ldap' ? 'DELETE /api/v1/ldap/mapping/{uuid}' : 'DELETE /api/v1/oidc/mapping/{uuid}', {
-      path: { uuid },
+/** It is the same person. */
+export const useAcceptSubject = () =>
+  useAccessChange(({ username, askedSubject }: Pick<SubjectQuestion, 'username' | 'askedSubject'>) =>
+    call('POST /api/waybill/v1/user/oidc/{username}/accept-subject', {
+      path: { username },
+      body: { subjectIdentifier: askedSubject },
     }),
+  );
+
+/** It is somebody else. */
+export const useRejectSubject = () =>
+  useAccessChange((username: string) =>
+    call('POST /api/waybill/v1/user/oidc/{username}/reject-subject', { path: { username } }),
   );

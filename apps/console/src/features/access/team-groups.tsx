@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { Team } from '@waybill/api-contract';
 import { Unlink } from 'lucide-react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { HttpError } from '../../lib/http-error.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { requiredText } from '../../lib/validation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
-import { Select } from '../../ui/inputs.tsx';
+import { SearchSelect } from '../../ui/search-select-field.tsx';
+import type { FindOptions } from '../../ui/use-option-search.ts';
+import type { ExternalKind } from './external-user.data.ts';
 import {
-  type ExternalKind,
-  oidcGroupsQuery,
+  findLdapGroups,
+  findOidcGroups,
+  groupLabel,
   useCreateOidcGroup,
   useMapLdapGroup,
   useMapOidcGroup,
   useUnmapGroup,
-} from './external-user.data.ts';
+} from './group.data.ts';
 
 /** Groups of the identity provider and of the directory whose members join a team when they sign in. */
 export function TeamGroups({ team }: { team: Team }) {
@@ -26,7 +29,7 @@ export function TeamGroups({ team }: { team: Team }) {
     ...team.mappedOidcGroups.map(({ uuid, group }) => ({
       kind: 'oidc' as const,
       uuid,
-      name: group?.name ?? '',
+      name: group ? groupLabel(group) : '',
     })),
     ...team.mappedLdapGroups.map(({ uuid, dn }) => ({ kind: 'ldap' as const, uuid, name: dn })),
   ];
@@ -49,28 +52,60 @@ export function TeamGroups({ team }: { team: Team }) {
           </li>
         ))}
       </ul>
-      <KnownGroups team={team} />
+      <GroupPickers team={team} />
       <NewGroup team={team} />
     </>
   );
 }
 
-/** Groups that tokens of the provider have named, or somebody has added. */
-function KnownGroups({ team }: { team: Team }) {
+/** Groups to choose from while one types: of the provider those that are known here, of the directory all that it has. */
+function GroupPickers({ team }: { team: Team }) {
   const { t } = useLingui();
-  const groups = useQuery(oidcGroupsQuery).data ?? [];
-  const map = useMapOidcGroup();
-  const mapped = new Set(team.mappedOidcGroups.map(({ group }) => group?.uuid));
-  const others = groups.filter(({ uuid }) => !mapped.has(uuid));
-  if (others.length === 0) return null;
+  const mapOidc = useMapOidcGroup();
+  const mapLdap = useMapLdapGroup();
   return (
-    <Select
-      aria-label={t`Add OpenID Connect group`}
-      placeholder={t`Add OpenID Connect group…`}
-      className="mt-2"
-      value=""
-      options={others.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-      onChange={({ target: { value: group } }) => group && map.mutate({ team: team.uuid, group })}
+    <div className="mt-2 flex flex-col gap-2">
+      <GroupPicker
+        label={t`Add OpenID Connect group`}
+        placeholder={t`Add OpenID Connect group…`}
+        find={findOidcGroups}
+        onPick={(group) => mapOidc.mutate({ team: team.uuid, group })}
+      />
+      <GroupPicker
+        label={t`Add LDAP group`}
+        placeholder={t`Add LDAP group…`}
+        find={findLdapGroups}
+        onPick={(dn) => {
+          const isMapped = team.mappedLdapGroups.some((mapping) => mapping.dn === dn);
+          if (!isMapped) mapLdap.mutate({ team: team.uuid, dn });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Is empty again after each choice. */
+function GroupPicker(props: {
+  label: string;
+  placeholder: string;
+  find: FindOptions;
+  onPick: (value: string) => void;
+}) {
+  const { label, placeholder, find, onPick } = props;
+  const [round, setRound] = useState(0);
+  return (
+    <SearchSelect
+      key={round}
+      // After a choice, the next one can be typed.
+      wiring={{ 'aria-label': label, ...(round > 0 ? { autoFocus: true } : {}) }}
+      placeholder={placeholder}
+      find={find}
+      value={null}
+      onChange={(option) => {
+        if (!option) return;
+        onPick(option.value);
+        setRound(round + 1);
+      }}
     />
   );
 }

@@ -14,6 +14,8 @@ export interface OidcClient {
 export interface OidcRules {
   readonly usernameClaim: string;
   readonly teamsClaim: string;
+  /** Undefined: groups are called by what the claim of groups has. */
+  readonly teamNamesClaim?: string | undefined;
   readonly provisionsUsers: boolean;
   readonly synchronizesTeams: boolean;
   readonly keepsGivenTeams: boolean;
@@ -46,6 +48,7 @@ export async function readOidcConfig(db: Database, secrets: Secrets): Promise<Oi
     flow: text('flow') === 'implicit' ? 'implicit' : 'code',
     usernameClaim: text('username.claim') ?? 'name',
     teamsClaim: text('teams.claim') ?? 'groups',
+    teamNamesClaim: text('teams.names.claim'),
     provisionsUsers: isTrue(values.get('user.provisioning')),
     synchronizesTeams: isTrue(values.get('team.synchronization')),
     keepsGivenTeams: isTrue(values.get('teams.keep.given')),

@@ -152,7 +152,9 @@ async function exchangeCode({ provider }: Ready, answer: CodeAnswer): Promise<To
 
 function admissionRules(config: OidcConfig, profile: CompleteProfile): AdmissionRules {
   const { provisionsUsers, defaultTeams, synchronizesTeams, keepsGivenTeams: keepsGiven } = config;
-  const groups = synchronizesTeams ? { names: profile.groups ?? [], keepsGiven } : undefined;
+  const groups = synchronizesTeams
+    ? { names: profile.groups ?? [], keepsGiven, displayNames: profile.groupNames }
+    : undefined;
   return { provisionsUsers, defaultTeams, groups };
 }
 

@@ -20,6 +20,12 @@ export const oidcSettings: readonly SettingDefinition[] = settingGroup(
     ['team.synchronization', 'BOOLEAN', 'false', 'Have teams follow from the groups of the provider'],
     ['teams.claim', 'STRING', 'groups', 'Claim with the groups of a user'],
     [
+      'teams.names.claim',
+      'STRING',
+      null,
+      'Claim with names of the groups, where the claim with the groups has identifiers: a list in the same order, or an object with a name for each identifier',
+    ],
+    [
       'teams.default',
       'STRING',
       null,
@@ -66,6 +72,7 @@ export const oidcSettingNames = [
   'user.provisioning',
   'team.synchronization',
   'teams.claim',
+  'teams.names.claim',
   'teams.default',
   'teams.keep.given',
   'access.token.alone',

@@ -7,22 +7,30 @@ export interface Profile {
   readonly email: string | undefined;
   /** Undefined: nothing is said about groups, which is not the same as none. */
   readonly groups: readonly string[] | undefined;
+  /** What the provider calls the groups, where it says so. */
+  readonly groupNames: ReadonlyMap<string, string> | undefined;
 }
 
 export type CompleteProfile = Profile & { readonly subject: string; readonly username: string };
 
 type Claims = Readonly<Record<string, unknown>>;
-type ClaimNames = Pick<OidcRules, 'usernameClaim' | 'teamsClaim'>;
+type ClaimNames = Pick<OidcRules, 'usernameClaim' | 'teamsClaim' | 'teamNamesClaim'>;
 
 const maxLength = 255;
 
 /** Reads the claims of an ID token or of an answer about a user. */
-export function readProfile(claims: Claims, { usernameClaim, teamsClaim }: ClaimNames): Profile {
+export function readProfile(
+  claims: Claims,
+  { usernameClaim, teamsClaim, teamNamesClaim }: ClaimNames,
+): Profile {
+  const groups = claimOf(claims, teamsClaim);
+  const names = teamNamesClaim === undefined ? undefined : claimOf(claims, teamNamesClaim);
   return {
     subject: textOf(claims.sub),
     username: textOf(claimOf(claims, usernameClaim)),
     email: textOf(claims.email),
-    groups: groupsOf(claimOf(claims, teamsClaim)),
+    groups: groupsOf(groups),
+    groupNames: groupNamesOf(names, groups),
   };
 }
 
@@ -33,6 +41,7 @@ export function mergeProfiles(first: Profile, second: Profile): Profile {
     username: first.username ?? second.username,
     email: first.email ?? second.email,
     groups: first.groups ?? second.groups,
+    groupNames: first.groupNames ?? second.groupNames,
   };
 }
 
@@ -68,4 +77,22 @@ function groupsOf(value: unknown): string[] | undefined {
   if (value === undefined || value === null) return undefined;
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];
   return [...new Set(items.map(textOf).filter((name) => name !== undefined))];
+}
+
+/**
+ * Names of groups by their identifiers: an object that has them, or a list in the order of the groups. A list of another
+ * length is not looked at: nobody could tell which name belongs to which group.
+ */
+function groupNamesOf(value: unknown, groups: unknown): ReadonlyMap<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const ids: readonly unknown[] = Array.isArray(groups) ? groups : [groups];
+  if (Array.isArray(value) && value.length !== ids.length) return undefined;
+  const pairs: readonly (readonly [unknown, unknown])[] = Array.isArray(value)
+    ? ids.map((id, index) => [id, value[index]])
+    : Object.entries(value);
+  const named = pairs.flatMap(([id, name]): [string, string][] => {
+    const [known, text] = [textOf(id), textOf(name)];
+    return known === undefined || text === undefined ? [] : [[known, text]];
+  });
+  return new Map(named);
 }

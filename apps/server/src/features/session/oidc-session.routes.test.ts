@@ -279,6 +279,43 @@ describe('users of a provider', () => {
     expect((await signInBy(server, provider, 's-twin-1')).status).toBe(401);
   });
 
+  it('are asked about when another subject comes, and bound to it by one answer', async () => {
+    interface Question {
+      username: string;
+      boundSubject: string;
+      askedSubject: string;
+    }
+    const questions = async () =>
+      (await server.asAdmin.get<Question[]>('/api/waybill/v1/user/oidc/subject-question')).body.filter(
+        ({ username }) => username === 'moved',
+      );
+    const answer = (what: string, body?: object, client = server.asAdmin) =>
+      client.post(`/api/waybill/v1/user/oidc/moved/${what}-subject`, body);
+    const old = '203.0.113.8';
+    const elsewhere = createClient(server.url, { 'x-forwarded-for': old });
+    for (const subject of ['s-moved-1', 's-moved-2', 's-moved-3'])
+      provider.accounts[subject] = { name: 'moved' };
+    const first = (await signInBy(server, provider, 's-moved-1')).body.token;
+    expect(await questions()).toEqual([]);
+    expect((await answer('reject')).status, 'nobody has come').toBe(404);
+    await signInBy(server, provider, 's-moved-2', elsewhere);
+    expect(await questions()).toMatchObject([{ boundSubject: 's-moved-1', askedSubject: 's-moved-2' }]);
+    expect((await answer('reject')).status).toBe(204);
+    expect(await questions()).toEqual([]);
+    await signInBy(server, provider, 's-moved-3', elsewhere);
+    const stale = await answer('accept', { subjectIdentifier: 's-moved-2' });
+    expect([stale.status, stale.body]).toMatchObject([409, { code: 'user.other_subject' }]);
+    const viewer = await server.asUser('VIEW_PORTFOLIO');
+    expect((await answer('accept', { subjectIdentifier: 's-moved-3' }, viewer)).status).toBe(403);
+    expect((await answer('accept', { subjectIdentifier: 's-moved-3' })).status).toBe(204);
+    expect(await questions()).toEqual([]);
+    const ended = createClient(server.url, { authorization: `Bearer ${first}` });
+    expect((await ended.get('/api/v1/user/self')).status, 'the sessions have ended').toBe(401);
+    const { token } = (await signInBy(server, provider, 's-moved-3')).body;
+    expect((await self(token)).subjectIdentifier).toBe('s-moved-3');
+    expect((await signInBy(server, provider, 's-moved-1', elsewhere)).status).toBe(401);
+  });
+
   it('never become a user of another kind who has their name', async () => {
     provider.accounts['s-evil'] = { name: 'admin' };
     const { token } = (await signInBy(server, provider, 's-evil')).body;
@@ -389,6 +426,44 @@ describe('teams of users of a provider', () => {
     const groups = (await server.asAdmin.get<OidcGroup[]>('/api/v1/oidc/group')).body;
     expect(groups.filter((group) => group.name === name)).toHaveLength(1);
     await setOidc(server, usual());
+  });
+});
+
+describe('names of groups', () => {
+  type Named = OidcGroup & { isNamedByHand?: boolean; teams?: unknown[] };
+  const groupOf = async (name: string): Promise<Named | undefined> => {
+    const query = new URLSearchParams({ searchText: name });
+    return (await server.asAdmin.get<Named[]>(`/api/waybill/v1/oidc/group?${query}`)).body[0];
+  };
+
+  it('come from a claim where the groups are identifiers, but for those entered by hand', async () => {
+    const [first, second] = [newUuid(), newUuid()];
+    await setOidc(server, { 'team.synchronization': 'true', 'teams.names.claim': 'group_names' });
+    const enter = (names: unknown) => {
+      const at = Math.floor(Date.now() / 1000);
+      const who = { iss: provider.issuer, aud: clientId, sub: 's-nia', name: 'nia', iat: at, exp: at + 60 };
+      const claims = { ...who, groups: [first, second], group_names: names };
+      return provider.sign(claims).then((idToken) => login({ idToken }));
+    };
+    expect((await enter(['Auditors', 'Builders'])).status).toBe(200);
+    expect(await groupOf(first)).toMatchObject({ displayName: 'Auditors', isNamedByHand: false, teams: [] });
+    expect((await groupOf('builders'))?.name, 'found by its name').toBe(second);
+    await enter({ [first]: 'Reviewers', [second]: 'Makers' });
+    expect((await groupOf(first))?.displayName).toBe('Reviewers');
+    await enter(['Only one']);
+    await enter(5);
+    expect((await groupOf(first))?.displayName, 'of which nobody knows whose it is').toBe('Reviewers');
+
+    const { uuid } = (await groupOf(first)) ?? {};
+    const rename = (displayName: string) =>
+      server.asAdmin.post<Named>(`/api/waybill/v1/oidc/group/${uuid}/name`, { displayName });
+    expect((await rename('By hand')).body).toMatchObject({ displayName: 'By hand', isNamedByHand: true });
+    await enter(['Auditors', 'Builders']);
+    expect((await groupOf(first))?.displayName).toBe('By hand');
+    expect((await rename('')).body.displayName).toBeUndefined();
+    await enter(['Auditors', 'Builders']);
+    expect((await groupOf(first))?.displayName).toBe('Auditors');
+    await setOidc(server, { ...usual(), 'teams.names.claim': '' });
   });
 });
 

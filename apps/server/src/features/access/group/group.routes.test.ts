@@ -43,6 +43,32 @@ describe('groups of a provider', () => {
     expect((await server.asAdmin.post('/api/v1/oidc/group', { uuid, name })).status).toBe(404);
   });
 
+  it('are listed by pages with their teams, and found by what people call them', async () => {
+    const team = await newTeam();
+    const group = await newGroup();
+    const displayName = `Called ${newUuid().slice(0, 8)}`;
+    const mapping = await server.asAdmin.put<MappedOidcGroup>('/api/v1/oidc/mapping', {
+      team: team.uuid,
+      group: group.uuid,
+    });
+    const named = await server.asAdmin.post(`/api/waybill/v1/oidc/group/${group.uuid}/name`, { displayName });
+    const entry = {
+      ...group,
+      displayName,
+      isNamedByHand: true,
+      teams: [{ uuid: team.uuid, name: team.name, mapping: mapping.body.uuid }],
+    };
+    expect([named.status, named.body]).toEqual([200, entry]);
+    const list = (query: string) => server.asAdmin.get<OidcGroup[]>(`/api/waybill/v1/oidc/group?${query}`);
+    expect((await list(`searchText=${displayName.toUpperCase()}`)).body).toEqual([entry]);
+    expect((await list('pageNumber=1&pageSize=1&sortName=displayName&sortOrder=desc')).body).toHaveLength(1);
+    expect((await teamNow(team)).mappedOidcGroups[0]?.group?.displayName).toBe(displayName);
+    const viewer = await server.asUser('VIEW_PORTFOLIO');
+    expect((await viewer.get('/api/waybill/v1/oidc/group')).status).toBe(403);
+    const none = await server.asAdmin.post(`/api/waybill/v1/oidc/group/${newUuid()}/name`, { displayName });
+    expect(none.status).toBe(404);
+  });
+
   it('are mapped to teams once, and shown with both', async () => {
     const team = await newTeam();
     const group = await newGroup();

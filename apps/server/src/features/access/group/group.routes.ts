@@ -1,6 +1,7 @@
 import type { Context } from '../../../feature.ts';
 import { endpoints } from '../../../http/endpoint.ts';
 import type { App } from '../../../http/server.ts';
+import { trimmed } from '../../../http/text.ts';
 import { actorOf } from '../../audit-log/audit-log.service.ts';
 import { nestTeams } from '../team/team.service.ts';
 import { viewLdapMapping, viewOidcGroup, viewOidcMapping } from './group.view.ts';
@@ -13,7 +14,14 @@ import {
   unmapOidcGroup,
   unmapOidcGroupOf,
 } from './mapping.service.ts';
-import { createOidcGroup, listOidcGroups, removeOidcGroup, updateOidcGroup } from './oidc-group.service.ts';
+import {
+  createOidcGroup,
+  listOidcGroups,
+  nameOidcGroup,
+  removeOidcGroup,
+  updateOidcGroup,
+} from './oidc-group.service.ts';
+import { describeOidcGroups, listOidcGroupEntries } from './oidc-group-list.service.ts';
 
 /** Groups of directories and providers, and the teams that their members join (contract §2). */
 export function groupRoutes(app: App, { db, now }: Context): void {
@@ -25,6 +33,14 @@ export function groupRoutes(app: App, { db, now }: Context): void {
       viewOidcGroup(await updateOidcGroup(db, actorOf(caller, now()), body)),
     'DELETE /api/v1/oidc/group/{uuid}': ({ path, caller }) =>
       removeOidcGroup(db, actorOf(caller, now()), path.uuid),
+
+    'GET /api/waybill/v1/oidc/group': ({ page }) => listOidcGroupEntries(db, page),
+    'POST /api/waybill/v1/oidc/group/{uuid}/name': async ({ path, body, caller }) => {
+      const named = await nameOidcGroup(db, actorOf(caller, now()), path.uuid, trimmed(body.displayName));
+      const [entry] = await describeOidcGroups(db, [named]);
+      if (!entry) throw new Error('The group was not described');
+      return entry;
+    },
 
     'GET /api/v1/oidc/group/{uuid}/team': async ({ path }) => {
       const teams = await nestTeams(db, await listTeamsMappedTo(db, path.uuid));

@@ -7,6 +7,7 @@ export interface OidcMappingRow {
   team_id: number;
   group_uuid: string;
   group_name: string;
+  group_display_name: string | null;
 }
 
 /** A group of a directory that makes its members join a team. */
@@ -19,7 +20,8 @@ export interface LdapMappingRow {
 export async function listOidcMappings(db: Database, teamIds: readonly number[]): Promise<OidcMappingRow[]> {
   return rowsOf(
     db,
-    sql<OidcMappingRow>`select m.uuid, m.team_id, g.uuid as group_uuid, g.name as group_name
+    sql<OidcMappingRow>`select m.uuid, m.team_id, g.uuid as group_uuid, g.name as group_name,
+        g.display_name as group_display_name
       from mapped_oidc_group m join oidc_group g using (oidc_group_id)
       where m.team_id = any(${teamIds}::int[]) order by g.name`,
   );
@@ -44,6 +46,21 @@ export async function listTeamsOfOidcGroup(db: Database, groupId: number): Promi
     db,
     sql<MappedTeamRow>`select t.team_id, t.uuid, t.name from mapped_oidc_group m join team t using (team_id)
       where m.oidc_group_id = ${groupId} order by t.name, t.team_id`,
+  );
+}
+
+export type TeamOfGroupRow = MappedTeamRow & { oidc_group_id: number; mapping: string };
+
+/** The teams of some groups, by name. */
+export async function listTeamsOfOidcGroups(
+  db: Database,
+  groupIds: readonly number[],
+): Promise<TeamOfGroupRow[]> {
+  return rowsOf(
+    db,
+    sql<TeamOfGroupRow>`select m.oidc_group_id, m.uuid as mapping, t.team_id, t.uuid, t.name
+      from mapped_oidc_group m join team t using (team_id)
+      where m.oidc_group_id = any(${groupIds}::int[]) order by t.name, t.team_id`,
   );
 }
 

@@ -82,7 +82,13 @@ export async function mapOidcGroup(
     }
     const stored = await findOidcMapping(trx, ids.groupId, ids.teamId);
     if (!stored) throw new Error('The mapping was not stored');
-    return { uuid: stored.uuid, team_id: team.team_id, group_uuid: group.uuid, group_name: group.name };
+    return {
+      uuid: stored.uuid,
+      team_id: team.team_id,
+      group_uuid: group.uuid,
+      group_name: group.name,
+      group_display_name: group.display_name,
+    };
   });
 }
 

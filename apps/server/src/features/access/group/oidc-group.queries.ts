@@ -1,13 +1,45 @@
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
+import { ascending, neverNull, orderOf } from '../../../db/list/order.ts';
+import type { ListPage, Page } from '../../../db/list/page.ts';
+import { readList } from '../../../db/list/read-list.ts';
+import { containsPattern } from '../../../db/list/search.ts';
 
 export interface OidcGroupRow {
   oidc_group_id: number;
   uuid: string;
   name: string;
+  display_name: string | null;
+  named_by_hand: boolean;
 }
 
-const groupColumns = sql`g.oidc_group_id, g.uuid, g.name`;
+const groupColumns = sql`g.oidc_group_id, g.uuid, g.name, g.display_name, g.named_by_hand`;
+
+const groupName = neverNull(sql`g.name`);
+
+/** A page of groups, by name. */
+export async function pageOfOidcGroups(db: Database, page: Page): Promise<ListPage<OidcGroupRow>> {
+  const pattern = containsPattern(page.search ?? '');
+  return readList(db, page, {
+    select: sql<OidcGroupRow>`${groupColumns}`,
+    from: sql`oidc_group g`,
+    where:
+      page.search === undefined
+        ? sql`true`
+        : sql`(lower(g.name) like ${pattern} or lower(g.display_name) like ${pattern})`,
+    order: orderOf(
+      page,
+      {
+        name: groupName,
+        displayName: sql`lower(g.display_name)`,
+        isNamedByHand: sql`g.named_by_hand`,
+        uuid: sql`g.uuid`,
+      },
+      [ascending(groupName)],
+      [ascending(neverNull(sql`g.oidc_group_id`))],
+    ),
+  });
+}
 
 export async function listOidcGroups(db: Database): Promise<OidcGroupRow[]> {
   return rowsOf(db, sql<OidcGroupRow>`select ${groupColumns} from oidc_group g order by g.name`);
@@ -40,6 +72,32 @@ export async function insertSeenGroups(
       select g.uuid, g.name from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (uuid uuid, name text)
       left join oidc_group o on o.name = g.name where o.name is null
       on conflict (name) do nothing`,
+  );
+}
+
+/** Takes the names that the provider says for groups, but where somebody has entered one. @returns how many changed */
+export async function takeGroupNames(
+  trx: Transaction,
+  groups: readonly { name: string; displayName: string }[],
+): Promise<number> {
+  return runSql(
+    trx,
+    sql`update oidc_group o set display_name = g."displayName"
+      from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g (name text, "displayName" text)
+      where o.name = g.name and not o.named_by_hand and o.display_name is distinct from g."displayName"`,
+  );
+}
+
+/** @param displayName undefined: none, and the provider may say one */
+export async function setGroupName(
+  trx: Transaction,
+  groupId: number,
+  displayName: string | undefined,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`update oidc_group set display_name = ${displayName ?? null}, named_by_hand = ${displayName !== undefined}
+      where oidc_group_id = ${groupId}`,
   );
 }
 

@@ -16,6 +16,7 @@ import {
   lockOidcGroups,
   type OidcGroupRow,
   renameOidcGroup,
+  setGroupName,
 } from './oidc-group.queries.ts';
 
 export { listOidcGroups } from './oidc-group.queries.ts';
@@ -54,6 +55,22 @@ export async function updateOidcGroup(
     if ((await renameOidcGroup(trx, group.oidc_group_id, change.name)) === 0) throw nameTaken(change.name);
     await recordAudit(trx, actor, 'oidc_group.renamed', group.uuid, { from: group.name, to: change.name });
     return { ...group, name: change.name };
+  });
+}
+
+/** Gives a group a name for people. @param displayName undefined: none, and the provider may say one @throws AppError 404 */
+export async function nameOidcGroup(
+  db: Database,
+  actor: Actor,
+  uuid: string,
+  displayName: string | undefined,
+): Promise<OidcGroupRow> {
+  return inTransaction(db, async (trx) => {
+    const group = await getOidcGroup(trx, uuid);
+    await setGroupName(trx, group.oidc_group_id, displayName);
+    const detail = { group: group.name, name: displayName ?? null };
+    await recordAudit(trx, actor, 'oidc_group.named', group.uuid, detail);
+    return { ...group, display_name: displayName ?? null, named_by_hand: displayName !== undefined };
   });
 }
 

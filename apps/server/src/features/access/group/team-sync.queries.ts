@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rowsOf, type Transaction } from '../../../db/database.ts';
+import { type Database, rowsOf, type Transaction } from '../../../db/database.ts';
 
 /** Statement for the ids of the teams that somebody in these groups is in. */
 export type MappedTeams = RawBuilder<{ team_id: number }>;
@@ -66,5 +66,31 @@ export async function joinTeamsByName(
           select ${userId}::int, min(team_id) from team where name = any(${names}::text[]) group by name
           on conflict do nothing returning team_id)
       select t.uuid, t.name from come join team t using (team_id)`,
+  );
+}
+
+/** What a user would be in after `leaveUnmappedTeams` and `joinMappedTeams`. @param userId undefined: of nobody yet */
+export async function selectTeamsAfterSync(
+  db: Database,
+  userId: number | undefined,
+  mapped: MappedTeams,
+  keepsGiven: boolean,
+): Promise<ChangedTeam[]> {
+  return rowsOf(
+    db,
+    sql<ChangedTeam>`select t.uuid, t.name from team t
+      where t.team_id in (${mapped}) or (${keepsGiven}::bool and exists (
+        select from user_team ut
+        where ut.user_id = ${userId ?? null}::int and ut.team_id = t.team_id and not ut.by_group))
+      order by t.name, t.team_id`,
+  );
+}
+
+/** The oldest team of each name. */
+export async function selectTeamsByName(db: Database, names: readonly string[]): Promise<ChangedTeam[]> {
+  return rowsOf(
+    db,
+    sql<ChangedTeam>`select distinct on (t.name) t.uuid, t.name from team t
+      where t.name = any(${names}::text[]) order by t.name, t.team_id`,
   );
 }

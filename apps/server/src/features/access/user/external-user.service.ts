@@ -5,6 +5,7 @@ import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { joinDefaultTeams, syncTeams } from '../group/team-sync.service.ts';
 import { endSessions } from '../user-session/user-session.service.ts';
 import { clearSubject, findUserForChange, updateIdentity } from './external-user.queries.ts';
+import { askAboutSubject, deleteSubjectQuestion } from './subject-question.queries.ts';
 import type { UserRow } from './user.queries.ts';
 import { addMissingUser, getUser } from './user.service.ts';
 
@@ -30,7 +31,14 @@ export interface AdmissionRules {
   /** Of new users, where teams do not follow from groups. */
   readonly defaultTeams: readonly string[];
   /** Undefined: teams do not follow from groups. */
-  readonly groups: { readonly names: readonly string[]; readonly keepsGiven: boolean } | undefined;
+  readonly groups:
+    | {
+        readonly names: readonly string[];
+        readonly keepsGiven: boolean;
+        /** What the provider calls groups that it names by identifiers. */
+        readonly displayNames?: ReadonlyMap<string, string> | undefined;
+      }
+    | undefined;
 }
 
 export type Admission =
@@ -53,7 +61,10 @@ export async function admit(
     if (!found && !rules.provisionsUsers) return { refusal: 'unmapped' };
     const known = found ?? (await provision(trx, actor, identity, rules));
     const bound = known.subject_identifier;
-    if (subject !== undefined && bound !== null && bound !== subject) return { refusal: 'other subject' };
+    if (subject !== undefined && bound !== null && bound !== subject) {
+      await askAboutSubject(trx, known.user_id, subject, actor.at);
+      return { refusal: 'other subject' };
+    }
     await updateIdentity(trx, known.user_id, { email, subject, dn });
     if (subject !== undefined && bound === null)
       await recordAudit(trx, actor, 'user.subject_bound', username);
@@ -86,9 +97,9 @@ async function syncGroups(
   actor: Actor,
   kind: 'ldap' | 'oidc',
   user: UserRow,
-  { names, keepsGiven }: NonNullable<AdmissionRules['groups']>,
+  { names, ...others }: NonNullable<AdmissionRules['groups']>,
 ): Promise<void> {
-  await syncTeams(trx, actor, user, { kind, groups: names, keepsGiven });
+  await syncTeams(trx, actor, user, { kind, groups: names, ...others });
 }
 
 /** Somebody whom the directory does not have any more: sessions end, and so do memberships that follow from groups. */
@@ -113,6 +124,7 @@ export async function forgetSubject(db: Database, actor: Actor, username: string
   await inTransaction(db, async (trx) => {
     const user = await getUser(trx, 'oidc', username);
     if ((await clearSubject(trx, user.user_id)) === 0) throw notFound('subject of the user');
+    await deleteSubjectQuestion(trx, user.user_id);
     await endSessions(trx, user.user_id);
     await recordAudit(trx, actor, 'user.subject_forgotten', username);
   });

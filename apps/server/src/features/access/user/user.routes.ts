@@ -6,6 +6,7 @@ import { actorOf } from '../../audit-log/audit-log.service.ts';
 import type { UserKind } from '../principal/principal.service.ts';
 import { forgetSubject } from './external-user.service.ts';
 import { createManagedUser, updateManagedUser } from './managed-user.service.ts';
+import { acceptSubject, describeSubjectQuestions, rejectSubject } from './subject-question.service.ts';
 import { createExternalUser, listUsers, removeUser } from './user.service.ts';
 import { type UserView, viewLdapUser, viewManagedUser, viewOidcUser } from './user.view.ts';
 import { describeUser, describeUsers } from './user-details.service.ts';
@@ -44,6 +45,11 @@ export function userRoutes(app: App, { db, now }: Context): void {
     },
     'POST /api/waybill/v1/user/oidc/{username}/forget-subject': ({ path, caller }) =>
       forgetSubject(db, actorOf(caller, now()), path.username),
+    'GET /api/waybill/v1/user/oidc/subject-question': () => describeSubjectQuestions(db),
+    'POST /api/waybill/v1/user/oidc/{username}/accept-subject': ({ path, body, caller }) =>
+      acceptSubject(db, actorOf(caller, now()), path.username, body.subjectIdentifier),
+    'POST /api/waybill/v1/user/oidc/{username}/reject-subject': ({ path, caller }) =>
+      rejectSubject(db, actorOf(caller, now()), path.username),
     'DELETE /api/v1/user/oidc': ({ body, caller }) =>
       removeUser(db, actorOf(caller, now()), 'oidc', body.username),
   });
