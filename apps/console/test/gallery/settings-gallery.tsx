@@ -46,17 +46,19 @@ const declaration: SettingsDeclaration = {
       ],
     },
   ],
-  test: {
-    label: { id: 'Send a test mail' },
-    run: async (textAt) => {
-      const ok = textAt('mail/port') === '587';
-      return [
-        { name: { id: 'Connect' }, ok: true },
-        { name: { id: 'Sign in' }, ok, ...(ok ? {} : { detail: 'Port refused the connection.' }) },
-        { name: { id: 'Send' }, ok: ok ? true : undefined },
-      ];
+  tests: [
+    {
+      label: { id: 'Send a test mail' },
+      run: async (textAt) => {
+        const ok = textAt('mail/port') === '587';
+        return [
+          { name: { id: 'Connect' }, ok: true },
+          { name: { id: 'Sign in' }, ok, ...(ok ? {} : { detail: 'Port refused the connection.' }) },
+          { name: { id: 'Send' }, ok: ok ? true : undefined },
+        ];
+      },
     },
-  },
+  ],
 };
 
 /** A page of settings with one of each kind; its server refuses port 25. */

@@ -98,8 +98,11 @@ export const administrationPlaces: readonly Place[] = [
   settings('search', { 'Rebuild indexes…': 'POST /api/v1/search/reindex' }),
   settings('retention'),
   settings('metrics', { 'Set…': 'nothing' }),
-  settings('ldap'),
-  settings('oidc'),
+  settings('ldap', {
+    'Test connection': 'POST /api/waybill/v1/ldap/test',
+    'Test user': 'POST /api/waybill/v1/ldap/test-user',
+  }),
+  settings('oidc', { 'Test provider': 'POST /api/waybill/v1/oidc/test' }),
   {
     screen: '/admin/analyzers/$analyzer',
     path: '/admin/analyzers/internal',
@@ -318,6 +321,18 @@ export const administrationPlaces: readonly Place[] = [
     path: '/admin/accessManagement/oidcUsers?dialog=create',
     needs: access,
     offers: { anybody: { fields: 'nothing', Create: 'PUT /api/v1/user/oidc' } },
+  },
+  {
+    screen: '/admin/accessManagement/oidcGroups',
+    path: '/admin/accessManagement/oidcGroups',
+    needs: access,
+    offers: { anybody: { 'Create group': 'PUT /api/v1/oidc/group' } },
+  },
+  {
+    screen: '/admin/accessManagement/oidcGroups',
+    path: '/admin/accessManagement/oidcGroups?dialog=create',
+    needs: access,
+    offers: { anybody: { fields: 'nothing', Create: 'PUT /api/v1/oidc/group' } },
   },
   {
     screen: '/admin/accessManagement/teams',

@@ -93,7 +93,7 @@ export const analyzerSettings: Record<AnalyzerPage, SettingsDeclaration> = {
         ],
       },
     ],
-    test: analyzerTest('ossindex'),
+    tests: [analyzerTest('ossindex')],
   },
   vulnDB: {
     groups: [
@@ -109,7 +109,7 @@ export const analyzerSettings: Record<AnalyzerPage, SettingsDeclaration> = {
         ],
       },
     ],
-    test: analyzerTest('vulndb'),
+    tests: [analyzerTest('vulndb')],
   },
   snyk: {
     groups: [
@@ -136,7 +136,7 @@ export const analyzerSettings: Record<AnalyzerPage, SettingsDeclaration> = {
         ],
       },
     ],
-    test: analyzerTest('snyk'),
+    tests: [analyzerTest('snyk')],
   },
   trivy: {
     groups: [
@@ -168,6 +168,6 @@ export const analyzerSettings: Record<AnalyzerPage, SettingsDeclaration> = {
         ],
       },
     ],
-    test: analyzerTest('trivy'),
+    tests: [analyzerTest('trivy')],
   },
 };

@@ -55,7 +55,7 @@ function settingsTest(
   };
 }
 
-function toSetting({ id, value }: SettingEdit): TypedSetting {
+export function toSetting({ id, value }: SettingEdit): TypedSetting {
   const slash = id.indexOf('/');
   return { group: id.slice(0, slash), name: id.slice(slash + 1), value };
 }

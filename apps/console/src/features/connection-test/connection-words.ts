@@ -19,24 +19,25 @@ function nameOf({ step, account }: ConnectionTestStep): MessageDescriptor {
   return step === 'RATE' ? msg`Rate limit (token ${account})` : msg`Account (token ${account})`;
 }
 
-interface StepText {
+export interface StepText {
   state?: string | undefined;
   detail?: string | undefined;
   advice?: string | undefined;
 }
 
-const outcomes = { OK: true, FAILED: false, SKIPPED: undefined } as const;
+export const outcomes = { OK: true, FAILED: false, SKIPPED: undefined } as const;
 
 /** What the server tried out, in words. */
 export function viewSteps({ steps, host = '' }: ConnectionTest): TestStep[] {
   return steps.map((step) => ({
     name: nameOf(step),
     ok: outcomes[step.outcome],
-    ...textOf(step, host),
+    ...stepText(step, host),
   }));
 }
 
-function textOf(step: ConnectionTestStep, host: string): StepText {
+/** What came of one step, and what helps. */
+export function stepText(step: ConnectionTestStep, host: string): StepText {
   if (step.code === undefined) return { detail: passedText(step) };
   return addressText(step, host) ?? answerText(step, host) ?? accountText(step, host) ?? {};
 }

@@ -62,7 +62,7 @@ export const integrationSettings: Record<IntegrationPage, SettingsDeclaration> =
         ],
       },
     ],
-    test: integrationTest('defectdojo'),
+    tests: [integrationTest('defectdojo')],
   },
   fortifySSC: {
     groups: [
@@ -80,7 +80,7 @@ export const integrationSettings: Record<IntegrationPage, SettingsDeclaration> =
         ],
       },
     ],
-    test: integrationTest('fortify-ssc'),
+    tests: [integrationTest('fortify-ssc')],
   },
   kennaSecurity: {
     groups: [
@@ -95,7 +95,7 @@ export const integrationSettings: Record<IntegrationPage, SettingsDeclaration> =
         ],
       },
     ],
-    test: integrationTest('kenna'),
+    tests: [integrationTest('kenna')],
   },
   jira: {
     groups: [
@@ -112,6 +112,6 @@ export const integrationSettings: Record<IntegrationPage, SettingsDeclaration> =
         ],
       },
     ],
-    test: integrationTest('jira'),
+    tests: [integrationTest('jira')],
   },
 };

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import type { SettingPreset } from '../../ui/settings/setting-types.ts';
+import { directoryTest, directoryUserTest } from '../connection-test/identity-test.ts';
 import type { SettingsPage } from './settings-route.ts';
 import { settingsScreen } from './settings-screen.tsx';
 
@@ -7,9 +9,60 @@ const synchronized = 'ldap/team.synchronization';
 const shownWhenOn = { id: enabled, oneOf: ['true'] };
 const shownWhenSynchronized = { id: synchronized, oneOf: ['true'] };
 
+/** What differs between the products. Names and objects are those of their default schemas. */
+function preset(name: string, values: { user: string; person: string; group: string; member: string }) {
+  const { user, person, group, member } = values;
+  return {
+    name,
+    values: {
+      'ldap/attribute.name': user,
+      'ldap/attribute.mail': 'mail',
+      'ldap/users.search.filter': `(&${person}(cn=*{SEARCH_TERM}*))`,
+      'ldap/groups.filter': group,
+      'ldap/groups.search.filter': `(&${group}(cn=*{SEARCH_TERM}*))`,
+      'ldap/user.groups.filter': member,
+    },
+  } satisfies SettingPreset;
+}
+
+const presets: readonly SettingPreset[] = [
+  {
+    name: 'Active Directory',
+    values: {
+      'ldap/attribute.name': 'userPrincipalName',
+      'ldap/attribute.mail': 'mail',
+      'ldap/users.search.filter': '(&(objectClass=user)(objectCategory=Person)(cn=*{SEARCH_TERM}*))',
+      'ldap/groups.filter': '(&(objectClass=group)(objectCategory=Group))',
+      'ldap/groups.search.filter': '(&(objectClass=group)(objectCategory=Group)(cn=*{SEARCH_TERM}*))',
+      // The rule of the directory that follows groups inside groups (MS-ADTS §3.1.1.3.4.4.3).
+      'ldap/user.groups.filter': '(member:1.2.840.113556.1.4.1941:={USER_DN})',
+    },
+  },
+  preset('OpenLDAP', {
+    user: 'uid',
+    person: '(objectClass=inetOrgPerson)',
+    group: '(|(objectClass=groupOfNames)(objectClass=groupOfUniqueNames))',
+    member: '(|(member={USER_DN})(uniqueMember={USER_DN}))',
+  }),
+  preset('eDirectory', {
+    user: 'cn',
+    person: '(objectClass=inetOrgPerson)',
+    group: '(objectClass=groupOfNames)',
+    member: '(member={USER_DN})',
+  }),
+  preset('389 Directory Server', {
+    user: 'uid',
+    person: '(objectClass=person)',
+    group: '(|(objectClass=groupOfNames)(objectClass=groupOfUniqueNames))',
+    member:
+      '(&(|(objectClass=groupOfNames)(objectClass=groupOfUniqueNames))(|(member={USER_DN})(uniqueMember={USER_DN})))',
+  }),
+];
+
 export const page: SettingsPage = {
   title: msg`LDAP`,
   description: msg`Users sign in with their name and password of a directory.`,
+  tests: [directoryTest, directoryUserTest],
   groups: [
     {
       title: msg`Directory`,
@@ -25,6 +78,7 @@ export const page: SettingsPage = {
     },
     {
       title: msg`Users`,
+      presets,
       fields: [
         {
           id: 'ldap/attribute.name',

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { providerTest } from '../connection-test/identity-test.ts';
 import type { SettingsPage } from './settings-route.ts';
 import { settingsScreen } from './settings-screen.tsx';
 
@@ -10,6 +11,7 @@ const shownWhenSynchronized = { id: synchronized, oneOf: ['true'] };
 export const page: SettingsPage = {
   title: msg`OpenID Connect`,
   description: msg`Users sign in through an identity provider.`,
+  tests: [providerTest],
   groups: [
     {
       title: msg`Identity provider`,
@@ -40,6 +42,12 @@ export const page: SettingsPage = {
       fields: [
         { id: synchronized, label: msg`Teams follow from groups` },
         { id: 'oidc/teams.claim', label: msg`Groups claim`, shownWhen: shownWhenSynchronized },
+        {
+          id: 'oidc/teams.names.claim',
+          label: msg`Group names claim`,
+          help: msg`Only where the groups claim has identifiers: a list of names in the same order, or an object with a name for each identifier.`,
+          shownWhen: shownWhenSynchronized,
+        },
         {
           id: 'oidc/teams.keep.given',
           label: msg`Keep memberships given by hand`,

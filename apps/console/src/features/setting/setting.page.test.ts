@@ -190,3 +190,48 @@ test('search indexes are rebuilt by kind, and the task tells of it', async () =>
   await page.getByText('Rebuild of search indexes: done').waitFor();
   expect(problems).toEqual([]);
 });
+
+test('a preset fills in what a directory usually has, and a test says why it cannot be asked', async () => {
+  const { page, problems } = await openAt('/admin/configuration/ldap');
+  const preset = page.getByLabel('Preset');
+  expect(await preset.inputValue()).toBe('Active Directory');
+  await preset.selectOption('OpenLDAP');
+  const attribute = page.getByLabel('User name attribute');
+  expect(await attribute.inputValue()).toBe('uid');
+  expect(await page.getByLabel('Filter for groups', { exact: true }).inputValue()).toBe(
+    '(|(objectClass=groupOfNames)(objectClass=groupOfUniqueNames))',
+  );
+  await attribute.fill('mail');
+  expect(await preset.inputValue(), 'which is nobody’s').toBe('');
+  await page.getByText('5 unsaved changes').waitFor();
+
+  await page.getByRole('switch', { name: 'Sign-in by LDAP' }).click();
+  await page.getByLabel('Server address').fill('ldap://127.0.0.1:9');
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await page.getByText('127.0.0.1 refuses the connection.').waitFor();
+  await page.getByRole('button', { name: 'Test user' }).click();
+  await page.getByText('This field is required.').waitFor();
+  await page.getByRole('textbox', { name: 'Username' }).fill('ann');
+  await page.keyboard.press('Enter');
+  await page.getByText('6 unsaved changes').or(page.getByText('7 unsaved changes')).waitFor();
+  await page.getByRole('button', { name: 'Test user' }).click();
+  await expect.poll(() => page.getByText('127.0.0.1 refuses the connection.').count()).toBe(2);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'settings-ldap');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  expect(await preset.inputValue()).toBe('Active Directory');
+  expect(problems).toEqual([]);
+});
+
+test('a provider is tried out with what is typed', async () => {
+  const { page, problems } = await openAt('/admin/configuration/oidc');
+  await page.getByRole('button', { name: 'Test provider' }).click();
+  await page.getByText('No issuer is set.').waitFor();
+  await page.getByRole('switch', { name: 'Sign-in by OpenID Connect' }).click();
+  await page.getByLabel('Issuer').fill('http://127.0.0.1:9/realm');
+  await page.getByRole('button', { name: 'Test provider' }).click();
+  await page.getByRole('status').getByText('Description of the provider').waitFor();
+  await page.getByText('127.0.0.1 refuses the connection.').waitFor();
+  await takeScreenshot(page, 'settings-oidc');
+  expect(problems).toEqual([]);
+});

@@ -65,14 +65,14 @@ export const settingRoutes = [
     group,
     name: 'ldap',
     title: msg`LDAP`,
-    areas: ['setting'],
+    areas: ['setting', 'connection-test'],
     load: () => import('./ldap.settings.ts'),
   }),
   settingsRoute({
     group,
     name: 'oidc',
     title: msg`OpenID Connect`,
-    areas: ['setting'],
+    areas: ['setting', 'connection-test'],
     load: () => import('./oidc.settings.ts'),
   }),
 ];

@@ -145,5 +145,5 @@ const groups: Record<SourceId, readonly SettingGroup[]> = {
 /** The settings of a source, with what tries them out. */
 export function sourceSettingsOf(source: SourceId): SettingsDeclaration {
   // Files of the server have no address.
-  return { groups: groups[source], ...(source === 'vulndb' ? {} : { test: sourceTest(source) }) };
+  return { groups: groups[source], ...(source === 'vulndb' ? {} : { tests: [sourceTest(source)] }) };
 }

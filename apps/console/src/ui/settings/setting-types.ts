@@ -50,27 +50,50 @@ export interface SettingField {
   control?: ComponentType<SettingControlProps>;
 }
 
+/** Values that belong together, such as those for the product of one vendor. */
+export interface SettingPreset {
+  /** The name of the product, the same in every language. */
+  name: string;
+  /** By the ids of the settings. */
+  values: Readonly<Record<string, string>>;
+}
+
 export interface SettingGroup {
   title: MessageDescriptor;
   help?: MessageDescriptor;
+  presets?: readonly SettingPreset[];
   fields: readonly SettingField[];
+}
+
+/** What a test asks for beside the settings. It is kept nowhere. */
+export interface TestField {
+  name: string;
+  label: MessageDescriptor;
+  help?: MessageDescriptor;
+  required?: true;
+  isSecret?: true;
 }
 
 /** Something that the server tries out with the values as they are on the page, saved or not. */
 export interface SettingsTest {
   label: MessageDescriptor;
+  /** What the test says, where it is more than whether the values work. */
+  help?: MessageDescriptor;
+  fields?: readonly TestField[];
   run: (
     textAt: (id: string) => string,
     signal: AbortSignal,
     /** What is typed and not saved yet. */
     edits: readonly SettingEdit[],
+    /** What is typed into the fields of the test, by their names. */
+    given: Readonly<Record<string, string>>,
   ) => Promise<readonly TestStep[]>;
 }
 
 /** A page of settings, as data. */
 export interface SettingsDeclaration {
   groups: readonly SettingGroup[];
-  test?: SettingsTest;
+  tests?: readonly SettingsTest[];
 }
 
 export interface SettingEdit {

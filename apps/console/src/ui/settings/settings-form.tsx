@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Card } from '../card.tsx';
+import { PresetSelect } from './preset-select.tsx';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingGroup, SettingsDeclaration } from './setting-types.ts';
 import { SettingsTestPanel } from './settings-test-panel.tsx';
@@ -20,6 +21,7 @@ export interface SettingsFormProps {
 /** Settings in groups, with one bar for what was changed in any of them. */
 export function SettingsForm({ declaration, draft, onSaved, wanted }: SettingsFormProps) {
   const box = useRef<HTMLFormElement>(null);
+  const { tests = [] } = declaration;
 
   async function save(): Promise<void> {
     if (draft.edits.length === 0 || draft.isSaving) return;
@@ -43,7 +45,7 @@ export function SettingsForm({ declaration, draft, onSaved, wanted }: SettingsFo
         className={clsx(
           'flex flex-col gap-4',
           // Where there is room, what the test says stays beside what it is about.
-          declaration.test && '@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:items-start',
+          tests.length > 0 && '@3xl:grid @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:items-start',
         )}
       >
         <div className="flex flex-col gap-4">
@@ -51,9 +53,11 @@ export function SettingsForm({ declaration, draft, onSaved, wanted }: SettingsFo
             <Group key={group.title.id} group={group} draft={draft} wanted={wanted} />
           ))}
         </div>
-        {declaration.test ? (
-          <div className="@3xl:sticky @3xl:top-16">
-            <SettingsTestPanel test={declaration.test} draft={draft} />
+        {tests.length > 0 ? (
+          <div className="flex flex-col gap-4 @3xl:sticky @3xl:top-16">
+            {tests.map((test) => (
+              <SettingsTestPanel key={test.label.id} test={test} draft={draft} />
+            ))}
           </div>
         ) : null}
       </div>
@@ -76,6 +80,7 @@ function Group({
   return (
     <Card title={i18n._(group.title)}>
       {group.help ? <p className="-mt-3 mb-3 text-muted">{i18n._(group.help)}</p> : null}
+      {group.presets ? <PresetSelect presets={group.presets} draft={draft} /> : null}
       <div className="max-w-160 divide-y divide-line">
         {rows.map(({ field, spec }) => (
           <SettingRow key={field.id} field={field} spec={spec} draft={draft} isWanted={wanted === field.id} />

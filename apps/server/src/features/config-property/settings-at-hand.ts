@@ -4,7 +4,8 @@ import type { Context } from '../../feature.ts';
 import { ValidationError, violation } from '../../http/errors.ts';
 import { addressOf, type ProbeAccount } from '../../outgoing/probe.ts';
 import { hiddenValue } from './config-property.view.ts';
-import { isTrue, readSecretSetting, readSetting } from './setting.service.ts';
+import { movedSecrets } from './secret-address.ts';
+import { isTrue, readSecretSetting, readSetting, readSettings } from './setting.service.ts';
 
 /** A secret for one host, and why there is none. */
 type SecretAtHand =
@@ -23,6 +24,8 @@ export interface SettingsAtHand {
    * change settings could otherwise have it sent to a host of their own without a trace. A change that is saved is in the audit log.
    */
   secret(name: string, address: { name: string; standard?: string }): Promise<SecretAtHand>;
+  /** The same for a secret whose definition says where it is sent (`sentTo`): with every one of these as it is stored, or safer. */
+  secretOf(name: string): Promise<SecretAtHand>;
 }
 
 /** @throws ValidationError for settings that do not exist */
@@ -61,18 +64,41 @@ export function settingsAtHand(
     }
   }
 
+  /** As saving what is typed would judge it, which drops a secret whose address changes. */
+  async function isMoved(name: string): Promise<boolean> {
+    const addresses = settings.find((other) => other.group === group && other.name === name)?.sentTo ?? [];
+    const stored = await readSettings(db, group, addresses);
+    const changed = addresses.flatMap((address) => {
+      const value = typed.get(address);
+      const before = stored.get(address) ?? null;
+      return value === undefined
+        ? []
+        : [{ group_name: group, property_name: address, before, value: value || null }];
+    });
+    const movesIt = movedSecrets(settings, changed).some(
+      (moved) => moved.group === group && moved.name === name,
+    );
+    // Saving gives a secret its first address; a test of an address that is not saved has no right to it.
+    return (
+      movesIt || changed.some(({ before, value }) => !before?.trim() && value !== null && value !== 'true')
+    );
+  }
+
+  async function secretAt(name: string, isForUs: () => Promise<boolean>): Promise<SecretAtHand> {
+    const given = typed.get(name);
+    if (given !== undefined && given !== hiddenValue) {
+      return given === '' ? { account: 'MISSING' } : { account: 'SENT', value: given };
+    }
+    const stored = await storedSecret(name);
+    if (stored.account !== 'SENT') return stored;
+    return (await isForUs()) ? stored : { account: 'WITHHELD' };
+  }
+
   return {
     text,
     isOn: async (name) => isTrue(await text(name)),
     address: async (name, standard) => addressOf((await text(name)) ?? standard),
-    async secret(name, address) {
-      const given = typed.get(name);
-      if (given !== undefined && given !== hiddenValue) {
-        return given === '' ? { account: 'MISSING' } : { account: 'SENT', value: given };
-      }
-      const stored = await storedSecret(name);
-      if (stored.account !== 'SENT') return stored;
-      return (await isStoredFor(address.name, address.standard)) ? stored : { account: 'WITHHELD' };
-    },
+    secret: (name, address) => secretAt(name, () => isStoredFor(address.name, address.standard)),
+    secretOf: (name) => secretAt(name, async () => !(await isMoved(name))),
   };
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { rootCertificates } from 'node:tls';
-import { Client, type Entry, Filter, InvalidCredentialsError } from 'ldapts';
+import { Client, type Entry, Filter, FilterParser, InvalidCredentialsError } from 'ldapts';
 import type { OutgoingConfig } from '../../config/outgoing-config.ts';
 import { createAddressPolicy } from '../../outgoing/address/address-policy.ts';
 import type { LdapConfig } from './ldap-config.ts';
@@ -18,6 +18,10 @@ export interface DirectoryUser {
 export interface Directory {
   /** Undefined when there is none, or more than one. @throws for a base that the directory does not have */
   findUser(username: string): Promise<DirectoryUser | undefined>;
+  /** Everybody who has the name, of whom only one alone may sign in. @throws as `findUser` does */
+  findUsers(username: string): Promise<DirectoryUser[]>;
+  /** Whether the base is there. @throws for a base that the directory does not have */
+  checkBase(): Promise<void>;
   /** Distinguished names, also of groups that have groups of the user inside. */
   groupsOf(user: DirectoryUser): Promise<string[]>;
   /** All groups, or those whose name has the text; in order. */
@@ -32,19 +36,48 @@ const maxNameLength = 255;
 /** Attributes are named by letters, digits and hyphens, or by numbers with dots (RFC 4512 §2.5). */
 const attributeName = /^[A-Za-z][A-Za-z0-9-]*$|^\d+(\.\d+)+$/;
 
+/** The directory did not answer in time. */
+export class DirectoryTimeout extends Error {
+  override readonly name = 'DirectoryTimeout';
+  /** Whether the directory had taken the connection. */
+  readonly wasConnected: boolean;
+
+  constructor(timeoutMs: number, wasConnected: boolean) {
+    super(`The directory did not answer within ${timeoutMs} ms`);
+    this.wasConnected = wasConnected;
+  }
+}
+
+/** An attribute of the settings that can be none, so that it would change the filter around it. */
+export class AttributeNameError extends Error {
+  override readonly name = 'AttributeNameError';
+}
+
+/** A filter of the settings that is none. */
+export class FilterError extends Error {
+  override readonly name = 'FilterError';
+}
+
+/** What is being done at a directory before the work begins. */
+type DirectoryPhase = 'TLS' | 'ACCOUNT';
+
 /**
  * Asks a directory, and gives up after the time of the settings, however the directory hangs.
- * @throws what keeps the directory from answering
+ * @param onPhase called before StartTLS, and before the bind
+ * @throws DirectoryTimeout; what keeps the directory from answering
  */
 export async function withDirectory<T>(
   config: LdapConfig,
   outgoing: OutgoingConfig,
   work: (directory: Directory) => Promise<T>,
+  onPhase: (phase: DirectoryPhase) => void = () => undefined,
 ): Promise<T> {
-  return withClient(config, outgoing, async (client) => {
+  const bindAndWork = async (client: Client) => {
+    onPhase('ACCOUNT');
     if (config.account) await client.bind(config.account.name, config.account.password);
     return work(directoryOn(client, config));
-  });
+  };
+  return withClient(config, outgoing, bindAndWork, () => onPhase('TLS'));
 }
 
 /** Whether the directory takes a password for an entry. An empty one would bind as nobody, which proves nothing (RFC 4513 §5.1.2). */
@@ -70,6 +103,7 @@ async function withClient<T>(
   config: LdapConfig,
   outgoing: OutgoingConfig,
   work: (client: Client) => Promise<T>,
+  onStartTls: () => void = () => undefined,
 ): Promise<T> {
   const { url, timeoutMs, usesStartTls } = config;
   createAddressPolicy(outgoing.allowedHosts).check(url.hostname, false);
@@ -89,13 +123,13 @@ async function withClient<T>(
   });
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`The directory did not answer within ${timeoutMs} ms`)),
-      timeoutMs,
-    );
+    timer = setTimeout(() => reject(new DirectoryTimeout(timeoutMs, client.isConnected)), timeoutMs);
   });
   const asked = (async () => {
-    if (usesStartTls && url.protocol === 'ldap:') await client.startTLS(tlsOptions);
+    if (usesStartTls && url.protocol === 'ldap:') {
+      onStartTls();
+      await client.startTLS(tlsOptions);
+    }
     return work(client);
   })();
   try {
@@ -111,26 +145,35 @@ async function withClient<T>(
 function directoryOn(client: Client, config: LdapConfig): Directory {
   const { baseDn, nameAttribute, mailAttribute } = config;
   const search = async (filter: string, attributes: string[], sizeLimit = 0): Promise<Entry[]> => {
+    checkFilter(filter);
     const paged = sizeLimit === 0 ? { pageSize } : false;
     const found = await client.search(baseDn, { scope: 'sub', filter, attributes, paged, sizeLimit });
     return found.searchEntries;
   };
 
-  return {
-    async findUser(username) {
-      if (!attributeName.test(nameAttribute))
-        throw new Error(`"${nameAttribute}" is no name of an attribute`);
-      const asked = config.usernameFormat.replaceAll('%s', () => username);
-      const filter = `(${nameAttribute}=${Filter.escape(asked)})`;
-      const entries = await search(filter, [nameAttribute, mailAttribute]);
-      const [entry] = entries;
-      if (!entry || entries.length > 1) return undefined;
+  const findUsers = async (username: string): Promise<DirectoryUser[]> => {
+    if (!attributeName.test(nameAttribute))
+      throw new AttributeNameError(`"${nameAttribute}" is no name of an attribute`);
+    const asked = config.usernameFormat.replaceAll('%s', () => username);
+    const filter = `(${nameAttribute}=${Filter.escape(asked)})`;
+    const entries = await search(filter, [nameAttribute, mailAttribute]);
+    return entries.map((entry) => {
       // As the directory writes it, where it has several names the one that was meant.
       const written = valuesOf(entry, nameAttribute).find(
         (name) => name.toLowerCase() === asked.toLowerCase(),
       );
       const stored = plainName(written ?? asked, config.usernameFormat);
       return { dn: entry.dn, username: stored, email: valuesOf(entry, mailAttribute)[0] };
+    });
+  };
+  return {
+    findUsers,
+    async findUser(username) {
+      const [user, ...others] = await findUsers(username);
+      return others.length > 0 ? undefined : user;
+    },
+    async checkBase() {
+      await client.search(baseDn, { scope: 'base', filter: '(objectClass=*)', attributes: ['1.1'] });
     },
 
     groupsOf: (user) =>
@@ -154,6 +197,14 @@ function directoryOn(client: Client, config: LdapConfig): Directory {
         .slice(0, maxListed);
     },
   };
+}
+
+function checkFilter(filter: string): void {
+  try {
+    FilterParser.parseString(filter);
+  } catch (cause) {
+    throw new FilterError('A filter of the directory cannot be read', { cause });
+  }
 }
 
 /** The texts of an attribute that can be kept, in the order of the directory. Single ones do not come as a list. */

@@ -25,28 +25,42 @@ export interface LdapConfig {
   readonly defaultTeams: readonly string[];
 }
 
+/** Settings by their names; those that are empty are left out. */
+export type LdapValues = ReadonlyMap<(typeof ldapSettingNames)[number], string>;
+
 /** Undefined while sign-in by a directory is off or lacks a setting. */
 export async function readLdapConfig(db: Database, secrets: Secrets): Promise<LdapConfig | undefined> {
   const values = await readSettings(db, 'ldap', ldapSettingNames);
-  const text = (name: (typeof ldapSettingNames)[number]) => values.get(name)?.trim() || undefined;
-  const url = text('server.url');
-  const isAddress = url !== undefined && URL.canParse(url) && /^ldaps?:$/.test(new URL(url).protocol);
-  if (!isTrue(values.get('enabled')) || !isAddress) return undefined;
-  const name = text('bind.username');
+  const url = directoryAddress(values.get('server.url'));
+  if (!isTrue(values.get('enabled')) || !url) return undefined;
   const sealed = values.get('bind.password');
+  return ldapConfigOf(values, url, sealed ? secrets.decrypt(sealed) : '');
+}
+
+/** The address of a directory; undefined for anything else. */
+export function directoryAddress(text: string | undefined): URL | undefined {
+  const trimmed = text?.trim() ?? '';
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  return url && /^ldaps?:$/.test(url.protocol) && url.hostname !== '' ? url : undefined;
+}
+
+/** @param password of the bind user, in plain text */
+export function ldapConfigOf(values: LdapValues, url: URL, password: string): LdapConfig {
+  const text = (name: (typeof ldapSettingNames)[number]) => values.get(name)?.trim() || undefined;
+  const name = text('bind.username');
   return {
-    url: new URL(url),
+    url,
     usesStartTls: isTrue(values.get('starttls')),
     baseDn: text('basedn') ?? '',
-    account: name === undefined ? undefined : { name, password: sealed ? secrets.decrypt(sealed) : '' },
+    account: name === undefined ? undefined : { name, password },
     usernameFormat: text('auth.username.format') ?? '%s',
     nameAttribute: text('attribute.name') ?? 'userPrincipalName',
     mailAttribute: text('attribute.mail') ?? 'mail',
     groupsFilter: text('groups.filter') ?? '(objectClass=*)',
     userGroupsFilter: text('user.groups.filter') ?? '(member={USER_DN})',
     groupsSearchFilter: text('groups.search.filter') ?? '(cn=*{SEARCH_TERM}*)',
-    groupDepth: isTrue(values.get('groups.nested')) ? Number(values.get('groups.depth') ?? 10) : 1,
-    timeoutMs: Number(values.get('timeout.seconds') ?? 10) * 1000,
+    groupDepth: isTrue(values.get('groups.nested')) ? numberIn(text('groups.depth'), 1, 50) : 1,
+    timeoutMs: numberIn(text('timeout.seconds'), 1, 30) * 1000,
     provisionsUsers: isTrue(values.get('user.provisioning')),
     synchronizesTeams: isTrue(values.get('team.synchronization')),
     keepsGivenTeams: isTrue(values.get('teams.keep.given')),
@@ -55,4 +69,10 @@ export async function readLdapConfig(db: Database, secrets: Secrets): Promise<Ld
       .map((team) => team.trim())
       .filter((team) => team !== ''),
   };
+}
+
+/** What is typed may be no number yet; 10 is what both settings have by default. */
+function numberIn(text: string | undefined, min: number, max: number): number {
+  const number = Number(text ?? 10);
+  return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : 10;
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { createOidcSignIn } from '../oidc/oidc-sign-in.service.ts';
+import { identityTestRoutes } from './identity-test.routes.ts';
 import { createKnownDevices } from './known-device.ts';
 import { oidcSessionRoutes } from './oidc-session.routes.ts';
 import { selfRoutes } from './self.routes.ts';
@@ -16,6 +17,7 @@ export const sessionFeature: Feature = {
     sessionRoutes(app, context, inTurn, devices);
     sessionListRoutes(app, context);
     selfRoutes(app, context, inTurn);
+    identityTestRoutes(app, context, inTurn);
     oidcSessionRoutes(app, context, createOidcSignIn(context));
   },
 };
