@@ -12,6 +12,11 @@ export interface ConsoleConfig {
     /** Address of a picture for the button; empty when there is none. */
     buttonImage: string;
   };
+  /** There is where a proxy signs people in and says so in headers. */
+  trustedHeader?: {
+    /** Where signing out at the proxy begins; empty when that is not known. */
+    signOutUrl: string;
+  };
 }
 
 /** The path below which the console is served, from the `<base>` element: `/` or `/some/path/`. */
@@ -36,6 +41,10 @@ export function parseConfig(raw: unknown, fallbackBaseUrl: string): ConsoleConfi
     const buttonText = text('OIDC_LOGIN_BUTTON_TEXT');
     const buttonImage = text('OIDC_LOGIN_BUTTON_IMAGE');
     config.oidc = { issuer, clientId, scope, flow, buttonText, buttonImage };
+  }
+  if (text('TRUSTED_HEADER_SIGN_IN').toLowerCase() === 'true') {
+    const signOutUrl = text('TRUSTED_HEADER_SIGN_OUT_URL');
+    config.trustedHeader = { signOutUrl: /^(https?:\/\/|\/)/i.test(signOutUrl) ? signOutUrl : '' };
   }
   return config;
 }

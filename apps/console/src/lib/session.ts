@@ -65,6 +65,7 @@ export function hasSessionExpired(): boolean {
 
 export function startSession(token: string): void {
   expired = false;
+  sessionStorage.removeItem(signedOutKey);
   sessionStorage.setItem(tokenKey, token);
   notify();
 }
@@ -82,8 +83,16 @@ export function expireSession(): void {
   dropSession();
 }
 
+const signedOutKey = 'signedOut';
+
+/** Whether the user has signed out in this tab and not signed in since: then nothing signs them in by itself. */
+export function hasSignedOut(): boolean {
+  return sessionStorage.getItem(signedOutKey) !== null;
+}
+
 /** Signs out here and in every other tab. */
 export function endSession(): void {
+  sessionStorage.setItem(signedOutKey, 'true');
   localStorage.setItem('sessionInvalidate', String(Date.now()));
   localStorage.removeItem('sessionInvalidate');
   dropSession();
@@ -127,6 +136,7 @@ export function shareSessionAcrossTabs(): Promise<void> {
     }
     if (event.key === 'sessionInvalidate' && event.newValue && getToken()) {
       sessionStorage.clear();
+      sessionStorage.setItem(signedOutKey, 'true');
       location.reload();
     }
   });

@@ -42,6 +42,7 @@ describe('every route', () => {
     expect(open.map(endpointOf).filter((name) => !name.includes('/badge/'))).toEqual([
       'POST /api/waybill/v1/oidc/authorization',
       'POST /api/waybill/v1/oidc/sign-in',
+      'POST /api/waybill/v1/session/by-header',
       'GET /api/waybill/v1/password-reset',
       'POST /api/waybill/v1/password-reset',
       'POST /api/waybill/v1/password-reset/confirm',
@@ -49,7 +50,7 @@ describe('every route', () => {
   });
 
   describe('below /api/waybill answers a problem document', () => {
-    const leadsToSignIn = /\/(?:oidc|password-reset)(?:\/|$)/;
+    const leadsToSignIn = /\/(?:oidc|password-reset|session\/by-header)(?:\/|$)/;
     const ours = () =>
       routes.filter(
         ({ url, access }) =>

@@ -90,6 +90,7 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'POST /api/v1/user/oidc/login': none,
   'POST /api/waybill/v1/oidc/authorization': none,
   'POST /api/waybill/v1/oidc/sign-in': none,
+  'POST /api/waybill/v1/session/by-header': none,
   'POST /api/waybill/v1/password-reset': none,
   'POST /api/waybill/v1/password-reset/confirm': none,
   'POST /api/waybill/v1/user/oidc/{username}/forget-subject': none,
@@ -122,6 +123,7 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'POST /api/waybill/v1/ldap/test': none,
   'POST /api/waybill/v1/ldap/test-user': none,
   'POST /api/waybill/v1/oidc/test': none,
+  'POST /api/waybill/v1/trusted-header/test': none,
   // One's own tasks: what they reach is said where they are started, and asked again with every batch.
   'POST /api/waybill/v1/bulk/{token}/cancel': none,
   'POST /api/waybill/v1/bulk/{token}/undo': none,

@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import type { SettingsTest } from '../../ui/settings/setting-types.ts';
 import { toSetting } from './connection-test.ts';
 import { viewDirectorySteps } from './directory-words.ts';
+import { viewHeaderSteps } from './header-words.ts';
 import { viewProviderSteps } from './provider-words.ts';
 
 /** Has the server try out the directory with the values on the page. */
@@ -27,6 +28,19 @@ export const directoryUserTest: SettingsTest = {
     viewDirectorySteps(
       await call('POST /api/waybill/v1/ldap/test-user', {
         body: { settings: edits.map(toSetting), username, password },
+        signal,
+      }),
+    ),
+};
+
+/** Has the server say whom the headers of this browser's requests would sign in. */
+export const headerTest: SettingsTest = {
+  label: msg`Test headers`,
+  help: msg`Shows what the server sees of the request that your browser sends now.`,
+  run: async (_textAt, signal, edits) =>
+    viewHeaderSteps(
+      await call('POST /api/waybill/v1/trusted-header/test', {
+        body: { settings: edits.map(toSetting) },
         signal,
       }),
     ),

@@ -8,6 +8,7 @@ import { safeRedirect } from '../../lib/redirect.ts';
 import { hasSessionExpired, startSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ForgottenLink } from './forgotten-link.tsx';
+import { HeaderSignIn } from './header-sign-in.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -19,7 +20,7 @@ function LoginScreen() {
   const { t } = useLingui();
   const go = useGo();
   const { redirect } = routeApi.useSearch();
-  const hasProvider = routeApi.useLoaderData();
+  const { hasProvider, header } = routeApi.useLoaderData();
   const [hasMore, setMore] = useState(false);
   // Signing in takes it back, a moment before the page goes.
   const [hasExpired] = useState(hasSessionExpired);
@@ -34,6 +35,7 @@ function LoginScreen() {
       title={t`Sign in to Waybill`}
       {...(hasExpired ? { text: t`Your session has ended. Sign in to continue.` } : {})}
     >
+      <HeaderSignIn outcome={header} onSignedIn={enter} />
       {hasProvider ? <ProviderButton wanted={redirect} /> : null}
       {hasProvider ? (
         <Button

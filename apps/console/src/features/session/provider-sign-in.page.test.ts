@@ -1,6 +1,6 @@
 import { type IdentityProvider, startIdentityProvider } from '@waybill/test-kit';
 import { expect, test } from 'vitest';
-import { setUpPages } from '#test';
+import { setUpPages, takeScreenshot } from '#test';
 import { startConsoleServer } from '#test/server';
 
 const callback = '/static/oidc-callback.html';
@@ -14,17 +14,17 @@ const pages = setUpPages(async () => {
   });
   await world.server.asAdmin.put('/api/v1/user/oidc', { username: 'ann' });
   await world.server.asAdmin.post('/api/v1/permission/VIEW_PORTFOLIO/user/ann');
-  await setOidc({
+  await setGroup('oidc', {
     enabled: 'true',
     issuer: provider.issuer,
     'client.id': 'waybill',
     'login.button.text': 'Sign in with Acme',
   });
-  return { ...world, provider, close: () => close(provider) };
+  return { ...world, provider, setGroup, close: () => close(provider) };
 
-  async function setOidc(values: Record<string, string>): Promise<void> {
+  async function setGroup(groupName: string, values: Record<string, string>): Promise<void> {
     const settings = Object.entries(values).map(([propertyName, propertyValue]) => ({
-      groupName: 'oidc',
+      groupName,
       propertyName,
       propertyValue,
     }));
@@ -78,4 +78,32 @@ test('signs nobody in by an answer that this tab has not asked for', async () =>
   const { page } = await pages.open('/oidc-callback?code=stolen&state=made-up', { token: '' });
   await page.getByRole('alert').getByText('The sign-in through the identity provider failed.').waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(null);
+});
+
+test('goes on without a form where a proxy says who it is, until the user signs out', async () => {
+  const { setGroup, server } = pages.world;
+  await server.asAdmin.put('/api/v1/user/oidc', { username: 'hana' });
+  await server.asAdmin.post('/api/v1/permission/VIEW_PORTFOLIO/user/hana');
+  await setGroup('trusted-header', { enabled: 'true', 'sign.out.url': '/oauth2/sign_out' });
+  const { page, goto } = await pages.open('/forgot-password', { token: '' });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-preferred-username': 'hana' });
+  await goto('/login?redirect=%2Fprojects');
+  await page.waitForURL(`${server.url}/projects*`);
+  await page.getByRole('button', { name: 'Your account: hana' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByText('You signed out.').waitFor();
+  await takeScreenshot(page, 'header-signed-out');
+  await goto('/login');
+  await page.getByText('You signed out.').waitFor();
+  expect(await page.getByRole('link', { name: 'Sign out there, too' }).getAttribute('href')).toBe(
+    '/oauth2/sign_out',
+  );
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.waitForURL('**/dashboard');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.setExtraHTTPHeaders({ 'x-forwarded-preferred-username': 'nobody-here' });
+  await goto('/login');
+  await page.getByRole('alert').getByText('There is no account for you here.').waitFor();
+  await setGroup('trusted-header', { enabled: 'false' });
 });

@@ -2,12 +2,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useClaims } from '../../lib/capability.ts';
+import { getConfig } from '../../lib/config.ts';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { expireSession, readClaims, startSession } from '../../lib/session.ts';
 import { finishRenewal, handOverTo } from '../../lib/session-renewal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { HeaderButton } from './header-sign-in.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -50,7 +52,9 @@ export function SessionDialog({ open }: { open: boolean }) {
       {...(isOfProvider ? {} : { startAt: 'password' })}
       required
     >
-      {isOfProvider ? (
+      {isOfProvider && getConfig().trustedHeader ? (
+        <HeaderButton onSignedIn={enter} onRefused={leave} />
+      ) : isOfProvider ? (
         <ProviderButton wanted={href} />
       ) : (
         <SignInForm username={username} onSignedIn={enter} onPasswordChange={changePassword} />

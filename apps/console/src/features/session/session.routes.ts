@@ -5,7 +5,26 @@ import * as v from 'valibot';
 import { getConfig } from '../../lib/config.ts';
 import { requireNoSession } from '../../lib/guard.ts';
 import { rootRoute, screen } from '../../lib/routing.ts';
+import { startSession } from '../../lib/session.ts';
+import { type HeaderOutcome, tryHeaderSignIn } from './header-sign-in.data.ts';
 import { providerAvailableQuery } from './provider-sign-in.data.ts';
+
+/** What the sign-in page has beside the form. */
+interface LoginOffer {
+  hasProvider: boolean;
+  /** What came of a sign-in by the headers of a proxy. */
+  header: HeaderOutcome['kind'];
+}
+
+/** Whom a proxy vouches for goes on without a form. */
+async function loadLogin(queryClient: QueryClient, wanted: string | undefined): Promise<LoginOffer> {
+  const header = await tryHeaderSignIn();
+  if (header.kind === 'signed-in') {
+    startSession(header.token);
+    requireNoSession(wanted);
+  }
+  return { hasProvider: await loadProvider(queryClient), header: header.kind };
+}
 
 /** A provider that cannot be asked is told by a notice and leaves the form. */
 async function loadProvider(queryClient: QueryClient): Promise<boolean> {
@@ -21,7 +40,8 @@ const loginRoute = createRoute({
   validateSearch: redirectSearch,
   staticData: { title: msg`Sign in` },
   beforeLoad: ({ search }) => requireNoSession(search.redirect),
-  loader: ({ context }) => loadProvider(context.queryClient),
+  loaderDeps: ({ search }) => ({ wanted: search.redirect }),
+  loader: ({ context, deps }) => loadLogin(context.queryClient, deps.wanted),
 }).lazy(screen(['session'], () => import('./login.screen.tsx').then((m) => m.route)));
 
 const oidcCallbackRoute = createRoute({

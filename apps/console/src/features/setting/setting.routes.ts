@@ -75,4 +75,11 @@ export const settingRoutes = [
     areas: ['setting', 'connection-test'],
     load: () => import('./oidc.settings.ts'),
   }),
+  settingsRoute({
+    group,
+    name: 'trustedHeader',
+    title: msg`Trusted header`,
+    areas: ['setting', 'connection-test'],
+    load: () => import('./trusted-header.settings.ts'),
+  }),
 ];

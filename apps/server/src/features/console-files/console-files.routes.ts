@@ -4,6 +4,7 @@ import { AppError } from '../../http/errors.ts';
 import { sendNotFound } from '../../http/send-error.ts';
 import type { App } from '../../http/server.ts';
 import { readConsoleOidc } from '../oidc/console-config.service.ts';
+import { readConsoleTrustedHeader } from '../trusted-header/trusted-header-config.ts';
 import {
   type ConsoleFile,
   type ConsoleFiles,
@@ -29,7 +30,10 @@ export function consoleFilesRoutes(app: App, { config, db, log }: Context, direc
     if (!files) throw notBuilt();
     const found = findFile(files, name);
     // Says what the settings say, where the file leaves it open.
-    const file = found && name === configName ? completeConfig(found, await readConsoleOidc(db)) : found;
+    const file =
+      found && name === configName
+        ? completeConfig(found, { ...(await readConsoleOidc(db)), ...(await readConsoleTrustedHeader(db)) })
+        : found;
     return file ? sendFile(file, request, reply) : sendNotFound(request, reply);
   };
   app.get('/*', options, answer);

@@ -7,6 +7,7 @@ import { createKeyUseRecorder } from '../access/api-key/key-use.ts';
 import { findApiKeyPrincipal, findSessionUser } from '../access/principal/principal.service.ts';
 import { noteUse } from '../access/user-session/user-session.service.ts';
 import { cookieOf } from './cookie.ts';
+import { headerOf, isOfOwnSite } from './own-site.ts';
 import { readSessionId } from './token.ts';
 
 type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
@@ -68,20 +69,4 @@ function tokenOf(request: FastifyRequest): string | undefined {
   if (bearer !== undefined) return bearer;
   const token = cookieOf(headerOf(request, 'cookie'), 'Authorization-Token');
   return token !== undefined && isOfOwnSite(request) ? token : undefined;
-}
-
-/**
- * Whether no page of another site has caused the request. Browsers say so themselves (`Sec-Fetch-Site`); older ones name the
- * page's origin with everything that writes. Other clients send neither.
- */
-function isOfOwnSite(request: FastifyRequest): boolean {
-  const site = headerOf(request, 'sec-fetch-site');
-  if (site !== undefined) return site === 'same-origin' || site === 'same-site' || site === 'none';
-  const origin = headerOf(request, 'origin');
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.host);
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

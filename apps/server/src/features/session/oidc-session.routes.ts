@@ -2,11 +2,11 @@ import type { LoginError } from '@waybill/api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
-import { AppError, illegalArgument, notFound } from '../../http/errors.ts';
+import { type AppError, illegalArgument, notFound } from '../../http/errors.ts';
 import type { App } from '../../http/server.ts';
 import { trimmed } from '../../http/text.ts';
 import type { OidcOutcome, OidcSignIn } from '../oidc/oidc-sign-in.service.ts';
-import { refusalStatus, refuse } from './session.routes.ts';
+import { refuse, refuseByProblem } from './session.routes.ts';
 import { enter, type SignInResult } from './session.service.ts';
 
 /** Signing in through an OpenID Connect provider (contract §2). */
@@ -56,13 +56,6 @@ function webAddress(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (address && /^https?:$/.test(address.protocol)) return text;
   throw illegalArgument(`The address "${text}" is neither http nor https.`);
-}
-
-function refuseByProblem(error: LoginError): never {
-  throw new AppError(`session.${error.toLowerCase()}`, {
-    status: refusalStatus(error),
-    title: 'The sign-in was refused',
-  });
 }
 
 /** Kept in the audit log, where administrators find why somebody is not let in. */

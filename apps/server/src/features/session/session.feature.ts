@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { createOidcSignIn } from '../oidc/oidc-sign-in.service.ts';
+import { createHeaderSignIn } from '../trusted-header/trusted-header-sign-in.service.ts';
+import { headerSessionRoutes } from './header-session.routes.ts';
 import { identityTestRoutes } from './identity-test.routes.ts';
 import { createKnownDevices } from './known-device.ts';
 import { oidcSessionRoutes } from './oidc-session.routes.ts';
@@ -19,5 +21,6 @@ export const sessionFeature: Feature = {
     selfRoutes(app, context, inTurn);
     identityTestRoutes(app, context, inTurn);
     oidcSessionRoutes(app, context, createOidcSignIn(context));
+    headerSessionRoutes(app, context, createHeaderSignIn(context));
   },
 };

@@ -2,6 +2,7 @@ import type { LoginBody, LoginError } from '@waybill/api-contract';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
+import { AppError } from '../../http/errors.ts';
 import type { App } from '../../http/server.ts';
 import type { KnownDevices } from './known-device.ts';
 import { type Credentials, changeForcedPassword, signIn } from './session.service.ts';
@@ -41,7 +42,15 @@ export function refuse(reply: FastifyReply, error: LoginError): FastifyReply {
   return reply.code(refusalStatus(error)).type('text/plain').send(error);
 }
 
-export function refusalStatus(error: LoginError): 401 | 403 {
+/** A refusal as a problem document. */
+export function refuseByProblem(error: LoginError): never {
+  throw new AppError(`session.${error.toLowerCase()}`, {
+    status: refusalStatus(error),
+    title: 'The sign-in was refused',
+  });
+}
+
+function refusalStatus(error: LoginError): 401 | 403 {
   return error === 'SUSPENDED' || error === 'UNMAPPED_ACCOUNT' ? 403 : 401;
 }
 

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { notFound } from '../../http/errors.ts';
+import type { App } from '../../http/server.ts';
+import type { HeaderOutcome, HeaderSignIn } from '../trusted-header/trusted-header-sign-in.service.ts';
+import { isOfOwnSite } from './own-site.ts';
+import { refuseByProblem } from './session.routes.ts';
+import { enter, type SignInResult } from './session.service.ts';
+
+/**
+ * Signing in by headers of a trusted proxy. This is the only address where they count: the token that it answers is needed for
+ * everything else, so no page of another site can act by them, and whoever signs out is signed out.
+ */
+export function headerSessionRoutes(app: App, context: Context, headers: HeaderSignIn): void {
+  async function finish(request: FastifyRequest, outcome: HeaderOutcome): Promise<SignInResult> {
+    const client = { address: request.ip, userAgent: request.headers['user-agent'] };
+    const result = outcome.user ? await enter(context, outcome.user, client) : outcome;
+    if (result.error === undefined) return result;
+    const why = outcome.user ? 'the account was changed meanwhile' : outcome.why;
+    const peer = request.socket.remoteAddress ?? '';
+    request.refusal = {
+      action: 'session.refused',
+      detail: { kind: 'trusted-header', reason: result.error, why, peer },
+    };
+    return result;
+  }
+
+  endpoints(app, {
+    'POST /api/waybill/v1/session/by-header': async ({ request, reply }) => {
+      const outcome = await headers.enter({
+        peer: request.socket.remoteAddress,
+        address: request.ip,
+        rawHeaders: request.raw.rawHeaders,
+        isOfOwnSite: isOfOwnSite(request),
+      });
+      if (outcome === undefined) throw notFound('sign-in by headers');
+      if (outcome === 'nobody') return reply.code(204).send();
+      const result = await finish(request, outcome);
+      return result.error === undefined ? { token: result.token } : refuseByProblem(result.error);
+    },
+  });
+}
