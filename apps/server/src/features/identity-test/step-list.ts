@@ -2,7 +2,7 @@
 import type { IdentityCode, IdentityStep, IdentityTest, IdentityTestStep } from '@waybill/api-contract';
 
 /** What is known of a step beside its outcome. */
-export type StepFacts = Omit<IdentityTestStep, 'step' | 'outcome'>;
+type StepFacts = Omit<IdentityTestStep, 'step' | 'outcome'>;
 
 /** A step that failed, which ends the test. */
 export interface StepFailure extends StepFacts {
