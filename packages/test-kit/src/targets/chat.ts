@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { IssueTracker, type TrackedIssue } from './issue-tracker.ts';
+import { answerJira, type JiraState } from './jira.ts';
 
 /** A message as a played service received it. */
 interface ReceivedMessage {
   /** The service: the first part of the path. */
   readonly service: string;
+  readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -20,39 +23,70 @@ type ChatFault =
   /** Closes the connection without an answer. */
   | 'cut'
   /** Answers nothing for as long as it is asked to. */
-  | { readonly silentMs: number };
+  | { readonly silentMs: number }
+  /** Takes the message, and closes the connection before it says so. */
+  | 'unsaid'
+  /** Takes this one as it comes. */
+  | undefined;
 
 export interface ChatServer {
   readonly url: string;
   /** All messages, in the order in which they came. */
   readonly received: readonly ReceivedMessage[];
+  /** What was created in repositories of the played GitHub and GitLab. */
+  readonly issues: readonly TrackedIssue[];
+  /** What the played Jira holds. */
+  readonly jira: JiraState;
   /** Faults to come, by service; each is used up by one message. */
   plan(service: string, ...faults: ChatFault[]): void;
   close(): Promise<void>;
 }
 
 /**
- * Services that notifications are posted to, by the first part of the path: `/slack/…`, `/msteams/…`, `/mattermost/…`, `/webex/…`,
- * `/jira/rest/api/2/issue` and `/webhook/…`. Each checks what it is sent as the real one does. An unknown path is answered 599.
+ * Services that notifications are posted to, by the first part of the path: `/slack/…`, `/msteams/…`, `/workflows/…`, `/mattermost/…`, `/webex/…`,
+ * `/jira/rest/api/2/…`, `/webhook/…`, and the API of issues of GitHub and GitLab below `/github` and `/gitlab`. Each checks what it is sent as the real one does. An unknown path is answered 599.
  */
 export async function startChatServer(): Promise<ChatServer> {
   const received: ReceivedMessage[] = [];
   const faults = new Map<string, ChatFault[]>();
+  const tracker = new IssueTracker();
+  const jira: JiraState = { issues: [], isCloud: false };
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://played');
+      const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+      const { pathname } = url;
       const service = pathname.split('/')[1] ?? '';
       const note = (status: number) =>
-        received.push({ service, path: pathname, headers: request.headers, body, at: Date.now(), status });
+        received.push({
+          service,
+          method: request.method ?? 'GET',
+          path: pathname,
+          headers: request.headers,
+          body,
+          at: Date.now(),
+          status,
+        });
       const fault = faults.get(service)?.shift();
       if (fault === 'cut') {
         note(0);
         request.socket.destroy();
         return;
       }
-      if (fault && 'silentMs' in fault) await new Promise((resolve) => setTimeout(resolve, fault.silentMs));
-      const answer = fault && 'status' in fault ? fault : judge(service, pathname, request, body);
+      if (typeof fault === 'object' && 'silentMs' in fault)
+        await new Promise((resolve) => setTimeout(resolve, fault.silentMs));
+      const isTracked = service === 'github' || service === 'gitlab';
+      const taken = () => {
+        if (isTracked) return tracker.answer({ service, url, request, body });
+        if (service === 'jira' && request.method === 'POST')
+          return answerJira(jira, pathname, request, read(body) ?? {});
+        return judge(service, request, body);
+      };
+      const answer = typeof fault === 'object' && 'status' in fault ? fault : taken();
       note(answer.status);
+      if (fault === 'unsaid') {
+        request.socket.destroy();
+        return;
+      }
       send(response, answer);
     });
   });
@@ -61,6 +95,8 @@ export async function startChatServer(): Promise<ChatServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     received,
+    issues: tracker.issues,
+    jira,
     plan(service, ...more) {
       faults.set(service, [...(faults.get(service) ?? []), ...more]);
     },
@@ -91,7 +127,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 type Members = Readonly<Record<string, unknown>>;
 
-function judge(service: string, path: string, request: IncomingMessage, body: string): Answer {
+function judge(service: string, request: IncomingMessage, body: string): Answer {
   if (request.method !== 'POST') return { status: 405 };
   if (service === 'webhook') return { status: 200 };
   const json = read(body);
@@ -101,12 +137,12 @@ function judge(service: string, path: string, request: IncomingMessage, body: st
       return judgeSlack(json);
     case 'msteams':
       return judgeTeams(json, body);
+    case 'workflows':
+      return judgeCard(json, body);
     case 'mattermost':
       return isText(json.text, 16_383) ? { status: 200, body: 'ok' } : { status: 400 };
     case 'webex':
       return isText(json.markdown, 7_439) ? { status: 204 } : { status: 400 };
-    case 'jira':
-      return path === '/jira/rest/api/2/issue' ? judgeIssue(json, request) : { status: 404 };
     default:
       return { status: 599 };
   }
@@ -145,16 +181,29 @@ function judgeTeams(json: Members, body: string): Answer {
   return { status: 200, body: '1' };
 }
 
-function judgeIssue(json: Members, request: IncomingMessage): Answer {
-  if (!request.headers.authorization) return { status: 401 };
-  const { project, issuetype, summary, description } = (json.fields ?? {}) as Members;
-  const errors: Record<string, string> = {};
-  if (!isText((project as Members | undefined)?.key, 255)) errors.project = 'project is required';
-  if (!isText((issuetype as Members | undefined)?.name, 255)) errors.issuetype = 'issue type is required';
-  if (typeof summary !== 'string' || summary === '' || summary.length > 255 || summary.includes('\n'))
-    errors.summary = 'The summary is invalid';
-  if (typeof description !== 'string' || description.length > 32_767) errors.description = 'too long';
-  if (Object.keys(errors).length > 0)
-    return { status: 400, body: JSON.stringify({ errorMessages: [], errors }) };
-  return { status: 201, body: JSON.stringify({ id: '10000', key: 'SAMPLE-1' }) };
+/** What a workflow of Teams posts for a webhook: https://adaptivecards.io/explorer/AdaptiveCard.html, at most 28 KB. */
+function judgeCard(json: Members, body: string): Answer {
+  if (Buffer.byteLength(body) > 28 * 1024) return { status: 413 };
+  const [attachment, ...others] = Array.isArray(json.attachments) ? (json.attachments as Members[]) : [];
+  const isMessage =
+    json.type === 'message' &&
+    others.length === 0 &&
+    attachment?.contentType === 'application/vnd.microsoft.card.adaptive';
+  const card = (attachment?.content ?? {}) as Members;
+  const isCard = card.type === 'AdaptiveCard' && /^1\.[0-5]$/.test(String(card.version));
+  const elements = Array.isArray(card.body) ? (card.body as Members[]) : [];
+  const actions = card.actions === undefined ? [] : card.actions;
+  const isFine =
+    elements.length > 0 && elements.every(isElement) && Array.isArray(actions) && actions.every(isAction);
+  return { status: isMessage && isCard && isFine ? 202 : 400 };
+}
+
+function isElement({ type, text, facts }: Members): boolean {
+  if (type === 'TextBlock') return isText(text, 28_000);
+  const isFact = ({ title, value }: Members) => isText(title, 1_000) && isText(value, 10_000);
+  return type === 'FactSet' && Array.isArray(facts) && facts.length > 0 && (facts as Members[]).every(isFact);
+}
+
+function isAction({ type, title, url }: Members): boolean {
+  return type === 'Action.OpenUrl' && isText(title, 200) && URL.canParse(String(url));
 }
