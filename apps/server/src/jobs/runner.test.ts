@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -6,7 +7,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts';
 import { type Database, findRow, inTransaction, poolOf, rowsOf, runSql, sql } from '../db/database.ts';
 import { everyProject } from '../db/project-scope.ts';
 import { defineJob, type JobDefinition, untilAborted } from './job.ts';
-import { startRunner } from './runner.ts';
+import { runPending, startRunner } from './runner.ts';
 import { enqueue, findTask, isProcessing, type Task } from './task.ts';
 
 const kind = 'test.endless';
@@ -168,6 +169,38 @@ describe('a job that runs when the disk of the database is found full', () => {
     await begun;
     await runner.stop();
     await forget(token);
+  });
+});
+
+describe('a job that cannot use a directory', () => {
+  it('is told of to rules of the system, the same trouble once', async () => {
+    const job = defineJob({
+      kind,
+      async run(_input, { token }) {
+        await mkdir(`${import.meta.filename}/mirror/${token}`);
+        return undefined;
+      },
+    });
+    const tokens: string[] = [];
+    for (const subject of ['one', 'two'])
+      tokens.push(
+        await inTransaction(server.db, (trx) => enqueue(trx, { kind, input: {}, subject, maxAttempts: 1 })),
+      );
+    const { log } = server.context;
+    await runPending({ db: server.db, log, now: () => new Date(), concurrency: 1, jobs: [job] });
+    for (const token of tokens) expect(await taskOf(token)).toMatchObject({ state: 'failed' });
+    const events = await rowsOf(
+      server.db,
+      sql<{ level: string; content: string }>`select level, subject ->> 'content' as content from outbox
+        where event_group = 'FILE_SYSTEM'`,
+    );
+    expect(events).toEqual([
+      {
+        level: 'ERROR',
+        content: `"${import.meta.filename}/mirror" cannot be used: not a directory (ENOTDIR).`,
+      },
+    ]);
+    for (const token of tokens) await forget(token);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { type Database, findRow, onLane, poolOf, runSql, withoutLockTimeout } from '../db/database.ts';
 import { asOneFlow, outsideFlow } from '../db/second-connection.ts';
 import { storableText } from '../db/storable-text.ts';
+import { createFileWatch, type FileWatch } from './file-trouble.ts';
 import { isHopeless } from './hopeless.ts';
 import { type JobContext, type JobDefinition, JobInterrupted } from './job.ts';
 import {
@@ -61,7 +62,11 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
   const onMove = () => {
     movedAt = performance.now();
   };
-  const hooks: TaskHooks = { onInterrupt: (job) => interrupted.push(job), onMove };
+  const hooks: TaskHooks = {
+    onInterrupt: (job) => interrupted.push(job),
+    onMove,
+    files: createFileWatch(options.now),
+  };
   const taskList = (signal: AbortSignal) => countingJobs(taskListOf(options, signal, hooks), quiet.begin);
   const keeper = keepWorkers({
     ...options,
@@ -105,12 +110,14 @@ export async function startRunner(options: RunnerOptions): Promise<JobRunner> {
 export async function runPending(options: RunnerOptions): Promise<void> {
   const { db, concurrency, jobs } = options;
   const kinds = jobs.map((job) => job.kind);
+  const files = createFileWatch(options.now);
   do {
     await runOnce({
       pgPool: poolOf(db, 'queue'),
       taskList: taskListOf(options, new AbortController().signal, {
         onInterrupt: () => undefined,
         onMove: () => undefined,
+        files,
       }),
       concurrency,
       noHandleSignals: true,
@@ -134,6 +141,7 @@ interface TaskHooks {
   onInterrupt(job: InterruptedJob): void;
   /** A job began, ended or got further. */
   onMove(): void;
+  readonly files: FileWatch;
 }
 
 function taskListOf(options: RunnerOptions, signal: AbortSignal, hooks: TaskHooks): TaskList {
@@ -162,7 +170,7 @@ function handlerFor(
   job: JobDefinition,
   options: RunnerOptions,
   signal: AbortSignal,
-  { onInterrupt, onMove }: TaskHooks,
+  { onInterrupt, onMove, files }: TaskHooks,
 ): TaskList[string] {
   const db = withoutLockTimeout(options.db);
   const run = async (payload: unknown, helpers: JobHelpers) => {
@@ -202,6 +210,8 @@ function handlerFor(
       if (error instanceof JobInterrupted) onInterrupt(helpers.job);
       const { attempts, max_attempts } = helpers.job;
       const isLast = attempts >= max_attempts || isHopeless(error, attempts);
+      // The trouble of the job itself is what must be settled.
+      await files.tell(db, error).catch((fault) => log.warn({ err: fault }, 'file trouble not told'));
       await settleFailure(options, token, error, isLast, log);
     } finally {
       onMove();
