@@ -19,6 +19,7 @@ export const placement = {
   kysely_migration: 'coordinator',
   kysely_migration_lock: 'coordinator',
   migration_text: 'coordinator',
+  notification_coverage: 'coordinator',
   notification_delivery: 'coordinator',
   notification_line: 'coordinator',
   notification_message: 'coordinator',

@@ -32,6 +32,28 @@ export async function recordComponentsAdded(
   });
 }
 
+/**
+ * Tells of all components that projects lost at one time, with their findings. Projects that end themselves are told of by nobody:
+ * no rule covers them any more.
+ * @param removedAt as it is kept of them
+ */
+export async function recordComponentsGone(
+  trx: Transaction,
+  projectIds: readonly number[],
+  removedAt: Date,
+): Promise<void> {
+  await recordEvents(
+    trx,
+    projectIds.map((projectId) => ({
+      ...common,
+      group: 'COMPONENTS_GONE',
+      tells: ['FINDING_GONE'],
+      projectId,
+      subject: { removedAt: removedAt.toISOString() },
+    })),
+  );
+}
+
 /** Tells of matches of packages in use that came or went. @param eventIds numbers of the `match_event`s */
 export async function recordMatches(
   trx: Transaction,

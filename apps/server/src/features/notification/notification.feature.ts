@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { deliverJob, recurringDelivery } from './delivery/deliver.jobs.ts';
 import { testMailJob } from './delivery/test-message.service.ts';
+import { coverageJob, recurringCoverage } from './event/lost-coverage.jobs.ts';
 import { notificationRoutes } from './notification.routes.ts';
 import { notificationSettings } from './notification.settings.ts';
 import { seedPublishers } from './publisher/publisher.seed.ts';
@@ -12,6 +13,6 @@ export const notificationFeature: Feature = {
   settings: notificationSettings,
   seed: seedPublishers,
   routes: notificationRoutes,
-  jobs: (context) => [deliverJob(context), testMailJob(context), summaryJob()],
-  recurring: (context) => [recurringDelivery(context), recurringSummaries(context)],
+  jobs: (context) => [deliverJob(context), testMailJob(context), summaryJob(), coverageJob()],
+  recurring: (context) => [recurringDelivery(context), recurringSummaries(context), recurringCoverage()],
 };

@@ -9,7 +9,7 @@ import { readInternalRule } from '../../component-internal/internal-settings.ts'
 import { internalFlag } from '../../component-shape/component-flags.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
-import { recordComponentsAdded } from '../../matching/finding-events.ts';
+import { recordComponentsAdded, recordComponentsGone } from '../../matching/finding-events.ts';
 import { lockForUpload, matchNewIdentities, recountProjects } from '../../matching/matching.service.ts';
 import {
   forgetImportedContent,
@@ -91,7 +91,10 @@ export async function replaceComponent(
     const placed = { ...component, parent: row.parent_id === null ? null : 1 };
     await copyDetails(trx, project_id, [placed], [0], row.parent_id === null ? [id] : [id, row.parent_id]);
     await finishChange(trx, project_id, id, fresh);
-    if (identityId !== row.identity_id) await recordComponentsAdded(trx, project_id, at);
+    if (identityId !== row.identity_id) {
+      await recordComponentsGone(trx, [project_id], at);
+      await recordComponentsAdded(trx, project_id, at);
+    }
     return getComponent(trx, uuid, everyProject);
   });
 }
@@ -146,6 +149,7 @@ async function removeNested(
   await recordAudits(trx, actor, 'component.deleted', gone);
   await removeEdges(trx, projectIds, ids);
   await endComponents(trx, projectIds, ids, actor.at);
+  await recordComponentsGone(trx, projectIds, actor.at);
   await recountProjects(trx, projectIds);
   await forgetImportedContent(trx, projectIds);
 }

@@ -1,6 +1,7 @@
 // Public to other features.
 import type { Transaction } from '../../../db/database.ts';
 import { withoutNestedLoops } from '../../../db/planner.ts';
+import { recordComponentsGone } from '../../matching/finding-events.ts';
 import { endComponents } from '../change/component-end.queries.ts';
 import { ensureIdentities } from '../identity/identity.service.ts';
 import type { StorableComponent } from '../storable-component.ts';
@@ -57,7 +58,10 @@ async function syncRows(
   const links = await listLinks(trx);
   const { ids, added, changed } = links;
   const gone = await listUnlinked(trx, projectId);
-  if (gone.length > 0) await endComponents(trx, [projectId], gone, at);
+  if (gone.length > 0) {
+    await endComponents(trx, [projectId], gone, at);
+    await recordComponentsGone(trx, [projectId], at);
+  }
   await copyAdded(trx, projectId, wanted, links, at);
   if (added.length < ids.length) await updateLinked(trx, projectId);
   if (changed.length > 0) await clearChanged(trx, projectId);

@@ -2,9 +2,12 @@ import type { NotificationRule } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadBom, workshopBom } from '../../../../test/audit-world.ts';
 import { inTransaction, runSql, sql } from '../../../db/database.ts';
+import { startDueWork } from '../../../jobs/schedule.ts';
+import { refreshAttention } from '../../attention/attention-refresh.service.ts';
 import { markExploited } from '../../flaw/flaw.service.ts';
 import { nvdCve, storeTestRecords } from '../../source/source.fixtures.ts';
 import { type NotificationWorld, startNotificationWorld } from '../notification.fixtures.ts';
+import { recurringCoverage } from './lost-coverage.jobs.ts';
 
 const id = 'CVE-2026-0300';
 const ownGroups = ['FINDING_GONE', 'FINDING_REOPENED', 'SEVERITY_CHANGED', 'VULNERABILITY_EXPLOITED'];
@@ -96,6 +99,81 @@ describe('events of ours', () => {
     const again = world.chat.received.length;
     await uploadBom(world.server, world.admin, 'Blind', '1', workshopBom);
     expect(world.postedSince(again)).toEqual([]);
+    await world.options(rule, { ownGroups, projectNames: ['Watched'] });
+  });
+
+  it('tell of findings that go with their component, unless another version still has them', async () => {
+    const upload = async (components: object[]) => {
+      const start = world.chat.received.length;
+      await uploadBom(world.server, world.admin, 'Watched', '1', {
+        ...workshopBom,
+        components,
+        dependencies: [],
+      });
+      return world.postedSince(start);
+    };
+    const [anvil, ...others] = workshopBom.components;
+    const newer = (version: string) => ({
+      ...anvil,
+      version,
+      cpe: `cpe:2.3:a:acme:anvil:${version}:*:*:*:*:*:*:*`,
+    });
+    const { server } = world;
+    expect(await upload([newer('1.6'), ...others])).toEqual([]);
+    const gone = await upload(others);
+    expect(gone.map(({ content }) => content)).toContain(`${id} does not affect anvil any more`);
+    for (const one of gone)
+      expect(one).toMatchObject({
+        group: 'FINDING_GONE',
+        title: on('Finding Gone'),
+        subject: { component: { name: 'anvil', version: '1.6' }, affectedProjects: [{ name: 'Watched' }] },
+      });
+    expect(new Set(gone.map(({ content }) => content)).size).toBe(gone.length);
+    // One that was suppressed was gone before.
+    const { uuid, components } = await uploadBom(server, world.admin, 'Watched', '1', workshopBom);
+    const { body } = await world.admin.get<{ matrix: string }[]>(`/api/v1/finding/project/${uuid}`);
+    const ofAnvil = body.filter(({ matrix }) => matrix.includes(components.anvil ?? '-'));
+    for (const { matrix } of ofAnvil) {
+      const [project, component, vulnerability] = matrix.split(':');
+      await world.admin.put('/api/v1/analysis', {
+        ...{ project, component, vulnerability },
+        isSuppressed: true,
+      });
+    }
+    await server.runJobs();
+    expect(await upload(others)).toEqual([]);
+    await uploadBom(server, world.admin, 'Watched', '1', workshopBom);
+  });
+
+  it('tell of components that a source covered which is switched off', async () => {
+    const { server } = world;
+    await world.options(rule, { ownGroups: ['BLIND_SPOT_APPEARED'], projectNames: ['Watched'] });
+    const look = async () => {
+      const start = world.chat.received.length;
+      await runSql(server.db, sql`delete from task where kind = 'notification.coverage'`);
+      await startDueWork(server.db, [recurringCoverage()], new Date());
+      await server.runJobs();
+      return world.postedSince(start);
+    };
+    await refreshAttention(server.db, new Date(), AbortSignal.timeout(60_000));
+    // The first look only notes what there is.
+    expect(await look()).toEqual([]);
+    await world.setting('vuln-source', 'nvd.enabled', 'false');
+    try {
+      const [posted, ...others] = await look();
+      expect(others).toEqual([]);
+      expect(posted).toMatchObject({
+        group: 'BLIND_SPOT_APPEARED',
+        title: 'Blind Spot Appeared on Project: [Watched : 1]',
+        content: expect.stringMatching(/ covered by no source: .*anvil/),
+      });
+      expect(posted?.content).not.toContain('mystery');
+      expect(await look()).toEqual([]);
+    } finally {
+      await world.setting('vuln-source', 'nvd.enabled', 'true');
+    }
+    // What is covered again is no blind spot.
+    expect(await look()).toEqual([]);
     await world.options(rule, { ownGroups, projectNames: ['Watched'] });
   });
 

@@ -5,6 +5,8 @@ import { tellOfOpen } from '../open/open-messages.service.ts';
 import { tellOfExploited, tellOfRescored } from './changed-messages.service.ts';
 import { type Coverage, readCoverage } from './coverage.service.ts';
 import { tellOfAssigned, tellOfComponents, tellOfGone, tellOfMatches } from './finding-messages.service.ts';
+import { tellOfGoneComponents } from './gone-components.service.ts';
+import { tellOfLostCoverage } from './lost-coverage.service.ts';
 import {
   endEvents,
   holdEvents,
@@ -23,6 +25,8 @@ type Derivation = (db: Database, event: OpenEvent, coverage: Coverage) => Promis
 /** Events that name what changed, from which messages are derived. */
 const derived: Readonly<Record<string, Derivation>> = {
   COMPONENTS_ADDED: tellOfComponents,
+  COMPONENTS_GONE: tellOfGoneComponents,
+  COVERAGE_CHANGED: tellOfLostCoverage,
   MATCHES_ADDED: tellOfMatches,
   MATCHES_GONE: tellOfGone,
   VULNERABILITIES_RESCORED: tellOfRescored,
