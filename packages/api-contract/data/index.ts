@@ -44,6 +44,7 @@ import { systemModels } from './models/system.ts';
 import { uploadModels } from './models/upload.ts';
 import { vulnerabilityModels } from './models/vulnerability.ts';
 import { analyzerOwnEndpoints, analyzerOwnModels } from './own/analyzer.ts';
+import { apiKeyOwnEndpoints, apiKeyOwnModels } from './own/api-key.ts';
 import { attentionOwnEndpoints, attentionOwnModels } from './own/attention.ts';
 import { auditLogOwnEndpoints, auditLogOwnModels } from './own/audit-log.ts';
 import { badgeOwnEndpoints } from './own/badge.ts';
@@ -115,6 +116,7 @@ export const endpoints: readonly EndpointsData[] = [
   vulnerabilityEndpoints,
   analyzerOwnEndpoints,
   integrationOwnEndpoints,
+  apiKeyOwnEndpoints,
   attentionOwnEndpoints,
   auditLogOwnEndpoints,
   badgeOwnEndpoints,
@@ -166,6 +168,7 @@ export const models: readonly Models[] = [
   vulnerabilityModels,
   analyzerOwnModels,
   integrationOwnModels,
+  apiKeyOwnModels,
   attentionOwnModels,
   auditLogOwnModels,
   bulkOwnModels,

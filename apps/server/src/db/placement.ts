@@ -33,6 +33,8 @@ export const placement = {
 
   // Access: read with every request
   api_key: 'dictionary',
+  api_key_project: 'dictionary',
+  api_key_access_team: 'dictionary',
   app_user: 'dictionary',
   password_reset: 'dictionary',
   mapped_ldap_group: 'dictionary',

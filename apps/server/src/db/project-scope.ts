@@ -6,7 +6,13 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export type ProjectScope =
   | { readonly all: true }
-  | { readonly all: false; readonly teamIds: readonly number[] };
+  | {
+      readonly all: false;
+      /** One of them must have been given the project; absent: every project is open to the caller's teams. */
+      readonly teamIds?: readonly number[];
+      /** An API key that is limited to projects, which must be among them. */
+      readonly limitedKeyId?: number;
+    };
 
 /** For jobs and start-up, which act for nobody. */
 export const everyProject: ProjectScope = { all: true };
@@ -17,9 +23,18 @@ export const everyProject: ProjectScope = { all: true };
  */
 export function visible(scope: ProjectScope, projectId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (scope.all) return sql<boolean>`true`;
-  if (scope.teamIds.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`exists (select 1 from project_acl acl
-    where acl.project_id = ${projectId} and acl.team_id = any(${scope.teamIds}::int[]))`;
+  const { teamIds, limitedKeyId } = scope;
+  const parts: RawBuilder<unknown>[] = [];
+  if (teamIds?.length === 0) return sql<boolean>`false`;
+  if (teamIds) {
+    parts.push(sql`exists (select 1 from project_acl acl
+      where acl.project_id = ${projectId} and acl.team_id = any(${teamIds}::int[]))`);
+  }
+  if (limitedKeyId !== undefined) {
+    parts.push(sql`exists (select 1 from (${projectsOfKey(limitedKeyId)}) limit_of_key
+      where limit_of_key.project_id = ${projectId})`);
+  }
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
 /**
@@ -27,7 +42,39 @@ export function visible(scope: ProjectScope, projectId: RawBuilder<unknown>): Ra
  * where it expects few rows of a text that it knows nothing about, and then look for that text once for each project.
  */
 export function visibleRow(scope: ProjectScope, projectId: RawBuilder<unknown>): RawBuilder<boolean> {
-  if (scope.all || scope.teamIds.length === 0) return visible(scope, projectId);
-  return sql<boolean>`(${projectId} in (select acl.project_id from project_acl acl
-    where acl.team_id = any(${scope.teamIds}::int[]))) is true`;
+  if (scope.all || scope.teamIds?.length === 0) return visible(scope, projectId);
+  const { teamIds, limitedKeyId } = scope;
+  const parts: RawBuilder<unknown>[] = [];
+  if (teamIds) {
+    parts.push(sql`(${projectId} in (select acl.project_id from project_acl acl
+      where acl.team_id = any(${teamIds}::int[]))) is true`);
+  }
+  if (limitedKeyId !== undefined) {
+    parts.push(sql`(${projectId} in (${projectsOfKey(limitedKeyId)})) is true`);
+  }
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/**
+ * A condition that holds where the scope lets a caller put a project: anywhere, but for a key that is limited to projects
+ * only below one that it has with its children.
+ * @param parentId SQL of the id of the project above; null is the top of the tree
+ */
+export function openPlace(scope: ProjectScope, parentId: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (scope.all || scope.limitedKeyId === undefined) return sql<boolean>`true`;
+  return sql<boolean>`exists (
+    with recursive above (project_id) as (
+      select ${parentId}
+      union select p.parent_id from project p join above a on a.project_id = p.project_id where p.parent_id is not null)
+    select 1 from above a join api_key_project k on k.project_id = a.project_id
+    where k.api_key_id = ${scope.limitedKeyId} and k.with_children)`;
+}
+
+/** The projects that a key is limited to. It depends on no row around it, so it is worked out once for a statement. */
+function projectsOfKey(apiKeyId: number): RawBuilder<unknown> {
+  return sql`with recursive held (project_id, with_children) as (
+      select k.project_id, k.with_children from api_key_project k where k.api_key_id = ${apiKeyId}
+      union
+      select c.project_id, true from project c join held h on c.parent_id = h.project_id where h.with_children)
+    select held.project_id from held`;
 }

@@ -14,6 +14,8 @@ export interface Principal {
   /** The network address of the request; absent for work that goes on after one. */
   readonly address?: string;
   readonly teams: readonly { readonly teamId: number; readonly uuid: string; readonly name: string }[];
+  /** Teams besides its own that an API key may let see the projects that it creates. */
+  readonly accessTeamIds?: readonly number[];
   readonly permissions: ReadonlySet<Permission>;
   /** What of the portfolio this caller sees. */
   readonly scope: ProjectScope;

@@ -27,7 +27,7 @@ export interface Target {
 
 export interface ReachWorld {
   readonly server: TestServer;
-  /** Holds every permission but that of seeing everything, and sees one project. */
+  /** Holds every permission but that of seeing everything, and sees one project: by its team, or as its key is limited. */
   readonly caller: KeyClient;
   /** Between two hidden projects, and one of two versions of which the other is hidden and the latest. */
   readonly seen: Target;
@@ -38,7 +38,8 @@ export interface ReachWorld {
 
 export const hiddenWord = 'Concealed';
 
-export async function startReachWorld(): Promise<ReachWorld> {
+/** @param by what leaves the caller one project to see */
+export async function startReachWorld(by: 'access control' | 'limited key'): Promise<ReachWorld> {
   const { server } = await startAuditWorld();
   const { asAdmin } = server;
   await forbidAnvils(server, asAdmin);
@@ -54,14 +55,25 @@ export async function startReachWorld(): Promise<ReachWorld> {
   await patch(below, { parent: { uuid: seen.uuid }, tags });
   await patch(latest, { isLatest: true });
   const caller = await server.asKey(...permissions.filter((one) => one !== 'ACCESS_MANAGEMENT'));
-  await showProject(server, caller, seen);
+  if (by === 'access control') await showProject(server, caller, seen);
+  else await limitKey(server, caller, seen);
   const targets = {
     seen: await targetOf(server, seen, 'Seen'),
     hidden: await targetOf(server, below, below.uuid),
   };
-  await setAccessControl(server, true);
+  if (by === 'access control') await setAccessControl(server, true);
   const hiddenIds = await numbersOf(server, [above.uuid, latest.uuid, below.uuid]);
   return { server, caller, ...targets, snapshot: () => snapshotOf(server, hiddenIds) };
+}
+
+async function limitKey(
+  { asAdmin }: TestServer,
+  { key }: KeyClient,
+  { uuid }: UploadedProject,
+): Promise<void> {
+  const [, publicId] = key.split('_');
+  const answer = await asAdmin.post(`/api/waybill/v1/api-key/${publicId}`, { projects: [{ uuid }] });
+  if (answer.status !== 200) throw new Error(`The key was not limited: ${answer.text}`);
 }
 
 async function targetOf(

@@ -9,7 +9,7 @@ import { type Attack, type WriteReach, writeReach } from './write-reach.ts';
 let world: ReachWorld;
 let before: Record<string, string>;
 beforeAll(async () => {
-  world = await startReachWorld();
+  world = await startReachWorld('access control');
   before = await world.snapshot();
 });
 afterAll(() => world.server.close());

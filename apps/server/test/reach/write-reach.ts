@@ -70,6 +70,8 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'POST /api/v1/team': none,
   'DELETE /api/v1/team': none,
   'PUT /api/v1/team/{uuid}/key': none,
+  'PUT /api/waybill/v1/team/{uuid}/api-key': none,
+  'POST /api/waybill/v1/api-key/{publicIdOrKey}': none,
   'PUT /api/v1/user/managed': none,
   'POST /api/v1/user/managed': none,
   'DELETE /api/v1/user/managed': none,

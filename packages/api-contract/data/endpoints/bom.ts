@@ -15,6 +15,12 @@ export const bomEndpoints = {
       parentUUID: 'string',
       bom: 'file',
       projectTags: 'string',
+      accessTeams: {
+        type: 'string',
+        ours: true,
+        description:
+          'Teams that shall see the project if this upload creates it, by uuid or name, separated by commas.',
+      },
       isLatest: 'boolean',
       isLatestProjectVersion: { type: 'boolean', ours: true, description: 'As in JSON uploads.' },
     },

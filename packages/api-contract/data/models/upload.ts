@@ -29,6 +29,11 @@ export const uploadModels = {
       bom: { type: 'string', always: true, required: true },
       autoCreate: 'boolean',
       projectTags: 'Tag[]',
+      accessTeams: {
+        type: 'TeamReference[]',
+        ours: true,
+        description: 'Teams that shall see the project if this upload creates it, by uuid or name.',
+      },
       isLatestProjectVersion: 'boolean',
       isLatest: 'boolean',
     },

@@ -63,6 +63,8 @@ export interface UploadBomBody {
   bom?: string | null | undefined;
   autoCreate?: boolean | null | undefined;
   projectTags?: TagInput[] | null | undefined;
+  /** Waybill's own. Teams that shall see the project if this upload creates it, by uuid or name. */
+  accessTeams?: TeamReferenceInput[] | null | undefined;
   isLatestProjectVersion?: boolean | null | undefined;
   isLatest?: boolean | null | undefined;
 }
@@ -919,6 +921,26 @@ export interface CreateVulnerabilityBody {
   knownExploited?: unknown;
 }
 
+export interface CreateLimitedApiKeyBody {
+  comment?: string | null | undefined;
+  /** From then on the key is refused. Epoch milliseconds. */
+  expires?: number | null | undefined;
+  /** The key sees and changes only these. Left out: all that its team may see. */
+  projects?: LimitingProjectInput[] | null | undefined;
+  /** Teams that may be let see the projects that this key creates, besides its own. */
+  accessTeams?: ListedTeamInput[] | null | undefined;
+}
+
+export interface LimitApiKeyBody {
+  comment?: string | null | undefined;
+  /** From then on the key is refused. Epoch milliseconds. */
+  expires?: number | null | undefined;
+  /** The key sees and changes only these. Left out: all that its team may see. */
+  projects?: LimitingProjectInput[] | null | undefined;
+  /** Teams that may be let see the projects that this key creates, besides its own. */
+  accessTeams?: ListedTeamInput[] | null | undefined;
+}
+
 export interface TestSourceBody {
   /** A stored secret goes to the host that it was stored for, and to no other. */
   settings: SettingChangeInput[];
@@ -1306,6 +1328,11 @@ export interface TagInput {
   name: string;
 }
 
+export interface TeamReferenceInput {
+  uuid?: string | null | undefined;
+  name?: string | null | undefined;
+}
+
 export interface OrganizationalEntityInput {
   name?: string | null | undefined;
   urls?: string[] | null | undefined;
@@ -1341,11 +1368,6 @@ export interface ProjectReferenceInput {
   version?: unknown;
 }
 
-export interface TeamReferenceInput {
-  uuid?: string | null | undefined;
-  name?: string | null | undefined;
-}
-
 export interface DataClassificationInput {
   direction?: DataDirection | null | undefined;
   name?: string | null | undefined;
@@ -1367,6 +1389,19 @@ export interface AffectedComponentInput {
   versionStartIncluding?: string | null | undefined;
   uuid?: unknown;
   affectedVersionAttributions?: unknown;
+}
+
+export interface LimitingProjectInput {
+  uuid: string;
+  name?: unknown;
+  version?: unknown;
+  /** And all projects below it. */
+  withChildren?: boolean | null | undefined;
+}
+
+export interface ListedTeamInput {
+  uuid: string;
+  name?: unknown;
 }
 
 export interface SettingChangeInput {

@@ -235,6 +235,31 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "x-text-member": "name"
     }
    },
+   "accessTeams": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "properties": {
+      "uuid": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-untrimmed": true
+      },
+      "name": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "x-untrimmed": true
+      }
+     }
+    }
+   },
    "isLatestProjectVersion": {
     "type": [
      "boolean",
@@ -6122,6 +6147,150 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "vulnId"
   ],
+  "additionalProperties": false
+ },
+ "createLimitedApiKey": {
+  "type": "object",
+  "properties": {
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$"
+   },
+   "expires": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "description": "Epoch milliseconds.",
+    "minimum": -62135596800000,
+    "maximum": 253402300799999
+   },
+   "projects": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "properties": {
+      "uuid": {
+       "type": "string",
+       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+       "x-untrimmed": true
+      },
+      "name": {},
+      "version": {},
+      "withChildren": {
+       "type": [
+        "boolean",
+        "null"
+       ]
+      }
+     },
+     "required": [
+      "uuid"
+     ],
+     "additionalProperties": false
+    }
+   },
+   "accessTeams": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "properties": {
+      "uuid": {
+       "type": "string",
+       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+       "x-untrimmed": true
+      },
+      "name": {}
+     },
+     "required": [
+      "uuid"
+     ],
+     "additionalProperties": false
+    }
+   }
+  },
+  "additionalProperties": false
+ },
+ "limitApiKey": {
+  "type": "object",
+  "properties": {
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$"
+   },
+   "expires": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "description": "Epoch milliseconds.",
+    "minimum": -62135596800000,
+    "maximum": 253402300799999
+   },
+   "projects": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "properties": {
+      "uuid": {
+       "type": "string",
+       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+       "x-untrimmed": true
+      },
+      "name": {},
+      "version": {},
+      "withChildren": {
+       "type": [
+        "boolean",
+        "null"
+       ]
+      }
+     },
+     "required": [
+      "uuid"
+     ],
+     "additionalProperties": false
+    }
+   },
+   "accessTeams": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "properties": {
+      "uuid": {
+       "type": "string",
+       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+       "x-untrimmed": true
+      },
+      "name": {}
+     },
+     "required": [
+      "uuid"
+     ],
+     "additionalProperties": false
+    }
+   }
+  },
   "additionalProperties": false
  },
  "testSource": {

@@ -20,6 +20,7 @@ import type {
   CreateLdapUserBody,
   CreateLicenseBody,
   CreateLicenseGroupBody,
+  CreateLimitedApiKeyBody,
   CreateManagedUserBody,
   CreateNotificationPublisherBody,
   CreateNotificationRuleBody,
@@ -55,6 +56,7 @@ import type {
   DeleteTeamBody,
   FinishOidcSignInBody,
   ForceChangePasswordBody,
+  LimitApiKeyBody,
   LoginBody,
   LoginByOidcBody,
   MoveManyProjectsBody,
@@ -198,6 +200,7 @@ import type {
   LicenseSummaryGroup,
   LicenseUse,
   ListedService,
+  ManagedApiKey,
   ManagedUser,
   MappedLdapGroup,
   MappedOidcGroup,
@@ -1457,6 +1460,21 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: ProjectIntegration[];
   };
+  /** Lists the API keys of a team with what they are limited to. */
+  'GET /api/waybill/v1/team/{uuid}/api-key': {
+    request: { path: { uuid: string } };
+    answer: ManagedApiKey[];
+  };
+  /** Makes an API key for a team, and says what it is limited to. */
+  'PUT /api/waybill/v1/team/{uuid}/api-key': {
+    request: { path: { uuid: string }; body: CreateLimitedApiKeyBody };
+    answer: ManagedApiKey;
+  };
+  /** Replaces what an API key is limited to, and its comment; the key stays. */
+  'POST /api/waybill/v1/api-key/{publicIdOrKey}': {
+    request: { path: { publicIdOrKey: string }; body: LimitApiKeyBody };
+    answer: ManagedApiKey;
+  };
   /** Tells what needs attention in the portfolio: new and exploited findings, and what no source covers. */
   'GET /api/waybill/v1/attention': {
     request: {};
@@ -2544,6 +2562,9 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/integrations/{integration}/run'
   | 'GET /api/waybill/v1/integrations/{integration}/uploads'
   | 'GET /api/waybill/v1/project/{uuid}/integrations'
+  | 'GET /api/waybill/v1/team/{uuid}/api-key'
+  | 'PUT /api/waybill/v1/team/{uuid}/api-key'
+  | 'POST /api/waybill/v1/api-key/{publicIdOrKey}'
   | 'GET /api/waybill/v1/attention'
   | 'GET /api/waybill/v1/attention/projects'
   | 'GET /api/waybill/v1/audit-log'
@@ -2691,6 +2712,7 @@ export type Resource =
   | 'acl'
   | 'analysis'
   | 'analyzers'
+  | 'api-key'
   | 'attention'
   | 'audit-log'
   | 'badge'

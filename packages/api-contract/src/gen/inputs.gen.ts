@@ -20,6 +20,7 @@ import type {
   CreateLdapUserBody,
   CreateLicenseBody,
   CreateLicenseGroupBody,
+  CreateLimitedApiKeyBody,
   CreateManagedUserBody,
   CreateNotificationPublisherBody,
   CreateNotificationRuleBody,
@@ -55,6 +56,7 @@ import type {
   DeleteTeamBody,
   FinishOidcSignInBody,
   ForceChangePasswordBody,
+  LimitApiKeyBody,
   LoginBody,
   LoginByOidcBody,
   MoveManyProjectsBody,
@@ -198,6 +200,7 @@ import type {
   LicenseSummaryGroup,
   LicenseUse,
   ListedService,
+  ManagedApiKey,
   ManagedUser,
   MappedLdapGroup,
   MappedOidcGroup,
@@ -1692,6 +1695,24 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: JsonList<ProjectIntegration>;
+  };
+  'GET /api/waybill/v1/team/{uuid}/api-key': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ManagedApiKey>;
+  };
+  'PUT /api/waybill/v1/team/{uuid}/api-key': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: CreateLimitedApiKeyBody;
+    result: ManagedApiKey;
+  };
+  'POST /api/waybill/v1/api-key/{publicIdOrKey}': {
+    path: { publicIdOrKey: string };
+    query: NoMembers;
+    body: LimitApiKeyBody;
+    result: ManagedApiKey;
   };
   'GET /api/waybill/v1/attention': {
     path: NoMembers;

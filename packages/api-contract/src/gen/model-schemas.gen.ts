@@ -3797,6 +3797,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/components/schemas/Tag"
     }
    },
+   "accessTeams": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/TeamReference"
+    },
+    "description": "Waybill's own. Teams that shall see the project if this upload creates it, by uuid or name."
+   },
    "isLatestProjectVersion": {
     "type": "boolean"
    },
@@ -4862,6 +4869,128 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "title",
    "enabled",
    "takesPart"
+  ]
+ },
+ "ApiKeyRules": {
+  "description": "All that is said of an API key. What is left out is taken away.",
+  "type": "object",
+  "properties": {
+   "comment": {
+    "type": "string"
+   },
+   "expires": {
+    "type": "integer",
+    "description": "From then on the key is refused. Epoch milliseconds."
+   },
+   "projects": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/LimitingProject"
+    },
+    "description": "The key sees and changes only these. Left out: all that its team may see."
+   },
+   "accessTeams": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ListedTeam"
+    },
+    "description": "Teams that may be let see the projects that this key creates, besides its own."
+   }
+  }
+ },
+ "LimitingProject": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "withChildren": {
+    "type": "boolean",
+    "description": "And all projects below it."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "withChildren"
+  ]
+ },
+ "ListedTeam": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "uuid",
+   "name"
+  ]
+ },
+ "ManagedApiKey": {
+  "description": "An API key with all that is said of it. A limited one has `projects`.",
+  "type": "object",
+  "properties": {
+   "key": {
+    "type": "string",
+    "description": "The whole key, only when it has just been made."
+   },
+   "publicId": {
+    "type": "string"
+   },
+   "maskedKey": {
+    "type": "string"
+   },
+   "legacy": {
+    "type": "boolean"
+   },
+   "comment": {
+    "type": "string"
+   },
+   "created": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastUsed": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "expires": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "projects": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/LimitingProject"
+    }
+   },
+   "accessTeams": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ListedTeam"
+    }
+   }
+  },
+  "required": [
+   "publicId",
+   "maskedKey",
+   "legacy",
+   "created",
+   "accessTeams"
   ]
  },
  "SeverityCounts": {

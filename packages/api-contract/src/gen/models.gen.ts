@@ -1071,6 +1071,8 @@ export interface BomSubmitRequest {
   bom: string;
   autoCreate?: boolean;
   projectTags?: Tag[];
+  /** Waybill's own. Teams that shall see the project if this upload creates it, by uuid or name. */
+  accessTeams?: TeamReference[];
   isLatestProjectVersion?: boolean;
   isLatest?: boolean;
 }
@@ -1379,6 +1381,48 @@ export interface ProjectIntegration {
   reason?: string;
   /** The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here. */
   failure?: ServiceFailure;
+}
+
+/** All that is said of an API key. What is left out is taken away. */
+export interface ApiKeyRules {
+  comment?: string;
+  /** From then on the key is refused. Epoch milliseconds. */
+  expires?: number;
+  /** The key sees and changes only these. Left out: all that its team may see. */
+  projects?: LimitingProject[];
+  /** Teams that may be let see the projects that this key creates, besides its own. */
+  accessTeams?: ListedTeam[];
+}
+
+export interface LimitingProject {
+  uuid: string;
+  name: string;
+  version?: string;
+  /** And all projects below it. */
+  withChildren: boolean;
+}
+
+export interface ListedTeam {
+  uuid: string;
+  name: string;
+}
+
+/** An API key with all that is said of it. A limited one has `projects`. */
+export interface ManagedApiKey {
+  /** The whole key, only when it has just been made. */
+  key?: string;
+  publicId: string;
+  maskedKey: string;
+  legacy: boolean;
+  comment?: string;
+  /** Epoch milliseconds. */
+  created: number;
+  /** Epoch milliseconds. */
+  lastUsed?: number;
+  /** Epoch milliseconds. */
+  expires?: number;
+  projects?: LimitingProject[];
+  accessTeams: ListedTeam[];
 }
 
 /** How many of something there are by severity. Low includes informational. */

@@ -392,6 +392,10 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "isFile": false
     },
     {
+     "name": "accessTeams",
+     "isFile": false
+    },
+    {
      "name": "isLatest",
      "isFile": false
     },
@@ -8376,6 +8380,102 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "items": {
       "$ref": "#/components/schemas/ProjectIntegration"
      }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/team/{uuid}/api-key": {
+  "operation": "getTeamApiKeys",
+  "summary": "Lists the API keys of a team with what they are limited to",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ManagedApiKey"
+     }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/team/{uuid}/api-key": {
+  "operation": "createLimitedApiKey",
+  "summary": "Makes an API key for a team, and says what it is limited to",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/ManagedApiKey"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/api-key/{publicIdOrKey}": {
+  "operation": "limitApiKey",
+  "summary": "Replaces what an API key is limited to, and its comment; the key stays",
+  "tag": "api-key",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "publicIdOrKey",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ManagedApiKey"
     }
    },
    "404": {

@@ -3,8 +3,9 @@ import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
-import { findApiKeyPrincipal } from '../access/principal/principal.service.ts';
+import { checkApiKey } from '../access/principal/principal.service.ts';
 import { isSettingOn } from '../config-property/setting.service.ts';
 import { requireProject, requireProjectByName } from '../project-reference/project-reference.service.ts';
 import { createAuthenticator } from '../session/authenticate.ts';
@@ -20,11 +21,16 @@ export function badgeRoutes(app: App, context: Context): void {
    */
   async function scopeOf(request: FastifyRequest, apiKey: string | undefined): Promise<ProjectScope> {
     if (await isSettingOn(db, 'general', 'badge.enabled')) return everyProject;
-    const caller =
-      (await authenticate(request)) ?? (apiKey ? await findApiKeyPrincipal(db, apiKey) : undefined);
+    const caller = (await authenticate(request)) ?? (apiKey ? await callerOf(request, apiKey) : undefined);
     if (!caller) throw refusal(401, 'Credentials are needed');
     if (!caller.permissions.has('VIEW_BADGES')) throw refusal(403, 'The permission VIEW_BADGES is needed');
     return caller.scope;
+  }
+
+  async function callerOf(request: FastifyRequest, apiKey: string): Promise<Principal | undefined> {
+    const { principal, refusal } = await checkApiKey(db, apiKey, now());
+    if (refusal) request.refusal = refusal;
+    return principal;
   }
 
   async function send(

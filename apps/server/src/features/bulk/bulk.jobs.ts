@@ -57,7 +57,7 @@ type BatchWork = (
 async function runBatches(kind: BulkKind, job: JobContext, work: BatchWork): Promise<undefined> {
   for (;;) {
     stopIfAborted(job.signal);
-    const bulk = await inTransaction(job.db, (trx) => workOnBatch(trx, kind, job.token, work));
+    const bulk = await inTransaction(job.db, (trx) => workOnBatch(trx, kind, job, work));
     if (!bulk) return;
     const done = bulk.done + bulk.skipped;
     const detail = { part: kind.name, unit: 'items', done, total: bulk.total } as const;
@@ -69,7 +69,7 @@ async function runBatches(kind: BulkKind, job: JobContext, work: BatchWork): Pro
 async function workOnBatch(
   trx: Transaction,
   kind: BulkKind,
-  token: string,
+  { token, now }: JobContext,
   work: BatchWork,
 ): Promise<LockedBulk | undefined> {
   const bulk = await lockBulk(trx, token);
@@ -78,7 +78,7 @@ async function workOnBatch(
   const items = await listItemsBehind(trx, bulk.bulk_id, bulk.position, kind.batchSize ?? usualBatchSize);
   const last = items.at(-1);
   if (!last) return undefined;
-  const caller = await requireCaller(trx, kind, bulk.owner);
+  const caller = await requireCaller(trx, kind, bulk.owner, now());
   const outcomes = new Map(
     (await work(trx, items, bulk, caller)).map((outcome) => [outcome.ref, outcome] as const),
   );
@@ -92,8 +92,8 @@ async function workOnBatch(
 }
 
 /** Rights that were taken away since the request count at once. */
-async function requireCaller(db: Database, { permission }: BulkKind, owner: string | null) {
-  const caller = owner === null ? undefined : await findOwner(db, owner);
+async function requireCaller(db: Database, { permission }: BulkKind, owner: string | null, now: Date) {
+  const caller = owner === null ? undefined : await findOwner(db, owner, now);
   if (caller?.permissions.has(permission)) return caller;
   throw new PermanentJobError(`Whoever asked for this no longer has the permission ${permission}`);
 }

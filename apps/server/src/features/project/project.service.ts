@@ -15,6 +15,7 @@ import {
   type ProjectReferenceRow,
 } from '../project-reference/project-reference.service.ts';
 import { ensureTags, setProjectTags } from '../tag/tag.service.ts';
+import { listClosedPlaces } from './change/open-place.queries.ts';
 import { lockForChange, lockTree } from './change/project-lock.queries.ts';
 import {
   clearLatest,
@@ -60,6 +61,7 @@ type NewPlace = Pick<ProjectDraft, 'name' | 'isLatest' | 'parentId'>;
 /**
  * Takes what a new project needs for itself. Answers its parent as it stays until then; undefined when there is none, or
  * it is gone. Whether it may be one is for the caller to say.
+ * @throws 403 where an API key that is limited to projects may put none
  */
 export async function holdPlace(
   trx: Transaction,
@@ -67,9 +69,23 @@ export async function holdPlace(
   scope: ProjectScope,
 ): Promise<ProjectReferenceRow | undefined> {
   await lockForChange(trx, { names: isLatest ? [name] : [], parentId });
-  if (parentId === null) return undefined;
-  await lockTree(trx);
-  return findProjectReferenceById(trx, parentId, scope);
+  if (parentId !== null) await lockTree(trx);
+  await requireOpenPlace(trx, parentId, scope);
+  return parentId === null ? undefined : findProjectReferenceById(trx, parentId, scope);
+}
+
+/** @throws 403 where an API key that is limited to projects may put none */
+export async function requireOpenPlace(
+  db: Database,
+  parentId: number | null,
+  scope: ProjectScope,
+): Promise<void> {
+  if ((await listClosedPlaces(db, [parentId], scope)).size === 0) return;
+  throw textError(
+    'project.beyond_key',
+    403,
+    'The API key is limited to projects. It may put projects only below those that it has with their children.',
+  );
 }
 
 /** A project as {@link createProject} makes it. */

@@ -4,7 +4,7 @@ import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { createKeyUseRecorder } from '../access/api-key/key-use.ts';
-import { findApiKeyPrincipal, findSessionUser } from '../access/principal/principal.service.ts';
+import { checkApiKey, findSessionUser } from '../access/principal/principal.service.ts';
 import { noteUse } from '../access/user-session/user-session.service.ts';
 import { cookieOf } from './cookie.ts';
 import { headerOf, isOfOwnSite } from './own-site.ts';
@@ -23,9 +23,9 @@ export function createAuthenticator(context: Context): Authenticate {
   const noteKeyUse = createKeyUseRecorder(context);
 
   async function fromApiKey(request: FastifyRequest, key: string): Promise<Principal> {
-    const principal = await findApiKeyPrincipal(db, key);
+    const { principal, refusal } = await checkApiKey(db, key, context.now());
     if (!principal) {
-      request.refusal = { action: 'request.key_refused' };
+      request.refusal = refusal;
       throw unauthorized();
     }
     noteKeyUse(principal);

@@ -9,9 +9,11 @@ export interface ApiKeyRow {
   legacy: boolean;
   created_at: Date;
   last_used_at: Date | null;
+  expires_at: Date | null;
+  limited: boolean;
 }
 
-const keyColumns = sql`api_key_id, team_id, public_id, comment, legacy, created_at, last_used_at`;
+const keyColumns = sql`api_key_id, team_id, public_id, comment, legacy, created_at, last_used_at, expires_at, limited`;
 
 export async function listApiKeys(db: Database, teamIds: readonly number[]): Promise<ApiKeyRow[]> {
   return rowsOf(

@@ -3,8 +3,11 @@ import { endpoints } from '../../../http/endpoint.ts';
 import type { App } from '../../../http/server.ts';
 import { trimmed } from '../../../http/text.ts';
 import { actorOf } from '../../audit-log/audit-log.service.ts';
+import { getTeam } from '../team/team.service.ts';
+import { listApiKeys } from './api-key.queries.ts';
 import { commentApiKey, renewApiKey, revokeApiKey } from './api-key.service.ts';
 import { viewApiKey } from './api-key.view.ts';
+import { changeKeyRules, describeKeys, issueRuledKey } from './key-rules.service.ts';
 
 export function apiKeyRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
@@ -19,5 +22,15 @@ export function apiKeyRoutes(app: App, { db, now }: Context): void {
 
     'DELETE /api/v1/team/key/{publicIdOrKey}': ({ path, caller }) =>
       revokeApiKey(db, actorOf(caller, now()), path.publicIdOrKey),
+
+    // What a key is limited to.
+    'GET /api/waybill/v1/team/{uuid}/api-key': async ({ path }) => {
+      const team = await getTeam(db, path.uuid);
+      return describeKeys(db, await listApiKeys(db, [team.team_id]));
+    },
+    'PUT /api/waybill/v1/team/{uuid}/api-key': async ({ path, body, caller }) =>
+      issueRuledKey(db, actorOf(caller, now()), await getTeam(db, path.uuid), body),
+    'POST /api/waybill/v1/api-key/{publicIdOrKey}': ({ path, body, caller }) =>
+      changeKeyRules(db, actorOf(caller, now()), path.publicIdOrKey, body),
   });
 }

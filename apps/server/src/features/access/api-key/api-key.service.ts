@@ -79,7 +79,7 @@ export async function revokeApiKey(db: Database, actor: Actor, publicIdOrKey: st
 }
 
 /** By public id, or by the whole key, which must then be the right one. @throws AppError 404 */
-async function getApiKey(db: Database, publicIdOrKey: string): Promise<ApiKeyRow> {
+export async function getApiKey(db: Database, publicIdOrKey: string): Promise<ApiKeyRow> {
   const parsed = parseApiKey(publicIdOrKey);
   if (parsed) {
     const secretHash = await findSecretHash(db, parsed.publicId);

@@ -28,6 +28,10 @@ export interface SessionRights extends UserRights {
 export interface ApiKeyRights extends Rights {
   api_key_id: number;
   secret_hash: Buffer;
+  expires_at: Date | null;
+  limited: boolean;
+  /** Teams that it may let see the projects that it creates. */
+  access_team_ids: number[];
 }
 
 const aclEnabled = settingValue('access-management', 'acl.enabled');
@@ -67,7 +71,8 @@ export async function findApiKeyRightsById(
 
 function apiKeyRights(which: RawBuilder<unknown>): RawBuilder<ApiKeyRights> {
   return sql<ApiKeyRights>`
-      select k.api_key_id, k.secret_hash,
+      select k.api_key_id, k.secret_hash, k.expires_at, k.limited,
+        array(select team_id from api_key_access_team where api_key_id = k.api_key_id) as access_team_ids,
         ${teamsAsJson(sql`select k.team_id`)} as teams,
         array(select permission from team_permission where team_id = k.team_id) as permissions,
         ${aclEnabled} as acl

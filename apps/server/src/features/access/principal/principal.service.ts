@@ -3,6 +3,7 @@ import { isPermission, type Permission } from '@waybill/api-contract';
 import type { Database } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import type { Principal } from '../../../http/principal.ts';
+import type { Refusal } from '../../../http/refusal.ts';
 import { isTrue } from '../../config-property/setting.service.ts';
 import { isSecretOf, parseApiKey } from '../api-key/api-key.ts';
 import { idleSince } from '../user-session/user-session.service.ts';
@@ -42,26 +43,41 @@ export async function findPrincipalOfUser(db: Database, userId: number): Promise
   return row && userPrincipal(row);
 }
 
-/** The caller an API key stands for, or undefined when the key is not one of ours. */
-export async function findApiKeyPrincipal(db: Database, key: string): Promise<Principal | undefined> {
+/** What became of an API key that was sent: the caller that it stands for, or why it is refused. */
+export type CheckedApiKey =
+  | { readonly principal: Principal; readonly refusal?: undefined }
+  | { readonly principal?: undefined; readonly refusal: Refusal };
+
+/** Whose key it is: one of ours, and not expired. Only who sends the right secret learns that it was one. */
+export async function checkApiKey(db: Database, key: string, now: Date): Promise<CheckedApiKey> {
   const parsed = parseApiKey(key);
   const row = parsed && (await findApiKeyRights(db, parsed.publicId));
-  if (!row || !isSecretOf(parsed.secret, row.secret_hash)) return undefined;
-  return apiKeyPrincipal(row);
+  if (!row || !isSecretOf(parsed.secret, row.secret_hash)) {
+    return { refusal: { action: 'request.key_refused' } };
+  }
+  const principal = apiKeyPrincipal(row);
+  if (!hasExpired(row, now)) return { principal };
+  const expired = row.expires_at?.toISOString() ?? '';
+  const detail = { publicId: parsed.publicId, expired };
+  return { refusal: { action: 'request.key_expired', actor: principal.name, detail } };
+}
+
+function hasExpired({ expires_at }: ApiKeyRights, now: Date): boolean {
+  return expires_at !== null && expires_at <= now;
 }
 
 /**
  * Whoever `ownerOf` named, as the database has them now: work that goes on after a request asks again what its caller may
- * do. Undefined when they are gone or suspended.
+ * do. Undefined when they are gone, suspended, or expired.
  */
-export async function findOwner(db: Database, owner: string): Promise<Principal | undefined> {
+export async function findOwner(db: Database, owner: string, now: Date): Promise<Principal | undefined> {
   const [kind, id] = owner.split(':');
   if (kind === 'user') {
     const user = await findUserRightsById(db, Number(id));
     return user && !user.suspended ? userPrincipal(user) : undefined;
   }
   const key = await findApiKeyRightsById(db, Number(id));
-  return key && apiKeyPrincipal(key);
+  return key && !hasExpired(key, now) ? apiKeyPrincipal(key) : undefined;
 }
 
 function userPrincipal(row: UserRights): Principal {
@@ -77,15 +93,29 @@ function userPrincipal(row: UserRights): Principal {
   };
 }
 
+/** What a key may not do that is limited to projects: it would reach others by it, or take the limit off. */
+const beyondProjects: readonly Permission[] = [
+  'ACCESS_MANAGEMENT',
+  'SYSTEM_CONFIGURATION',
+  'POLICY_MANAGEMENT',
+  'TAG_MANAGEMENT',
+  'VULNERABILITY_MANAGEMENT',
+];
+
 function apiKeyPrincipal(row: ApiKeyRights): Principal {
-  const permissions = toPermissions(row.permissions);
+  const held = toPermissions(row.permissions);
+  const permissions = row.limited
+    ? new Set([...held].filter((permission) => !beyondProjects.includes(permission)))
+    : held;
+  const scope = toScope(row, permissions);
   return {
     kind: 'api-key',
     name: row.teams.map((team) => team.name).join(', '),
     apiKeyId: row.api_key_id,
     teams: row.teams,
+    accessTeamIds: row.access_team_ids,
     permissions,
-    scope: toScope(row, permissions),
+    scope: row.limited ? { ...scope, all: false, limitedKeyId: row.api_key_id } : scope,
   };
 }
 

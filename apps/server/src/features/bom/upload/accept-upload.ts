@@ -107,10 +107,10 @@ async function createFor(
   target: Extract<ResolvedTarget, { kind: 'new' }>,
   caller: Principal,
 ): Promise<ProjectReferenceRow | undefined> {
-  const { name, version, parentId, isLatest, tags } = target;
+  const { name, version, parentId, isLatest, tags, teamIds } = target;
   const parent = await holdPlace(trx, target, caller.scope);
   if (parentId !== null) requireParent(parent);
-  return tryCreateProject(trx, { name, version, parentId, isLatest, tags }, caller);
+  return tryCreateProject(trx, { name, version, parentId, isLatest, tags, teamIds }, caller);
 }
 
 function eventProject(target: ResolvedTarget): EventProject {

@@ -42,6 +42,10 @@ function targetOf(body: UploadBomBody): UploadTarget {
     parentVersion: body.parentVersion ?? undefined,
     isLatest: (body.isLatest || body.isLatestProjectVersion) ?? false,
     tags: body.projectTags?.map((tag) => tag.name),
+    accessTeams: (body.accessTeams ?? []).map(({ uuid, name }) => ({
+      uuid: uuid ?? undefined,
+      name: name ?? undefined,
+    })),
   };
 }
 

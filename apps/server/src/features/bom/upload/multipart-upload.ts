@@ -1,6 +1,7 @@
 import { isUuid } from '../../../db/uuid.ts';
 import { AppError, illegalArgument } from '../../../http/errors.ts';
 import { trimmed } from '../../../http/text.ts';
+import type { TeamReference } from '../../project/access-teams.service.ts';
 import type { UploadForm } from './read-form.ts';
 import { wrongNames } from './target-names.ts';
 import type { BomUpload, UploadTarget } from './upload-request.ts';
@@ -40,6 +41,7 @@ function targetOf(fields: ReadonlyMap<string, string>): UploadTarget {
       (flag) => flag?.toLowerCase() === 'true',
     ),
     tags: tags?.split(','),
+    accessTeams: teamsOf(text('accessTeams')),
   };
   if (target.projectUuid === undefined && target.projectName === undefined) {
     throw illegalArgument('The project must be named by project or projectName');
@@ -48,6 +50,14 @@ function targetOf(fields: ReadonlyMap<string, string>): UploadTarget {
   const sentences = wrong.map(({ path, message }) => `${path} ${message}`);
   if (wrong.length > 0) throw illegalArgument(sentences.join('; '), wrong);
   return target;
+}
+
+/** Teams by uuid or name, separated by commas. */
+function teamsOf(text: string | undefined): TeamReference[] {
+  const words = (text ?? '').split(',').map((word) => word.trim());
+  return words
+    .filter((word) => word !== '')
+    .map((word) => (isUuid(word) ? { uuid: word, name: undefined } : { uuid: undefined, name: word }));
 }
 
 function uuidOf(text: string | undefined, name: string): string | undefined {

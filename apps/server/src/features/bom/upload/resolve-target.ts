@@ -2,6 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import { forbidden, illegalArgument, notFound, textError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { requireVisible } from '../../../http/require-visible.ts';
+import { readAccessTeams } from '../../project/access-teams.service.ts';
 import { requireLatestAccess } from '../../project/project.service.ts';
 import {
   findProjectReferenceByName,
@@ -25,6 +26,7 @@ export type ResolvedTarget =
       readonly parentId: number | null;
       readonly isLatest: boolean;
       readonly tags: readonly string[];
+      readonly teamIds: readonly number[];
     };
 
 /**
@@ -56,6 +58,7 @@ export async function resolveTarget(
     parentId: parent?.project_id ?? null,
     isLatest: target.isLatest,
     tags: target.tags ?? [],
+    teamIds: await readAccessTeams(db, target.accessTeams, caller),
   };
 }
 

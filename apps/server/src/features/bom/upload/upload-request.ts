@@ -1,5 +1,6 @@
 // Public to other features.
 import { ValidationError, violation } from '../../../http/errors.ts';
+import type { TeamReference } from '../../project/access-teams.service.ts';
 import type { DocumentPart } from './read-form.ts';
 
 /** An upload as both endpoints understand it. */
@@ -21,6 +22,8 @@ export interface UploadTarget {
   readonly isLatest: boolean;
   /** Undefined: none were sent. */
   readonly tags: readonly string[] | undefined;
+  /** Teams that shall see a project that is created. */
+  readonly accessTeams: readonly TeamReference[];
 }
 
 /** Largest document of a multipart upload. */

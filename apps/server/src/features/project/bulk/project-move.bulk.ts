@@ -4,6 +4,7 @@ import type { ProjectScope } from '../../../db/project-scope.ts';
 import { type BulkKind, type BulkOutcome, defineBulk } from '../../../jobs/bulk-kind.ts';
 import { noteProjectChange } from '../../policy-evaluation/evaluate.service.ts';
 import { notMovable } from '../../project-reference/project-reach.service.ts';
+import { listClosedPlaces } from '../change/open-place.queries.ts';
 import { lockTree } from '../change/project-lock.queries.ts';
 import {
   type HeldProject,
@@ -82,10 +83,16 @@ async function move(
     wanted.map((place) => place.projectId),
     scope,
   );
+  const closed = await listClosedPlaces(
+    trx,
+    wanted.map((place) => place.parentId),
+    scope,
+  );
   const refused = new Map<number, BulkSkipReason>();
   const moves: ProjectPlace[] = [];
   for (const place of wanted) {
-    const reason = beyond.has(place.projectId) ? 'beyond_access' : whyNot(place, links);
+    const isBeyond = beyond.has(place.projectId) || closed.has(place.parentId);
+    const reason = isBeyond ? 'beyond_access' : whyNot(place, links);
     if (reason) {
       refused.set(place.projectId, reason);
       continue;

@@ -7,6 +7,7 @@ import {
   requireProject,
 } from '../../project-reference/project-reference.service.ts';
 import { type FoundProject, listDescendants } from '../project.queries.ts';
+import { requireOpenPlace } from '../project.service.ts';
 
 /** The project that a body names as parent; undefined when it names none. @throws 403, 404 */
 export async function findParent(
@@ -34,6 +35,7 @@ export async function newParentId(
 ): Promise<number | null> {
   const parent = await findParent(trx, parentUuid, caller);
   await requireMovable(trx, project.project_id, caller.scope);
+  await requireOpenPlace(trx, parent?.project_id ?? null, caller.scope);
   if (!parent) return null;
   if (parent.project_id === project.project_id) {
     throw textError('project.own_parent', 409, 'A project cannot select itself as a parent.');

@@ -1,6 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { withoutNestedLoops } from '../../../db/planner.ts';
-import { everyProject } from '../../../db/project-scope.ts';
 import { ownerOf, type Principal } from '../../../http/principal.ts';
 import type { JobContext } from '../../../jobs/job.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
@@ -63,7 +62,7 @@ export async function cloneProject(
     const source = await requireProject(trx, uuid, caller.scope);
     if (await hasHiddenParent(trx, source.project_id, caller.scope)) throw beyondAccess();
     const place = { name: source.name, isLatest, parentId: source.parent_id };
-    await holdPlace(trx, place, everyProject);
+    await holdPlace(trx, place, caller.scope);
     const target = await createProject(trx, { name: source.name, version, isLatest }, caller);
     const sourceId = source.project_id;
     const targetId = target.project_id;

@@ -1,0 +1,22 @@
+import { type Database, rowsOf, sql } from '../../../db/database.ts';
+import { openPlace, type ProjectScope } from '../../../db/project-scope.ts';
+
+/**
+ * Of places in the tree, those where the caller may put no project.
+ * @param parentIds null: the top
+ */
+export async function listClosedPlaces(
+  db: Database,
+  parentIds: readonly (number | null)[],
+  scope: ProjectScope,
+): Promise<ReadonlySet<number | null>> {
+  if (scope.all || scope.limitedKeyId === undefined) return new Set();
+  const rows = await rowsOf(
+    db,
+    sql<{
+      parent_id: number | null;
+    }>`select t.parent_id from unnest(${[...new Set(parentIds)]}::int[]) as t(parent_id)
+      where not ${openPlace(scope, sql.ref('t.parent_id'))}`,
+  );
+  return new Set(rows.map((row) => row.parent_id));
+}
