@@ -357,7 +357,7 @@ export const administrationPlaces: readonly Place[] = [
         'Create team': 'PUT /api/v1/team',
         Rename: 'POST /api/v1/team',
         'Add group': 'PUT /api/v1/oidc/group',
-        'Create API key': 'PUT /api/v1/team/{uuid}/key',
+        'Create API key': 'PUT /api/waybill/v1/team/{uuid}/api-key',
         'Remove from team': 'DELETE /api/v1/user/{username}/membership',
         'Delete team': 'DELETE /api/v1/team',
       },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ManagedUser, Team } from '@waybill/api-contract';
+import type { ManagedApiKey, ManagedUser, Team } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
 import { type ConsolePage, fakeToken, findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
 import { createClient, runSql, sql, startPlainServer } from '#test/server';
@@ -119,9 +119,10 @@ test('creates a team and an API key that is shown once and works, renews and del
   await panel.getByText(comment).waitFor();
 
   await panel.getByRole('button', { name: /Actions for key/ }).click();
-  await page.getByRole('menuitem', { name: 'Edit comment' }).click();
-  await page.getByRole('dialog', { name: 'Key comment' }).getByLabel('Comment').fill('Build server');
-  await page.getByRole('dialog', { name: 'Key comment' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit API key' });
+  await editing.getByLabel('Comment').fill('Build server');
+  await editing.getByRole('button', { name: 'Save' }).click();
   await panel.getByText('Build server').waitFor();
 
   await panel.getByRole('button', { name: /Actions for key/ }).click();
@@ -165,6 +166,58 @@ test('a key of a team that uploads comes with the right to create the projects i
   const sent = await pipeline.post('/api/v1/bom', form);
   expect(sent.status, sent.text).toBe(200);
   expect(console.problems).toEqual([]);
+});
+
+test('a key has a last day and projects, which are marked and can be changed', async () => {
+  const { asAdmin } = pages.world.server;
+  const [suite, team] = [`Suite ${randomUUID()}`, `Limited ${randomUUID()}`];
+  await asAdmin.put('/api/v1/project', { name: suite, version: '1' });
+  const { body: made } = await asAdmin.put<Team>('/api/v1/team', { name: team });
+  const console = await openList(`/admin/accessManagement/teams?team=${made.uuid}`);
+  const { page } = console;
+  const panel = page.getByRole('dialog', { name: team });
+  await panel.getByRole('button', { name: 'Create API key' }).click();
+  const naming = page.getByRole('dialog', { name: 'Create API key' });
+  await naming.getByLabel('Comment').fill('Short');
+  await naming.getByLabel('Last day').fill('2020-01-01');
+  await naming.getByRole('switch', { name: 'Limit to projects' }).click();
+  await naming.getByRole('button', { name: 'Create' }).click();
+  await naming.getByText('Choose at least one project.').waitFor();
+  await naming.getByRole('combobox', { name: 'Projects with everything below them' }).fill(suite);
+  await page.getByRole('option', { name: suite }).click();
+  await naming.getByRole('combobox', { name: 'Teams it may give access' }).fill('Automation');
+  await page.getByRole('option', { name: 'Automation' }).click();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'limit-key');
+  await naming.getByRole('button', { name: 'Create' }).click();
+  await naming.getByText('must be in the future').waitFor();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await naming.getByLabel('Last day').fill(tomorrow.toISOString().slice(0, 10));
+  await naming.getByRole('button', { name: 'Create' }).click();
+  const shown = page.getByRole('dialog', { name: 'New API key' });
+  const key = await shown.locator('code').innerText();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await panel.getByText(/^Expires /).waitFor();
+  await panel.getByText(`Limited to 1 project: ${suite} 1`).waitFor();
+  const path = `/api/waybill/v1/team/${made.uuid}/api-key`;
+  const stored = async () => (await asAdmin.get<ManagedApiKey[]>(path)).body[0];
+  expect(await stored()).toMatchObject({
+    comment: 'Short',
+    publicId: key.slice(4, 12),
+    projects: [{ name: suite, withChildren: true }],
+    accessTeams: [{ name: 'Automation' }],
+  });
+  await takeScreenshot(page, 'limited-key');
+
+  await panel.getByRole('button', { name: /Actions for key/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit API key' });
+  await editing.getByRole('switch', { name: 'Limit to projects' }).click();
+  await editing.getByLabel('Last day').fill('');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('API key saved').waitFor();
+  await panel.getByText(/^Limited to/).waitFor({ state: 'detached' });
+  expect(Object.keys((await stored()) ?? {})).not.toContain('expires');
 });
 
 test('permissions that were chosen and not saved are not lost in silence', async () => {

@@ -1,19 +1,27 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ApiKey } from '@waybill/api-contract';
-import { MessageSquareText, MoreHorizontal, RotateCw, Trash2 } from 'lucide-react';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ManagedApiKey } from '@waybill/api-contract';
+import { MoreHorizontal, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '../../lib/format.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { projectLabel } from '../project/project-label.ts';
 import { useDeleteKey, useRenewKey } from './api-key.data.ts';
-import { KeyCommentDialog } from './key-comment-dialog.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import { KeyExpiry } from './key-expiry.tsx';
+import type { KeyOwner } from './key-owner.ts';
 
-type Question = 'comment' | 'renew' | 'delete';
+type Question = 'edit' | 'renew' | 'delete';
 
 /** One key: what is known of it and what can be done with it. */
-export function ApiKeyRow({ apiKey, onRenewed }: { apiKey: ApiKey; onRenewed: (key: ApiKey) => void }) {
+export function ApiKeyRow(props: {
+  owner: KeyOwner;
+  apiKey: ManagedApiKey;
+  onRenewed: (secret: string | undefined) => void;
+}) {
+  const { owner, apiKey, onRenewed } = props;
   const { t } = useLingui();
   const format = useFormat();
   const [asking, setAsking] = useState<Question>();
@@ -24,7 +32,7 @@ export function ApiKeyRow({ apiKey, onRenewed }: { apiKey: ApiKey; onRenewed: (k
   const used = format.relative(apiKey.lastUsed);
 
   async function renewNow(): Promise<void> {
-    onRenewed(await renew.mutateAsync(publicId));
+    onRenewed((await renew.mutateAsync(publicId)).key);
   }
 
   async function removeNow(): Promise<void> {
@@ -45,7 +53,14 @@ export function ApiKeyRow({ apiKey, onRenewed }: { apiKey: ApiKey; onRenewed: (k
           ) : (
             t`never used`
           )}
+          {apiKey.expires === undefined ? null : (
+            <>
+              {' · '}
+              <KeyExpiry expires={apiKey.expires} />
+            </>
+          )}
         </p>
+        {apiKey.projects ? <KeyProjects projects={apiKey.projects} /> : null}
       </div>
       <Menu
         trigger={
@@ -55,11 +70,8 @@ export function ApiKeyRow({ apiKey, onRenewed }: { apiKey: ApiKey; onRenewed: (k
           />
         }
       >
-        <MenuItem
-          icon={<MessageSquareText className="size-4" aria-hidden />}
-          onSelect={() => setAsking('comment')}
-        >
-          {t`Edit comment`}
+        <MenuItem icon={<Pencil className="size-4" aria-hidden />} onSelect={() => setAsking('edit')}>
+          {t`Edit`}
         </MenuItem>
         <MenuItem icon={<RotateCw className="size-4" aria-hidden />} onSelect={() => setAsking('renew')}>
           {t`Regenerate`}
@@ -72,7 +84,12 @@ export function ApiKeyRow({ apiKey, onRenewed }: { apiKey: ApiKey; onRenewed: (k
           {t`Delete`}
         </MenuItem>
       </Menu>
-      <KeyCommentDialog apiKey={apiKey} open={asking === 'comment'} onClose={() => setAsking(undefined)} />
+      <KeyDialog
+        owner={owner}
+        apiKey={apiKey}
+        open={asking === 'edit'}
+        onClose={() => setAsking(undefined)}
+      />
       <ConfirmDialog
         open={asking === 'renew'}
         onOpenChange={() => setAsking(undefined)}
@@ -94,5 +111,24 @@ export function ApiKeyRow({ apiKey, onRenewed }: { apiKey: ApiKey; onRenewed: (k
         {t`Key ${maskedKey} stops working immediately. This cannot be undone.`}
       </ConfirmDialog>
     </li>
+  );
+}
+
+/** What a limited key reaches; nothing any more when all its projects are gone. */
+function KeyProjects({ projects }: { projects: NonNullable<ManagedApiKey['projects']> }) {
+  const { t } = useLingui();
+  if (projects.length === 0) {
+    return <p className="text-xs text-warning">{t`Limited to projects that are gone`}</p>;
+  }
+  const count = projects.length;
+  const names = projects.map((project) => projectLabel(project)).join(', ');
+  return (
+    <p className="truncate text-xs text-muted" title={names}>
+      <Plural
+        value={count}
+        one={`Limited to # project: ${names}`}
+        other={`Limited to # projects: ${names}`}
+      />
+    </p>
   );
 }

@@ -1,23 +1,46 @@
-import type { Permission } from '@waybill/api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { LimitApiKeyBody, ManagedApiKey, Permission } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { useAccessChange } from './access-change.ts';
+import type { KeyOwner } from './key-owner.ts';
 import { sendPermission } from './permission.data.ts';
 
+/** All that is said of a key. */
+export type KeyRules = LimitApiKeyBody;
+
+export const keysQuery = ({ team }: KeyOwner) =>
+  queryOptions({
+    queryKey: ['team', 'keys', team.uuid],
+    meta: { shows: ['project'] },
+    queryFn: ({ signal }) =>
+      call('GET /api/waybill/v1/team/{uuid}/api-key', { path: { uuid: team.uuid }, signal }),
+  });
+
 export interface NewKey {
-  team: string;
-  comment: string;
+  owner: KeyOwner;
+  rules: KeyRules;
   /** What the team shall have as well, before there is a key that uses it. */
   grants: readonly Permission[];
 }
 
-/** The key is given back even when its comment was refused: it is known only now. */
 export const useCreateKey = () =>
-  useAccessChange(async ({ team, comment, grants }: NewKey) => {
-    for (const permission of grants) await sendPermission({ team }, { permission, granted: true });
-    const key = await call('PUT /api/v1/team/{uuid}/key', { path: { uuid: team } });
-    await sendComment({ publicId: key.publicId, comment }).catch(() => undefined);
-    return key;
+  useAccessChange(async ({ owner: { team }, rules, grants }: NewKey): Promise<ManagedApiKey> => {
+    for (const permission of grants) await sendPermission({ team: team.uuid }, { permission, granted: true });
+    return call('PUT /api/waybill/v1/team/{uuid}/api-key', {
+      path: { uuid: team.uuid },
+      body: rules,
+      quiet: [400],
+    });
   });
+
+export const useChangeKey = () =>
+  useAccessChange(({ publicId, rules }: { publicId: string; rules: KeyRules }) =>
+    call('POST /api/waybill/v1/api-key/{publicIdOrKey}', {
+      path: { publicIdOrKey: publicId },
+      body: rules,
+      quiet: [400],
+    }),
+  );
 
 export const useRenewKey = () =>
   useAccessChange((publicId: string) =>
@@ -28,12 +51,3 @@ export const useDeleteKey = () =>
   useAccessChange((publicId: string) =>
     call('DELETE /api/v1/team/key/{publicIdOrKey}', { path: { publicIdOrKey: publicId } }),
   );
-
-function sendComment({ publicId, comment }: { publicId: string; comment: string }) {
-  return call('POST /api/v1/team/key/{publicIdOrKey}/comment', {
-    path: { publicIdOrKey: publicId },
-    text: comment,
-  });
-}
-
-export const useCommentKey = () => useAccessChange(sendComment);

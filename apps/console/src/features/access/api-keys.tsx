@@ -1,22 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApiKey, Team } from '@waybill/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ManagedApiKey } from '@waybill/api-contract';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
+import { keysQuery } from './api-key.data.ts';
 import { ApiKeyRow } from './api-key-row.tsx';
-import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import type { KeyOwner } from './key-owner.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { PanelSection } from './panel-section.tsx';
 
-function newestFirst(a: ApiKey, b: ApiKey): number {
-  return (b.created ?? 0) - (a.created ?? 0);
+function newestFirst(a: ManagedApiKey, b: ManagedApiKey): number {
+  return b.created - a.created;
 }
 
 /** The keys of a team. A new or renewed one is shown whole, once. */
-export function ApiKeys({ team }: { team: Team }) {
+export function ApiKeys({ owner }: { owner: KeyOwner }) {
   const { t } = useLingui();
   const [naming, setNaming] = useState(false);
-  const [shown, setShown] = useState<ApiKey>();
+  const [secret, setSecret] = useState<string>();
 
   return (
     <PanelSection
@@ -31,25 +35,36 @@ export function ApiKeys({ team }: { team: Team }) {
         </Button>
       }
     >
-      {team.apiKeys.length === 0 ? (
-        <p className="text-muted">{t`No API keys yet. Pipelines need one to upload BOMs.`}</p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {[...team.apiKeys].sort(newestFirst).map((key) => (
-            <ApiKeyRow key={key.publicId} apiKey={key} onRenewed={setShown} />
-          ))}
-        </ul>
-      )}
-      <CreateKeyDialog
-        team={team}
+      <KeyList owner={owner} onRenewed={setSecret} />
+      <KeyDialog
+        owner={owner}
         open={naming}
         onClose={() => setNaming(false)}
-        onCreated={(key) => {
+        onCreated={({ key }) => {
           setNaming(false);
-          setShown(key);
+          setSecret(key);
         }}
       />
-      <NewKeyDialog team={team} apiKey={shown} onClose={() => setShown(undefined)} />
+      <NewKeyDialog owner={owner} secret={secret} onClose={() => setSecret(undefined)} />
     </PanelSection>
+  );
+}
+
+function KeyList({ owner, onRenewed }: { owner: KeyOwner; onRenewed: (secret: string | undefined) => void }) {
+  const { t } = useLingui();
+  const keys = useQuery(keysQuery(owner));
+  if (keys.isError) {
+    return <ErrorState title={t`Couldn't load API keys`} onRetry={() => void keys.refetch()} />;
+  }
+  if (!keys.data) return <Skeleton className="h-12 w-full" />;
+  if (keys.data.length === 0) {
+    return <p className="text-muted">{t`No API keys yet. Pipelines need one to upload BOMs.`}</p>;
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {keys.data.toSorted(newestFirst).map((key) => (
+        <ApiKeyRow key={key.publicId} owner={owner} apiKey={key} onRenewed={onRenewed} />
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApiKey, Permission, Team } from '@waybill/api-contract';
+import type { Permission, Team } from '@waybill/api-contract';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { addressOf } from '../../lib/api.ts';
@@ -7,30 +7,32 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import type { KeyOwner } from './key-owner.ts';
 import { useChangePermissions } from './permission.data.ts';
 import { canCreateProjects, holds } from './team-rights.ts';
 
 export interface NewKeyDialogProps {
-  team: Team;
-  apiKey: ApiKey | undefined;
+  owner: KeyOwner;
+  /** The whole key. */
+  secret: string | undefined;
   onClose: () => void;
 }
 
 /** The whole key, for the only time, and the line that uploads a BOM with it. */
-export function NewKeyDialog({ team, apiKey, onClose }: NewKeyDialogProps) {
+export function NewKeyDialog({ owner, secret, onClose }: NewKeyDialogProps) {
   const { t } = useLingui();
   // The dialog keeps its content while it closes.
-  const last = useRef(apiKey);
-  if (apiKey) last.current = apiKey;
+  const last = useRef(secret);
+  if (secret) last.current = secret;
   return (
     <Dialog
-      open={apiKey !== undefined}
+      open={secret !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={t`New API key`}
       description={t`Copy it now and store it as a secret. It won't be shown again.`}
       size="lg"
     >
-      <NewKey team={team} secret={last.current?.key ?? ''} />
+      <NewKey team={owner.team} secret={last.current ?? ''} />
       <div className="mt-5 flex justify-end">
         <Button variant="primary" onClick={onClose}>{t`Done`}</Button>
       </div>

@@ -39,7 +39,7 @@ function TeamDetails({ team, onClose }: { team: Team; onClose: () => void }) {
       <PanelSection title={t`Name`}>
         <TeamNameForm name={team.name} submitLabel={t`Rename`} onSubmit={renameNow} />
       </PanelSection>
-      <ApiKeys team={team} />
+      <ApiKeys owner={{ team }} />
       <PanelSection title={t`Members`}>
         <TeamMembers team={team} />
       </PanelSection>

@@ -1,0 +1,155 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ManagedApiKey } from '@waybill/api-contract';
+import { useWatch } from 'react-hook-form';
+import { useCapability } from '../../lib/capability.ts';
+import { queryClient } from '../../lib/query.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, TextField, useForm } from '../../ui/form.tsx';
+import { CheckboxField, SwitchField } from '../../ui/form-choices.tsx';
+import { SearchManyField } from '../../ui/search-many-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { SearchOption } from '../../ui/use-option-search.ts';
+import { findProjects } from '../project/find-projects.ts';
+import { teamsQuery } from './access.data.ts';
+import { useChangeKey, useCreateKey } from './api-key.data.ts';
+import { type KeyValues, keyRules, keyValues } from './key-draft.ts';
+import { type KeyOwner, nameOfOwner } from './key-owner.ts';
+import { keySchema, maxCommentLength } from './key-schema.ts';
+import { canCreateProjects, holds } from './team-rights.ts';
+
+export interface KeyDialogProps {
+  owner: KeyOwner;
+  /** Absent: a new one. */
+  apiKey?: ManagedApiKey;
+  open: boolean;
+  onClose: () => void;
+  onCreated?: (key: ManagedApiKey) => void;
+}
+
+/**
+ * What a key is for, how long it works and what it is limited to. Asked before there is one, so that no list ends up with
+ * masks that nobody can tell apart, and no key has ever been without its limits.
+ */
+export function KeyDialog(props: KeyDialogProps) {
+  const { t } = useLingui();
+  const { owner, apiKey, open, onClose } = props;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={apiKey ? t`Edit API key` : t`Create API key`}
+      description={apiKey?.maskedKey ?? nameOfOwner(owner)}
+      size="md"
+    >
+      <KeyForm {...props} />
+    </Dialog>
+  );
+}
+
+function KeyForm({ owner, apiKey, onClose, onCreated }: KeyDialogProps) {
+  const { t } = useLingui();
+  const create = useCreateKey();
+  const change = useChangeKey();
+  // A pipeline's first upload is of a project that does not exist yet.
+  const { team } = owner;
+  const lacksCreation = apiKey === undefined && holds(team, 'BOM_UPLOAD') && !canCreateProjects(team);
+  const form = useForm({
+    schema: keySchema,
+    defaultValues: { ...keyValues(apiKey), grantsCreation: lacksCreation },
+  });
+
+  async function submit(values: KeyValues): Promise<void> {
+    const rules = keyRules(values, apiKey);
+    if (apiKey) {
+      await change.mutateAsync({ publicId: apiKey.publicId, rules });
+      toast({ kind: 'success', title: t`API key saved` });
+      onClose();
+      return;
+    }
+    const grants = values.grantsCreation ? (['PROJECT_CREATION_UPLOAD'] as const) : [];
+    onCreated?.(await create.mutateAsync({ owner, rules, grants }));
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} submitLabel={apiKey ? t`Save` : t`Create`} onCancel={onClose}>
+      <TextField
+        name="comment"
+        label={t`Comment`}
+        hint={t`What the key is used for, for example the name of a pipeline.`}
+        maxLength={maxCommentLength}
+        required
+      />
+      <TextField
+        name="lastDay"
+        type="date"
+        label={t`Last day`}
+        hint={t`After this day the key is refused. Leave it empty for a key that does not expire.`}
+      />
+      <Limits />
+      {lacksCreation ? (
+        <CheckboxField
+          name="grantsCreation"
+          label={
+            <>
+              <span className="block">{t`Let the team create projects on upload (autoCreate)`}</span>
+              <span className="block text-xs text-muted">
+                {t`Grants PROJECT_CREATION_UPLOAD to the team, including all its API keys and members.`}
+              </span>
+            </>
+          }
+        />
+      ) : null}
+    </Form>
+  );
+}
+
+/** Choosing projects needs a view of the portfolio. */
+function Limits() {
+  const { t } = useLingui();
+  const view = useCapability('VIEW_PORTFOLIO');
+  const limited: boolean = useWatch({ name: 'limited' });
+  return (
+    <>
+      <SwitchField
+        name="limited"
+        label={t`Limit to projects`}
+        disabledReason={view.allowed ? undefined : view.reason}
+      />
+      {limited ? (
+        <>
+          <p className="text-xs text-muted">
+            {t`The key sees and changes only these projects, and has no permission that goes beyond projects. It can create projects only below one that it has with everything below it.`}
+          </p>
+          <SearchManyField
+            name="projects"
+            label={t`Projects alone`}
+            find={findProjects}
+            disabled={!view.allowed}
+          />
+          <SearchManyField
+            name="trees"
+            label={t`Projects with everything below them`}
+            find={findProjects}
+            disabled={!view.allowed}
+          />
+        </>
+      ) : null}
+      <SearchManyField
+        name="accessTeams"
+        label={t`Teams it may give access`}
+        hint={t`To projects that this key creates, named as accessTeams of the upload. Its own teams need not be listed.`}
+        find={findTeams}
+        placeholder={t`None`}
+      />
+    </>
+  );
+}
+
+async function findTeams(text: string): Promise<SearchOption[]> {
+  const teams = await queryClient.ensureQueryData(teamsQuery);
+  const wanted = text.toLowerCase();
+  return teams
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .slice(0, 20)
+    .map(({ uuid, name }) => ({ value: uuid, label: name }));
+}

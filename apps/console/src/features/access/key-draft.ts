@@ -1,0 +1,62 @@
+import type { ManagedApiKey } from '@waybill/api-contract';
+import type { SearchOption } from '../../ui/use-option-search.ts';
+import { projectLabel } from '../project/project-label.ts';
+import type { KeyRules } from './api-key.data.ts';
+
+/** What the form of a key holds. */
+export interface KeyValues {
+  comment: string;
+  grantsCreation: boolean;
+  /** The last day on which the key works, such as `2026-05-31`; empty for a key that does not expire. */
+  lastDay: string;
+  limited: boolean;
+  /** Projects alone, and projects with all below them. */
+  projects: SearchOption[];
+  trees: SearchOption[];
+  accessTeams: SearchOption[];
+}
+
+/** What the form shows of a key; of a new one without. */
+export function keyValues(key: ManagedApiKey | undefined): KeyValues {
+  const projects = (key?.projects ?? []).map(({ uuid, withChildren, ...project }) => ({
+    withChildren,
+    option: { value: uuid, label: projectLabel(project) },
+  }));
+  return {
+    comment: key?.comment ?? '',
+    grantsCreation: false,
+    lastDay: key?.expires === undefined ? '' : dayOf(key.expires),
+    limited: key?.projects !== undefined,
+    projects: projects.filter((one) => !one.withChildren).map((one) => one.option),
+    trees: projects.filter((one) => one.withChildren).map((one) => one.option),
+    accessTeams: (key?.accessTeams ?? []).map(({ uuid, name }) => ({ value: uuid, label: name })),
+  };
+}
+
+/** What is sent. A project that is chosen both ways counts with all below it. */
+export function keyRules(values: KeyValues, key: ManagedApiKey | undefined): KeyRules {
+  const { comment, limited, accessTeams } = values;
+  const trees = new Map(values.trees.map(({ value }) => [value, true]));
+  const projects = new Map([...values.projects.map(({ value }) => [value, false] as const), ...trees]);
+  const expires = expiryOf(values.lastDay, key);
+  return {
+    comment,
+    ...(expires === undefined ? {} : { expires }),
+    ...(limited ? { projects: [...projects].map(([uuid, withChildren]) => ({ uuid, withChildren })) } : {}),
+    accessTeams: accessTeams.map(({ value }) => ({ uuid: value })),
+  };
+}
+
+/** A day that was not touched stays the moment that is stored, which may be in the past. */
+function expiryOf(lastDay: string, key: ManagedApiKey | undefined): number | undefined {
+  if (lastDay === '') return undefined;
+  if (key?.expires !== undefined && dayOf(key.expires) === lastDay) return key.expires;
+  return new Date(`${lastDay}T23:59:59.999`).getTime();
+}
+
+/** The day of a moment where the user is. */
+function dayOf(ms: number): string {
+  const date = new Date(ms);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
