@@ -147,7 +147,7 @@ async function makeKeyClient(
   return inTransaction(context.db, async (trx) => {
     const teamId = await insertTeam(trx, { uuid, name });
     await grantToTeam(trx, teamId, permissions);
-    const { key } = await createApiKey(trx, teamId, context.now());
+    const { key } = await createApiKey(trx, { teamId }, context.now());
     return { ...createClient(url, { 'x-api-key': key }), team: { teamId, uuid, name }, key };
   });
 }

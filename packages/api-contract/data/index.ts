@@ -71,6 +71,7 @@ import { repositoryOwnEndpoints, repositoryOwnModels } from './own/repository.ts
 import { savedViewOwnEndpoints, savedViewOwnModels } from './own/saved-view.ts';
 import { searchOwnEndpoints, searchOwnModels } from './own/search.ts';
 import { serviceOwnEndpoints, serviceOwnModels } from './own/service.ts';
+import { serviceAccountOwnEndpoints, serviceAccountOwnModels } from './own/service-account.ts';
 import { sessionOwnEndpoints, sessionOwnModels } from './own/session.ts';
 import { settingOwnEndpoints, settingOwnModels } from './own/setting.ts';
 import { sourceOwnEndpoints, sourceOwnModels } from './own/source.ts';
@@ -131,6 +132,7 @@ export const endpoints: readonly EndpointsData[] = [
   projectOwnEndpoints,
   savedViewOwnEndpoints,
   serviceOwnEndpoints,
+  serviceAccountOwnEndpoints,
   sessionOwnEndpoints,
   passwordResetOwnEndpoints,
   identityOwnEndpoints,
@@ -182,6 +184,7 @@ export const models: readonly Models[] = [
   projectOwnModels,
   savedViewOwnModels,
   serviceOwnModels,
+  serviceAccountOwnModels,
   sessionOwnModels,
   passwordResetOwnModels,
   identityOwnModels,

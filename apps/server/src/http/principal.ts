@@ -4,10 +4,12 @@ import type { ProjectScope } from '../db/project-scope.ts';
 /** Who is calling, with what the database says of them now (the token's own claims are not trusted). */
 export interface Principal {
   readonly kind: 'user' | 'api-key';
-  /** User name; for an API key the names of its teams joined by `, ` (contract §26.16). */
+  /** User name, also of a service account; for an API key of a team the team's name (contract §26.16). */
   readonly name: string;
   readonly userId?: number;
-  readonly userKind?: 'managed' | 'ldap' | 'oidc';
+  readonly userKind?: 'managed' | 'ldap' | 'oidc' | 'service';
+  /** Whether a service account calls, by a key or a token. */
+  readonly isServiceAccount?: boolean;
   /** Of the token that was sent. */
   readonly sessionId?: string;
   readonly apiKeyId?: number;

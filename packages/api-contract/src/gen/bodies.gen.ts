@@ -1088,6 +1088,27 @@ export interface DeleteServicesOfAllProjectsBody {
   selection: BulkSelectionInput;
 }
 
+export interface CreateServiceAccountBody {
+  /** What trails show; no user has it. */
+  name: string;
+  description?: string | null | undefined;
+}
+
+export interface UpdateServiceAccountBody {
+  description?: string | null | undefined;
+  suspended?: boolean | null | undefined;
+}
+
+export interface CreateServiceAccountApiKeyBody {
+  comment?: string | null | undefined;
+  /** From then on the key is refused. Epoch milliseconds. */
+  expires?: number | null | undefined;
+  /** The key sees and changes only these. Left out: all that its team may see. */
+  projects?: LimitingProjectInput[] | null | undefined;
+  /** Teams that may be let see the projects that this key creates, besides its own. */
+  accessTeams?: ListedTeamInput[] | null | undefined;
+}
+
 export interface RequestPasswordResetBody {
   /** A user name or an email address. */
   account: string;

@@ -7356,6 +7356,125 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "createServiceAccount": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^\\s*[a-zA-Z0-9_.\\-+]+\\s*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "description": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1024,
+    "pattern": "^\\P{Cc}*$"
+   }
+  },
+  "required": [
+   "name"
+  ],
+  "additionalProperties": false
+ },
+ "updateServiceAccount": {
+  "type": "object",
+  "properties": {
+   "description": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1024,
+    "pattern": "^\\P{Cc}*$"
+   },
+   "suspended": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   }
+  },
+  "additionalProperties": false
+ },
+ "createServiceAccountApiKey": {
+  "type": "object",
+  "properties": {
+   "comment": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$"
+   },
+   "expires": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "description": "Epoch milliseconds.",
+    "minimum": -62135596800000,
+    "maximum": 253402300799999
+   },
+   "projects": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "properties": {
+      "uuid": {
+       "type": "string",
+       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+       "x-untrimmed": true
+      },
+      "name": {},
+      "version": {},
+      "withChildren": {
+       "type": [
+        "boolean",
+        "null"
+       ]
+      }
+     },
+     "required": [
+      "uuid"
+     ],
+     "additionalProperties": false
+    }
+   },
+   "accessTeams": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "properties": {
+      "uuid": {
+       "type": "string",
+       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+       "x-untrimmed": true
+      },
+      "name": {}
+     },
+     "required": [
+      "uuid"
+     ],
+     "additionalProperties": false
+    }
+   }
+  },
+  "additionalProperties": false
+ },
  "requestPasswordReset": {
   "type": "object",
   "properties": {

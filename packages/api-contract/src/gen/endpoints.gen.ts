@@ -33,6 +33,8 @@ import type {
   CreateRepositoryBody,
   CreateSavedViewBody,
   CreateScheduledNotificationRuleBody,
+  CreateServiceAccountApiKeyBody,
+  CreateServiceAccountBody,
   CreateServiceBody,
   CreateSubscriptionBody,
   CreateTeamBody,
@@ -97,6 +99,7 @@ import type {
   UpdateRepositoryBody,
   UpdateSavedViewBody,
   UpdateSelfBody,
+  UpdateServiceAccountBody,
   UpdateServiceBody,
   UpdateSubscriptionBody,
   UpdateTeamBody,
@@ -240,6 +243,7 @@ import type {
   SavedView,
   SearchHits,
   SearchResult,
+  ServiceAccount,
   ServiceComponent,
   ServiceGroup,
   Setting,
@@ -1710,6 +1714,51 @@ export interface Endpoints {
     request: { query?: ({ authentication?: readonly StatedFact[] | undefined; trustBoundary?: readonly StatedFact[] | undefined; excludeInactiveProjects?: boolean | undefined; onlyLatestProjectVersions?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined; name?: string | undefined; provider?: string | undefined; withoutProvider?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteServicesOfAllProjectsBody };
     answer: BulkStarted;
   };
+  /** Lists the service accounts by name. */
+  'GET /api/waybill/v1/service-account': {
+    request: {};
+    answer: ServiceAccount[];
+  };
+  /** Returns a service account. */
+  'GET /api/waybill/v1/service-account/{name}': {
+    request: { path: { name: string } };
+    answer: ServiceAccount;
+  };
+  /** Adds a service account. */
+  'PUT /api/waybill/v1/service-account': {
+    request: { body: CreateServiceAccountBody };
+    answer: ServiceAccount;
+  };
+  /** Changes what is said of a service account, or suspends it. */
+  'POST /api/waybill/v1/service-account/{name}': {
+    request: { path: { name: string }; body: UpdateServiceAccountBody };
+    answer: ServiceAccount;
+  };
+  /** Deletes a service account with its API keys. */
+  'DELETE /api/waybill/v1/service-account/{name}': {
+    request: { path: { name: string } };
+    answer: undefined;
+  };
+  /** Puts a service account into a team. */
+  'PUT /api/waybill/v1/service-account/{name}/team/{uuid}': {
+    request: { path: { name: string; uuid: string } };
+    answer: ServiceAccount;
+  };
+  /** Takes a service account out of a team. */
+  'DELETE /api/waybill/v1/service-account/{name}/team/{uuid}': {
+    request: { path: { name: string; uuid: string } };
+    answer: ServiceAccount;
+  };
+  /** Lists the API keys of a service account with what they are limited to. */
+  'GET /api/waybill/v1/service-account/{name}/api-key': {
+    request: { path: { name: string } };
+    answer: ManagedApiKey[];
+  };
+  /** Makes an API key for a service account, and says what it is limited to. */
+  'PUT /api/waybill/v1/service-account/{name}/api-key': {
+    request: { path: { name: string }; body: CreateServiceAccountApiKeyBody };
+    answer: ManagedApiKey;
+  };
   /** Lists one's own sessions, the one used last first. */
   'GET /api/waybill/v1/session': {
     request: { query?: (CursorPaging) | undefined };
@@ -2609,6 +2658,15 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/services'
   | 'GET /api/waybill/v1/services/groups'
   | 'POST /api/waybill/v1/services/deletion'
+  | 'GET /api/waybill/v1/service-account'
+  | 'GET /api/waybill/v1/service-account/{name}'
+  | 'PUT /api/waybill/v1/service-account'
+  | 'POST /api/waybill/v1/service-account/{name}'
+  | 'DELETE /api/waybill/v1/service-account/{name}'
+  | 'PUT /api/waybill/v1/service-account/{name}/team/{uuid}'
+  | 'DELETE /api/waybill/v1/service-account/{name}/team/{uuid}'
+  | 'GET /api/waybill/v1/service-account/{name}/api-key'
+  | 'PUT /api/waybill/v1/service-account/{name}/api-key'
   | 'GET /api/waybill/v1/session'
   | 'DELETE /api/waybill/v1/session/{uuid}'
   | 'POST /api/waybill/v1/session/sign-out'
@@ -2748,6 +2806,7 @@ export type Resource =
   | 'repository'
   | 'search'
   | 'service'
+  | 'service-account'
   | 'services'
   | 'session'
   | 'settings'

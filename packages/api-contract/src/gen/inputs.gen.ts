@@ -33,6 +33,8 @@ import type {
   CreateRepositoryBody,
   CreateSavedViewBody,
   CreateScheduledNotificationRuleBody,
+  CreateServiceAccountApiKeyBody,
+  CreateServiceAccountBody,
   CreateServiceBody,
   CreateSubscriptionBody,
   CreateTeamBody,
@@ -97,6 +99,7 @@ import type {
   UpdateRepositoryBody,
   UpdateSavedViewBody,
   UpdateSelfBody,
+  UpdateServiceAccountBody,
   UpdateServiceBody,
   UpdateSubscriptionBody,
   UpdateTeamBody,
@@ -240,6 +243,7 @@ import type {
   SavedView,
   SearchHits,
   SearchResult,
+  ServiceAccount,
   ServiceComponent,
   ServiceGroup,
   Setting,
@@ -1995,6 +1999,60 @@ export interface EndpointInputs {
     query: { authentication: readonly StatedFact[]; trustBoundary: readonly StatedFact[]; excludeInactiveProjects: boolean; onlyLatestProjectVersions: boolean; project: readonly string[]; tag: readonly string[]; name: string | undefined; provider: string | undefined; withoutProvider: boolean; searchText: string | undefined };
     body: DeleteServicesOfAllProjectsBody;
     result: BulkStarted;
+  };
+  'GET /api/waybill/v1/service-account': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ServiceAccount>;
+  };
+  'GET /api/waybill/v1/service-account/{name}': {
+    path: { name: string };
+    query: NoMembers;
+    body: undefined;
+    result: ServiceAccount;
+  };
+  'PUT /api/waybill/v1/service-account': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateServiceAccountBody;
+    result: ServiceAccount;
+  };
+  'POST /api/waybill/v1/service-account/{name}': {
+    path: { name: string };
+    query: NoMembers;
+    body: UpdateServiceAccountBody;
+    result: ServiceAccount;
+  };
+  'DELETE /api/waybill/v1/service-account/{name}': {
+    path: { name: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'PUT /api/waybill/v1/service-account/{name}/team/{uuid}': {
+    path: { name: string; uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: ServiceAccount;
+  };
+  'DELETE /api/waybill/v1/service-account/{name}/team/{uuid}': {
+    path: { name: string; uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: ServiceAccount;
+  };
+  'GET /api/waybill/v1/service-account/{name}/api-key': {
+    path: { name: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ManagedApiKey>;
+  };
+  'PUT /api/waybill/v1/service-account/{name}/api-key': {
+    path: { name: string };
+    query: NoMembers;
+    body: CreateServiceAccountApiKeyBody;
+    result: ManagedApiKey;
   };
   'GET /api/waybill/v1/session': {
     path: NoMembers;

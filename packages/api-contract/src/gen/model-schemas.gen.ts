@@ -7366,6 +7366,71 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "projects"
   ]
  },
+ "ServiceAccount": {
+  "description": "A pipeline or another program. What it may do follows from its teams.",
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "description": {
+    "type": "string"
+   },
+   "suspended": {
+    "type": "boolean",
+    "description": "Its keys and tokens are refused."
+   },
+   "created": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastUsed": {
+    "type": "integer",
+    "description": "Of a key of it, or of a token that is still valid. Epoch milliseconds."
+   },
+   "apiKeys": {
+    "type": "integer",
+    "description": "How many API keys it has."
+   },
+   "teams": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ListedTeam"
+    }
+   }
+  },
+  "required": [
+   "name",
+   "suspended",
+   "created",
+   "apiKeys",
+   "teams"
+  ]
+ },
+ "NewServiceAccount": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string",
+    "description": "What trails show; no user has it."
+   },
+   "description": {
+    "type": "string"
+   }
+  }
+ },
+ "ServiceAccountChange": {
+  "description": "All that is said of a service account. What is left out is taken away.",
+  "type": "object",
+  "properties": {
+   "description": {
+    "type": "string"
+   },
+   "suspended": {
+    "type": "boolean"
+   }
+  }
+ },
  "UserSession": {
   "description": "A sign-in whose token is still valid.",
   "type": "object",

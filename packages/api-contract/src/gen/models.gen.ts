@@ -2174,6 +2174,33 @@ export interface ServiceGroup {
   projects: number;
 }
 
+/** A pipeline or another program. What it may do follows from its teams. */
+export interface ServiceAccount {
+  name: string;
+  description?: string;
+  /** Its keys and tokens are refused. */
+  suspended: boolean;
+  /** Epoch milliseconds. */
+  created: number;
+  /** Of a key of it, or of a token that is still valid. Epoch milliseconds. */
+  lastUsed?: number;
+  /** How many API keys it has. */
+  apiKeys: number;
+  teams: ListedTeam[];
+}
+
+export interface NewServiceAccount {
+  /** What trails show; no user has it. */
+  name?: string;
+  description?: string;
+}
+
+/** All that is said of a service account. What is left out is taken away. */
+export interface ServiceAccountChange {
+  description?: string;
+  suspended?: boolean;
+}
+
 /** A sign-in whose token is still valid. */
 export interface UserSession {
   uuid: string;

@@ -11991,6 +11991,272 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/service-account": {
+  "operation": "getServiceAccounts",
+  "summary": "Lists the service accounts by name",
+  "tag": "service-account",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ServiceAccount"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/service-account/{name}": {
+  "operation": "getServiceAccount",
+  "summary": "Returns a service account",
+  "tag": "service-account",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ServiceAccount"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/service-account": {
+  "operation": "createServiceAccount",
+  "summary": "Adds a service account",
+  "tag": "service-account",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/ServiceAccount"
+    }
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/service-account/{name}": {
+  "operation": "updateServiceAccount",
+  "summary": "Changes what is said of a service account, or suspends it",
+  "tag": "service-account",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ServiceAccount"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/service-account/{name}": {
+  "operation": "deleteServiceAccount",
+  "summary": "Deletes a service account with its API keys",
+  "tag": "service-account",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/service-account/{name}/team/{uuid}": {
+  "operation": "addServiceAccountToTeam",
+  "summary": "Puts a service account into a team",
+  "tag": "service-account",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   },
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ServiceAccount"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/service-account/{name}/team/{uuid}": {
+  "operation": "removeServiceAccountFromTeam",
+  "summary": "Takes a service account out of a team",
+  "tag": "service-account",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   },
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ServiceAccount"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/service-account/{name}/api-key": {
+  "operation": "getServiceAccountApiKeys",
+  "summary": "Lists the API keys of a service account with what they are limited to",
+  "tag": "service-account",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ManagedApiKey"
+     }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/service-account/{name}/api-key": {
+  "operation": "createServiceAccountApiKey",
+  "summary": "Makes an API key for a service account, and says what it is limited to",
+  "tag": "service-account",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "name",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/ManagedApiKey"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/session": {
   "operation": "getSessions",
   "summary": "Lists one's own sessions, the one used last first",

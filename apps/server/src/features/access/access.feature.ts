@@ -3,13 +3,14 @@ import { seedAccess } from './access.seed.ts';
 import { apiKeyRoutes } from './api-key/api-key.routes.ts';
 import { groupRoutes } from './group/group.routes.ts';
 import { permissionRoutes } from './permission/permission.routes.ts';
+import { serviceAccountRoutes } from './service-account/service-account.routes.ts';
 import { membershipRoutes } from './team/membership.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
 import { teamPermissionRoutes } from './team/team-permission.routes.ts';
 import { userRoutes } from './user/user.routes.ts';
 import { userPermissionRoutes } from './user/user-permission.routes.ts';
 
-/** Users, teams, permissions and API keys (contract §2). */
+/** Users, service accounts, teams, permissions and API keys (contract §2). */
 export const accessFeature: Feature = {
   name: 'access',
   seed: seedAccess,
@@ -22,5 +23,6 @@ export const accessFeature: Feature = {
     apiKeyRoutes(app, context);
     permissionRoutes(app, context);
     groupRoutes(app, context);
+    serviceAccountRoutes(app, context);
   },
 };

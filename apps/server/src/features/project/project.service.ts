@@ -121,7 +121,7 @@ export async function tryCreateProject(
   if (projectId === undefined) return undefined;
   await applyChange(trx, projectId, draft.name, draft, caller.scope);
   await setProjectTags(trx, projectId, tags ?? []);
-  await insertAcl(trx, projectId, [...(teamIds ?? []), ...(await creatingTeam(trx, caller))]);
+  await insertAcl(trx, projectId, [...(teamIds ?? []), ...(await creatingTeams(trx, caller))]);
   const project = requireVisible(await findProjectReferenceById(trx, projectId, everyProject), 'project');
   const { uuid, name, version } = project;
   await recordEvent(trx, {
@@ -167,9 +167,9 @@ export function nameTaken(): Error {
   );
 }
 
-/** With access control on, what an API key creates is seen by its team (contract §3). */
-async function creatingTeam(db: Database, caller: Principal): Promise<number[]> {
-  const team = caller.kind === 'api-key' ? caller.teams[0] : undefined;
-  if (!team || !(await isSettingOn(db, 'access-management', 'acl.enabled'))) return [];
-  return [team.teamId];
+/** With access control on, what an API key creates is seen by its team (contract §3), and what a service account does by its own. */
+async function creatingTeams(db: Database, caller: Principal): Promise<number[]> {
+  const isProgram = caller.kind === 'api-key' || caller.isServiceAccount === true;
+  if (!isProgram || !(await isSettingOn(db, 'access-management', 'acl.enabled'))) return [];
+  return caller.teams.map((team) => team.teamId);
 }

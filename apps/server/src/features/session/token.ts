@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { isUuid } from '../../db/uuid.ts';
 import type { UserKind } from '../access/principal/principal.service.ts';
 
-const providerOfKind = { managed: 'LOCAL', ldap: 'LDAP', oidc: 'OPENID_CONNECT' } as const;
+const providerOfKind = { managed: 'LOCAL', ldap: 'LDAP', oidc: 'OPENID_CONNECT', service: 'LOCAL' } as const;
 
 export interface NewToken {
   sessionId: string;

@@ -3,7 +3,9 @@ import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../
 
 export interface ApiKeyRow {
   api_key_id: number;
-  team_id: number;
+  /** Whose key it is: a team's, or a service account's. */
+  team_id: number | null;
+  user_id: number | null;
   public_id: string;
   comment: string | null;
   legacy: boolean;
@@ -13,12 +15,19 @@ export interface ApiKeyRow {
   limited: boolean;
 }
 
-const keyColumns = sql`api_key_id, team_id, public_id, comment, legacy, created_at, last_used_at, expires_at, limited`;
+const keyColumns = sql`api_key_id, team_id, user_id, public_id, comment, legacy, created_at, last_used_at, expires_at, limited`;
 
 export async function listApiKeys(db: Database, teamIds: readonly number[]): Promise<ApiKeyRow[]> {
   return rowsOf(
     db,
     sql<ApiKeyRow>`select ${keyColumns} from api_key where team_id = any(${teamIds}::int[]) order by api_key_id`,
+  );
+}
+
+export async function listApiKeysOfUser(db: Database, userId: number): Promise<ApiKeyRow[]> {
+  return rowsOf(
+    db,
+    sql<ApiKeyRow>`select ${keyColumns} from api_key where user_id = ${userId} order by api_key_id`,
   );
 }
 
@@ -34,15 +43,20 @@ export async function findSecretHash(db: Database, publicId: string): Promise<Bu
   return row?.secret_hash;
 }
 
+/** Whose a key is going to be. */
+export type KeyHolder =
+  | { readonly teamId: number; readonly userId?: undefined }
+  | { readonly userId: number; readonly teamId?: undefined };
+
 /** @returns undefined when the public id is taken */
 export async function insertApiKey(
   trx: Transaction,
-  key: { teamId: number; publicId: string; secretHash: Buffer; createdAt: Date },
+  key: { holder: KeyHolder; publicId: string; secretHash: Buffer; createdAt: Date },
 ): Promise<ApiKeyRow | undefined> {
   return findRow(
     trx,
-    sql<ApiKeyRow>`insert into api_key (team_id, public_id, secret_hash, created_at)
-      values (${key.teamId}, ${key.publicId}, ${key.secretHash}, ${key.createdAt})
+    sql<ApiKeyRow>`insert into api_key (team_id, user_id, public_id, secret_hash, created_at)
+      values (${key.holder.teamId ?? null}, ${key.holder.userId ?? null}, ${key.publicId}, ${key.secretHash}, ${key.createdAt})
       on conflict (public_id) do nothing returning ${keyColumns}`,
   );
 }

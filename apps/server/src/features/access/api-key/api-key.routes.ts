@@ -28,8 +28,10 @@ export function apiKeyRoutes(app: App, { db, now }: Context): void {
       const team = await getTeam(db, path.uuid);
       return describeKeys(db, await listApiKeys(db, [team.team_id]));
     },
-    'PUT /api/waybill/v1/team/{uuid}/api-key': async ({ path, body, caller }) =>
-      issueRuledKey(db, actorOf(caller, now()), await getTeam(db, path.uuid), body),
+    'PUT /api/waybill/v1/team/{uuid}/api-key': async ({ path, body, caller }) => {
+      const { team_id: teamId, uuid } = await getTeam(db, path.uuid);
+      return issueRuledKey(db, actorOf(caller, now()), { teamId }, { team: uuid }, body);
+    },
     'POST /api/waybill/v1/api-key/{publicIdOrKey}': ({ path, body, caller }) =>
       changeKeyRules(db, actorOf(caller, now()), path.publicIdOrKey, body),
   });

@@ -7,6 +7,7 @@ import {
   findApiKey,
   findSecretHash,
   insertApiKey,
+  type KeyHolder,
   replaceSecret,
   setComment,
 } from './api-key.queries.ts';
@@ -18,11 +19,11 @@ export interface IssuedApiKey {
   key: string;
 }
 
-export async function createApiKey(trx: Transaction, teamId: number, now: Date): Promise<IssuedApiKey> {
+export async function createApiKey(trx: Transaction, holder: KeyHolder, now: Date): Promise<IssuedApiKey> {
   for (;;) {
     const fresh = generateApiKey();
     const row = await insertApiKey(trx, {
-      teamId,
+      holder,
       publicId: fresh.publicId,
       secretHash: hashSecret(fresh.secret),
       createdAt: now,
@@ -37,7 +38,7 @@ export async function issueApiKey(
   team: { team_id: number; uuid: string },
 ): Promise<IssuedApiKey> {
   return inTransaction(db, async (trx) => {
-    const issued = await createApiKey(trx, team.team_id, actor.at);
+    const issued = await createApiKey(trx, { teamId: team.team_id }, actor.at);
     await recordAudit(trx, actor, 'api_key.created', issued.row.public_id, { team: team.uuid });
     return issued;
   });

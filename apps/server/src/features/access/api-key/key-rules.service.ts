@@ -2,7 +2,7 @@ import type { LimitApiKeyBody as ApiKeyRules, ManagedApiKey } from '@waybill/api
 import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
 import { type ContractViolation, ValidationError, violation } from '../../../http/errors.ts';
 import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
-import type { ApiKeyRow } from './api-key.queries.ts';
+import type { ApiKeyRow, KeyHolder } from './api-key.queries.ts';
 import { createApiKey, getApiKey } from './api-key.service.ts';
 import {
   type KeyProjectRow,
@@ -29,18 +29,23 @@ export async function describeKeys(db: Database, rows: readonly ApiKeyRow[]): Pr
   );
 }
 
-/** A new key that has never been without its rules. @throws ValidationError for rules that cannot be */
+/**
+ * A new key that has never been without its rules.
+ * @param audited how the audit log names whose it is
+ * @throws ValidationError for rules that cannot be
+ */
 export async function issueRuledKey(
   db: Database,
   actor: Actor,
-  team: { team_id: number; uuid: string },
+  holder: KeyHolder,
+  audited: Readonly<Record<string, string>>,
   rules: ApiKeyRules,
 ): Promise<ManagedApiKey> {
   return inTransaction(db, async (trx) => {
     const stored = await readRules(trx, rules, actor.at, null);
-    const { row, key } = await createApiKey(trx, team.team_id, actor.at);
+    const { row, key } = await createApiKey(trx, holder, actor.at);
     await replaceKeyRules(trx, row.api_key_id, stored);
-    await recordAudit(trx, actor, 'api_key.created', row.public_id, { team: team.uuid, ...auditOf(rules) });
+    await recordAudit(trx, actor, 'api_key.created', row.public_id, { ...audited, ...auditOf(rules) });
     return { ...(await describeKey(trx, row.public_id)), key };
   });
 }

@@ -30,6 +30,9 @@ export interface ApiKeyRights extends Rights {
   secret_hash: Buffer;
   expires_at: Date | null;
   limited: boolean;
+  /** The service account whose key it is. */
+  account: string | null;
+  suspended: boolean;
   /** Teams that it may let see the projects that it creates. */
   access_team_ids: number[];
 }
@@ -69,14 +72,18 @@ export async function findApiKeyRightsById(
   return preparedRow(db, apiKeyRights(sql`k.api_key_id = ${apiKeyId}`));
 }
 
+/** The team of `api_key k`, or those of its service account. */
+const teamsOfKey = sql`select k.team_id union all select m.team_id from user_team m where m.user_id = k.user_id`;
+
 function apiKeyRights(which: RawBuilder<unknown>): RawBuilder<ApiKeyRights> {
   return sql<ApiKeyRights>`
       select k.api_key_id, k.secret_hash, k.expires_at, k.limited,
+        u.username as account, coalesce(u.suspended, false) as suspended,
         array(select team_id from api_key_access_team where api_key_id = k.api_key_id) as access_team_ids,
-        ${teamsAsJson(sql`select k.team_id`)} as teams,
-        array(select permission from team_permission where team_id = k.team_id) as permissions,
+        ${teamsAsJson(teamsOfKey)} as teams,
+        array(select distinct permission from team_permission where team_id in (${teamsOfKey})) as permissions,
         ${aclEnabled} as acl
-      from api_key k where ${which}`;
+      from api_key k left join app_user u on u.user_id = k.user_id where ${which}`;
 }
 
 function teamsAsJson(teamIds: RawBuilder<unknown>): RawBuilder<unknown> {

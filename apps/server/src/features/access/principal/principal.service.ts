@@ -48,7 +48,7 @@ export type CheckedApiKey =
   | { readonly principal: Principal; readonly refusal?: undefined }
   | { readonly principal?: undefined; readonly refusal: Refusal };
 
-/** Whose key it is: one of ours, and not expired. Only who sends the right secret learns that it was one. */
+/** Whose key it is: one of ours, not expired, and not of a suspended account. Only who sends the right secret learns that it was one. */
 export async function checkApiKey(db: Database, key: string, now: Date): Promise<CheckedApiKey> {
   const parsed = parseApiKey(key);
   const row = parsed && (await findApiKeyRights(db, parsed.publicId));
@@ -56,6 +56,10 @@ export async function checkApiKey(db: Database, key: string, now: Date): Promise
     return { refusal: { action: 'request.key_refused' } };
   }
   const principal = apiKeyPrincipal(row);
+  if (row.suspended) {
+    const detail = { publicId: parsed.publicId, reason: 'SUSPENDED' };
+    return { refusal: { action: 'request.key_refused', actor: principal.name, detail } };
+  }
   if (!hasExpired(row, now)) return { principal };
   const expired = row.expires_at?.toISOString() ?? '';
   const detail = { publicId: parsed.publicId, expired };
@@ -77,7 +81,7 @@ export async function findOwner(db: Database, owner: string, now: Date): Promise
     return user && !user.suspended ? userPrincipal(user) : undefined;
   }
   const key = await findApiKeyRightsById(db, Number(id));
-  return key && !hasExpired(key, now) ? apiKeyPrincipal(key) : undefined;
+  return key && !key.suspended && !hasExpired(key, now) ? apiKeyPrincipal(key) : undefined;
 }
 
 function userPrincipal(row: UserRights): Principal {
@@ -87,6 +91,7 @@ function userPrincipal(row: UserRights): Principal {
     name: row.username,
     userId: row.user_id,
     userKind: row.kind,
+    isServiceAccount: row.kind === 'service',
     teams: row.teams,
     permissions,
     scope: toScope(row, permissions),
@@ -110,8 +115,9 @@ function apiKeyPrincipal(row: ApiKeyRights): Principal {
   const scope = toScope(row, permissions);
   return {
     kind: 'api-key',
-    name: row.teams.map((team) => team.name).join(', '),
+    name: row.account ?? row.teams.map((team) => team.name).join(', '),
     apiKeyId: row.api_key_id,
+    isServiceAccount: row.account !== null,
     teams: row.teams,
     accessTeamIds: row.access_team_ids,
     permissions,

@@ -28,11 +28,14 @@ export async function findUser(db: Database, kind: UserKind, username: string): 
   );
 }
 
-/** Names are unique per kind only: managed comes first, then LDAP, then OpenID Connect (contract §2). */
+/**
+ * Names are unique per kind only: managed comes first, then LDAP, then OpenID Connect (contract §2). Service accounts are no
+ * users of the contract.
+ */
 export async function findUserOfAnyKind(db: Database, username: string): Promise<UserRow | undefined> {
   return findRow(
     db,
-    sql<UserRow>`select ${userColumns} from app_user u where u.username = ${username}
+    sql<UserRow>`select ${userColumns} from app_user u where u.username = ${username} and u.kind <> 'service'
       order by array_position(array['managed', 'ldap', 'oidc'], u.kind::text) limit 1`,
   );
 }
