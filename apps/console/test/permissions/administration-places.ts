@@ -364,6 +364,32 @@ export const administrationPlaces: readonly Place[] = [
     },
   },
   {
+    screen: '/admin/accessManagement/serviceAccounts',
+    path: '/admin/accessManagement/serviceAccounts',
+    needs: access,
+    offers: { anybody: { 'Create service account': 'PUT /api/waybill/v1/service-account' } },
+  },
+  {
+    screen: '/admin/accessManagement/serviceAccounts',
+    path: '/admin/accessManagement/serviceAccounts?dialog=create',
+    needs: access,
+    offers: { anybody: { fields: 'nothing', Create: 'PUT /api/waybill/v1/service-account' } },
+  },
+  {
+    screen: '/admin/accessManagement/serviceAccounts',
+    path: '/admin/accessManagement/serviceAccounts?account={account}',
+    needs: access,
+    offers: {
+      anybody: {
+        fields: 'PUT /api/waybill/v1/service-account/{name}/team/{uuid}',
+        'Create service account': 'PUT /api/waybill/v1/service-account',
+        Save: 'POST /api/waybill/v1/service-account/{name}',
+        'Create API key': 'PUT /api/waybill/v1/service-account/{name}/api-key',
+        'Delete service account': 'DELETE /api/waybill/v1/service-account/{name}',
+      },
+    },
+  },
+  {
     screen: '/profile',
     path: '/profile',
     needs: [],

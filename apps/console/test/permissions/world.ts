@@ -26,6 +26,8 @@ export interface Things {
   alert: string;
   /** One that can be changed. */
   template: string;
+  /** A service account, by its name. */
+  account: string;
 }
 
 const vexDocument = {
@@ -89,6 +91,8 @@ export async function startFullWorld(): Promise<{ server: TestServer; things: Th
       tags: [{ name: 'forged' }],
     })
   ).body.uuid;
+  const account = 'house-bot';
+  await asAdmin.put('/api/waybill/v1/service-account', { name: account });
   const vex = (
     await asAdmin.put<{ token: string }>('/api/v1/vex', {
       project,
@@ -110,6 +114,7 @@ export async function startFullWorld(): Promise<{ server: TestServer; things: Th
   return {
     server,
     things: {
+      account,
       project,
       otherVersion: second.uuid,
       component,

@@ -27,3 +27,11 @@ export const teamListSearch = v.object({
   team: textSearch,
 });
 export type TeamListSearch = v.InferOutput<typeof teamListSearch>;
+
+export const accountListSearch = v.object({
+  ...tableSearchEntries,
+  dialog: createDialog,
+  /** The service account whose panel is open. */
+  account: textSearch,
+});
+export type AccountListSearch = v.InferOutput<typeof accountListSearch>;

@@ -3,7 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/routing.ts';
 import { adminRoute } from '../admin/admin-route.ts';
-import { groupListSearch, teamListSearch, userListSearch } from './access-search.ts';
+import { accountListSearch, groupListSearch, teamListSearch, userListSearch } from './access-search.ts';
 
 const usersRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -81,4 +81,26 @@ const oidcGroupsRoute = createRoute({
   validateSearch: groupListSearch,
 }).lazy(screen(['access'], () => import('./oidc-group-list.screen.tsx').then((m) => m.route)));
 
-export const accessRoutes = [usersRoute, ldapUsersRoute, oidcUsersRoute, oidcGroupsRoute, teamsRoute];
+const serviceAccountsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/accessManagement/serviceAccounts',
+  staticData: {
+    title: msg`Service accounts`,
+    permission: 'ACCESS_MANAGEMENT',
+    admin: {
+      group: 'accessManagement',
+      pages: [{ label: msg`Service accounts`, path: paths.adminPage('accessManagement', 'serviceAccounts') }],
+    },
+    panels: ['dialog', 'account'],
+  },
+  validateSearch: accountListSearch,
+}).lazy(screen(['access'], () => import('./service-account-list.screen.tsx').then((m) => m.route)));
+
+export const accessRoutes = [
+  usersRoute,
+  ldapUsersRoute,
+  oidcUsersRoute,
+  oidcGroupsRoute,
+  teamsRoute,
+  serviceAccountsRoute,
+];

@@ -8,12 +8,14 @@ import { sendPermission } from './permission.data.ts';
 /** All that is said of a key. */
 export type KeyRules = LimitApiKeyBody;
 
-export const keysQuery = ({ team }: KeyOwner) =>
+export const keysQuery = ({ team, account }: KeyOwner) =>
   queryOptions({
-    queryKey: ['team', 'keys', team.uuid],
+    queryKey: ['team', 'keys', team?.uuid, account],
     meta: { shows: ['project'] },
     queryFn: ({ signal }) =>
-      call('GET /api/waybill/v1/team/{uuid}/api-key', { path: { uuid: team.uuid }, signal }),
+      team
+        ? call('GET /api/waybill/v1/team/{uuid}/api-key', { path: { uuid: team.uuid }, signal })
+        : call('GET /api/waybill/v1/service-account/{name}/api-key', { path: { name: account }, signal }),
   });
 
 export interface NewKey {
@@ -24,13 +26,13 @@ export interface NewKey {
 }
 
 export const useCreateKey = () =>
-  useAccessChange(async ({ owner: { team }, rules, grants }: NewKey): Promise<ManagedApiKey> => {
+  useAccessChange(async ({ owner: { team, account }, rules, grants }: NewKey): Promise<ManagedApiKey> => {
+    const sent = { body: rules, quiet: [400] };
+    if (!team) {
+      return call('PUT /api/waybill/v1/service-account/{name}/api-key', { path: { name: account }, ...sent });
+    }
     for (const permission of grants) await sendPermission({ team: team.uuid }, { permission, granted: true });
-    return call('PUT /api/waybill/v1/team/{uuid}/api-key', {
-      path: { uuid: team.uuid },
-      body: rules,
-      quiet: [400],
-    });
+    return call('PUT /api/waybill/v1/team/{uuid}/api-key', { path: { uuid: team.uuid }, ...sent });
   });
 
 export const useChangeKey = () =>

@@ -16,7 +16,7 @@ function newestFirst(a: ManagedApiKey, b: ManagedApiKey): number {
   return b.created - a.created;
 }
 
-/** The keys of a team. A new or renewed one is shown whole, once. */
+/** The keys of a team or a service account. A new or renewed one is shown whole, once. */
 export function ApiKeys({ owner }: { owner: KeyOwner }) {
   const { t } = useLingui();
   const [naming, setNaming] = useState(false);

@@ -52,7 +52,8 @@ function KeyForm({ owner, apiKey, onClose, onCreated }: KeyDialogProps) {
   const change = useChangeKey();
   // A pipeline's first upload is of a project that does not exist yet.
   const { team } = owner;
-  const lacksCreation = apiKey === undefined && holds(team, 'BOM_UPLOAD') && !canCreateProjects(team);
+  const isUploading = apiKey === undefined && team !== undefined && holds(team, 'BOM_UPLOAD');
+  const lacksCreation = isUploading && !canCreateProjects(team);
   const form = useForm({
     schema: keySchema,
     defaultValues: { ...keyValues(apiKey), grantsCreation: lacksCreation },

@@ -51,10 +51,10 @@ function uploadCommand(secret: string): string {
   ].join(' \\\n');
 }
 
-function NewKey({ team, secret }: { team: Team; secret: string }) {
+function NewKey({ team, secret }: { team: Team | undefined; secret: string }) {
   const { t } = useLingui();
   const command = uploadCommand(secret);
-  const lacking = missingRights(team);
+  const lacking = team ? missingRights(team) : [];
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-2 rounded-md border border-line bg-subtle py-1 ps-3 pe-1">
@@ -71,7 +71,7 @@ function NewKey({ team, secret }: { team: Team; secret: string }) {
           {command}
         </pre>
       </div>
-      {lacking.length === 0 ? null : <MissingRights team={team} permissions={lacking} />}
+      {!team || lacking.length === 0 ? null : <MissingRights team={team} permissions={lacking} />}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { UserMinus } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { useChangeMembership, usersQuery } from './access.data.ts';
+import { serviceAccountsQuery } from './service-account.data.ts';
+import { TeamAccounts } from './team-accounts.tsx';
 
 /** Who is in a team, with a choice of those who may be added. */
 export function TeamMembers({ team }: { team: Team }) {
@@ -14,10 +16,13 @@ export function TeamMembers({ team }: { team: Team }) {
   const members = [...team.managedUsers, ...team.ldapUsers, ...team.oidcUsers];
   const names = new Set(members.map((member) => member.username));
   const others = (users.data ?? []).filter((user) => !names.has(user.username));
+  const accounts = (useQuery(serviceAccountsQuery).data ?? []).filter(({ teams }) =>
+    teams.some(({ uuid }) => uuid === team.uuid),
+  );
   const set = (username: string, member: boolean) => change.mutate({ username, team: team.uuid, member });
   return (
     <>
-      {members.length === 0 ? <p className="text-muted">{t`No members yet.`}</p> : null}
+      {members.length + accounts.length === 0 ? <p className="text-muted">{t`No members yet.`}</p> : null}
       <ul className="divide-y divide-line">
         {members.map(({ username, email }) => (
           <li key={username} className="flex items-center gap-2 py-1">
@@ -34,6 +39,7 @@ export function TeamMembers({ team }: { team: Team }) {
             />
           </li>
         ))}
+        <TeamAccounts team={team.uuid} accounts={accounts} />
       </ul>
       {others.length === 0 ? null : (
         <Select

@@ -9,6 +9,7 @@ const auditKinds = [
   'user',
   'team',
   'oidc_group',
+  'service_account',
   'api_key',
   'setting',
   'project',

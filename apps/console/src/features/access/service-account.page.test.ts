@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type ConsolePage, findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
+import { createClient, startPlainServer } from '#test/server';
+
+const pages = setUpPages(startPlainServer);
+
+async function openList(path: string): Promise<ConsolePage> {
+  const { token } = await pages.world.server.asUser('ACCESS_MANAGEMENT', 'VIEW_PORTFOLIO');
+  return pages.open(path, { token });
+}
+
+test('creates a service account, puts it into a team, gives it a key, and suspends and deletes it', async () => {
+  const console = await openList('/admin/accessManagement/serviceAccounts?dialog=create');
+  const { page } = console;
+  const name = `bot-${randomUUID()}`;
+  const naming = page.getByRole('dialog');
+  await naming.getByLabel('Name').fill(name);
+  await naming.getByLabel('Description').fill('Nightly builds');
+  await naming.getByRole('button', { name: 'Create' }).click();
+  const panel = page.getByRole('dialog', { name });
+  await panel.getByRole('checkbox', { name: 'Automation' }).click();
+  await panel.getByRole('button', { name: 'Create API key' }).click();
+  const keyDialog = page.getByRole('dialog', { name: 'Create API key' });
+  await keyDialog.getByLabel('Comment').fill('CI');
+  await keyDialog.getByRole('button', { name: 'Create' }).click();
+  const shown = page.getByRole('dialog', { name: 'New API key' });
+  const key = await shown.locator('code').innerText();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  const status = async () =>
+    (await createClient(pages.world.server.url, { 'x-api-key': key }).get('/api/v1/project')).status;
+  await expect.poll(status).toBe(200);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'service-account');
+
+  await panel.getByRole('switch', { name: /Suspended/ }).click();
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('row', { name }).getByText('Suspended').waitFor();
+  expect(await status()).toBe(401);
+
+  await page.goto(`${new URL(page.url()).origin}/admin/accessManagement/teams`);
+  await page.getByRole('grid').getByText('Automation').click();
+  const team = page.getByRole('dialog', { name: 'Automation' });
+  await team.getByRole('button', { name: `Remove ${name} from team` }).click();
+  await team.getByText(name).waitFor({ state: 'detached' });
+
+  await page.goto(`${new URL(page.url()).origin}/admin/accessManagement/serviceAccounts?account=${name}`);
+  await panel.getByRole('button', { name: 'Delete service account' }).click();
+  await page
+    .getByRole('dialog', { name: `Delete service account ${name}?` })
+    .getByRole('button', { name: 'Delete service account' })
+    .click();
+  await page.getByText('Service account deleted').waitFor();
+  expect(console.problems).toEqual([]);
+});
