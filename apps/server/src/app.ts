@@ -44,6 +44,7 @@ import { sessionFeature } from './features/session/session.feature.ts';
 import { sourceFeature } from './features/source/source.feature.ts';
 import { tagFeature } from './features/tag/tag.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
+import { tokenExchangeFeature } from './features/token-exchange/token-exchange.feature.ts';
 import { trustedHeaderFeature } from './features/trusted-header/trusted-header.feature.ts';
 import { versionFeature } from './features/version/version.feature.ts';
 import { vexFeature } from './features/vex/vex.feature.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   forwardingFeature,
   versionFeature,
   taskFeature,
+  tokenExchangeFeature,
   bulkFeature,
   auditLogFeature,
   lastingDecisionFeature,

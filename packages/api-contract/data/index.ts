@@ -77,6 +77,7 @@ import { settingOwnEndpoints, settingOwnModels } from './own/setting.ts';
 import { sourceOwnEndpoints, sourceOwnModels } from './own/source.ts';
 import { tagOwnEndpoints, tagOwnModels } from './own/tag.ts';
 import { taskOwnEndpoints, taskOwnModels } from './own/task.ts';
+import { tokenExchangeOwnEndpoints, tokenExchangeOwnModels } from './own/token-exchange.ts';
 import { vexOwnEndpoints, vexOwnModels } from './own/vex.ts';
 import { violationOwnEndpoints, violationOwnModels } from './own/violation.ts';
 import { vulnerabilityOwnEndpoints, vulnerabilityOwnModels } from './own/vulnerability.ts';
@@ -141,6 +142,7 @@ export const endpoints: readonly EndpointsData[] = [
   sourceOwnEndpoints,
   tagOwnEndpoints,
   taskOwnEndpoints,
+  tokenExchangeOwnEndpoints,
   vexOwnEndpoints,
   vulnerabilityOwnEndpoints,
   whyOwnEndpoints,
@@ -193,6 +195,7 @@ export const models: readonly Models[] = [
   sourceOwnModels,
   tagOwnModels,
   taskOwnModels,
+  tokenExchangeOwnModels,
   vexOwnModels,
   vulnerabilityOwnModels,
   whyOwnModels,

@@ -44,6 +44,7 @@ export const placement = {
   subject_question: 'dictionary',
   team: 'dictionary',
   team_permission: 'dictionary',
+  token_rule: 'dictionary',
   user_permission: 'dictionary',
   user_session: 'dictionary',
   user_team: 'dictionary',

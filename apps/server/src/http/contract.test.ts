@@ -46,11 +46,12 @@ describe('every route', () => {
       'GET /api/waybill/v1/password-reset',
       'POST /api/waybill/v1/password-reset',
       'POST /api/waybill/v1/password-reset/confirm',
+      'POST /api/waybill/v1/token',
     ]);
   });
 
   describe('below /api/waybill answers a problem document', () => {
-    const leadsToSignIn = /\/(?:oidc|password-reset|session\/by-header)(?:\/|$)/;
+    const leadsToSignIn = /\/(?:oidc|password-reset|session\/by-header|token)(?:\/|$)/;
     const ours = () =>
       routes.filter(
         ({ url, access }) =>

@@ -198,7 +198,7 @@ function contractHeaders(app: App): void {
 
 /** Accounts, sessions, tokens, keys and who did what: no cache is to keep them, not even the browser's own. */
 const personal =
-  /\/api\/(?:v1\/(?:user|team)|waybill\/v1\/(?:session|user|team|api-key|service-account|audit-log|views))(?:\/|$)/;
+  /\/api\/(?:v1\/(?:user|team)|waybill\/v1\/(?:session|user|team|api-key|service-account|token|audit-log|views))(?:\/|$)/;
 
 function isPersonal(url: string | undefined): boolean {
   return url !== undefined && personal.test(url);

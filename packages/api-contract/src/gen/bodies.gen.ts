@@ -1171,6 +1171,55 @@ export interface ChangeSettingsBody {
   value?: string | null | undefined;
 }
 
+export interface ExchangeTokenBody {
+  grant_type?: string | null | undefined;
+  subject_token?: string | null | undefined;
+  subject_token_type?: string | null | undefined;
+  requested_token_type?: string | null | undefined;
+  service_account?: string | null | undefined;
+  actor_token?: string | null | undefined;
+  actor_token_type?: string | null | undefined;
+  scope?: string | null | undefined;
+  resource?: string | null | undefined;
+  audience?: string | null | undefined;
+}
+
+export interface CreateTokenRuleBody {
+  uuid?: unknown;
+  name: string;
+  enabled?: boolean | null | undefined;
+  /** The name of the service account. */
+  account: string;
+  /** As the claim `iss` of its tokens has it; its keys are found by OpenID Connect Discovery. */
+  issuer: string;
+  /** Must be in the claim `aud`. */
+  audience: string;
+  /** What the token must say besides, all of it. One must be exact, or a pattern that does not begin with a star. */
+  claims: TokenRuleClaimInput[];
+  /** Epoch milliseconds. */
+  created?: unknown;
+  /** Epoch milliseconds. */
+  lastUsed?: unknown;
+}
+
+export interface UpdateTokenRuleBody {
+  uuid?: unknown;
+  name: string;
+  enabled?: boolean | null | undefined;
+  /** The name of the service account. */
+  account: string;
+  /** As the claim `iss` of its tokens has it; its keys are found by OpenID Connect Discovery. */
+  issuer: string;
+  /** Must be in the claim `aud`. */
+  audience: string;
+  /** What the token must say besides, all of it. One must be exact, or a pattern that does not begin with a star. */
+  claims: TokenRuleClaimInput[];
+  /** Epoch milliseconds. */
+  created?: unknown;
+  /** Epoch milliseconds. */
+  lastUsed?: unknown;
+}
+
 export interface DeleteFoundComponentsBody {
   selection: BulkSelectionInput;
 }
@@ -1438,6 +1487,14 @@ export interface BulkSelectionInput {
   ids?: string[] | null | undefined;
   /** With `filter`: those that the filter leaves and that are not meant all the same. */
   excluded?: string[] | null | undefined;
+}
+
+export interface TokenRuleClaimInput {
+  /** The name of a claim. Of one that is a list, an item must fit. */
+  claim: string;
+  value: string;
+  /** Whether `*` in the value stands for any characters. */
+  isPattern?: boolean | null | undefined;
 }
 
 export interface QuietHoursInput {

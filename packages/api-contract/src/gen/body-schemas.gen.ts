@@ -7904,6 +7904,285 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "minItems": 1,
   "maxItems": 500
  },
+ "exchangeToken": {
+  "type": "object",
+  "properties": {
+   "grant_type": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   },
+   "subject_token": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   },
+   "subject_token_type": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   },
+   "requested_token_type": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   },
+   "service_account": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   },
+   "actor_token": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   },
+   "actor_token_type": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   },
+   "scope": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   },
+   "resource": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   },
+   "audience": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "x-untrimmed": true
+   }
+  }
+ },
+ "createTokenRule": {
+  "type": "object",
+  "properties": {
+   "uuid": {},
+   "name": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "enabled": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "account": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "issuer": {
+    "type": "string",
+    "maxLength": 2048,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "audience": {
+    "type": "string",
+    "maxLength": 2048,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "claims": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "claim": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ]
+      },
+      "value": {
+       "type": "string",
+       "maxLength": 2048,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "isPattern": {
+       "type": [
+        "boolean",
+        "null"
+       ]
+      }
+     },
+     "required": [
+      "claim",
+      "value"
+     ],
+     "additionalProperties": false
+    }
+   },
+   "created": {},
+   "lastUsed": {}
+  },
+  "required": [
+   "name",
+   "account",
+   "issuer",
+   "audience",
+   "claims"
+  ],
+  "additionalProperties": false
+ },
+ "updateTokenRule": {
+  "type": "object",
+  "properties": {
+   "uuid": {},
+   "name": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "enabled": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   },
+   "account": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "issuer": {
+    "type": "string",
+    "maxLength": 2048,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "audience": {
+    "type": "string",
+    "maxLength": 2048,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "claims": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "claim": {
+       "type": "string",
+       "maxLength": 255,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ]
+      },
+      "value": {
+       "type": "string",
+       "maxLength": 2048,
+       "pattern": "^\\P{Cc}*$",
+       "allOf": [
+        {
+         "pattern": "\\S"
+        }
+       ],
+       "x-untrimmed": true
+      },
+      "isPattern": {
+       "type": [
+        "boolean",
+        "null"
+       ]
+      }
+     },
+     "required": [
+      "claim",
+      "value"
+     ],
+     "additionalProperties": false
+    }
+   },
+   "created": {},
+   "lastUsed": {}
+  },
+  "required": [
+   "name",
+   "account",
+   "issuer",
+   "audience",
+   "claims"
+  ],
+  "additionalProperties": false
+ },
  "deleteFoundComponents": {
   "type": "object",
   "properties": {

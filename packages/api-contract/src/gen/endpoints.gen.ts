@@ -38,6 +38,7 @@ import type {
   CreateServiceBody,
   CreateSubscriptionBody,
   CreateTeamBody,
+  CreateTokenRuleBody,
   CreateVulnerabilityBody,
   DecideFindingBody,
   DecideFindingsBody,
@@ -56,6 +57,7 @@ import type {
   DeleteProjectPropertyBody,
   DeleteServicesOfAllProjectsBody,
   DeleteTeamBody,
+  ExchangeTokenBody,
   FinishOidcSignInBody,
   ForceChangePasswordBody,
   LimitApiKeyBody,
@@ -103,6 +105,7 @@ import type {
   UpdateServiceBody,
   UpdateSubscriptionBody,
   UpdateTeamBody,
+  UpdateTokenRuleBody,
   UpdateViolationAnalysisBody,
   UpdateVulnerabilityBody,
   UploadBomBody,
@@ -176,6 +179,7 @@ import type {
   DefaultTemplate,
   DependencyGraphResponse,
   DependencyMetrics,
+  ExchangedToken,
   Finding,
   FindingDecided,
   FindingDetails,
@@ -264,6 +268,7 @@ import type {
   TeamSelfResponse,
   TemplatePreview,
   TokenResponse,
+  TokenRule,
   UncoveredComponent,
   UnratedFindings,
   UserPrincipal,
@@ -1909,6 +1914,31 @@ export interface Endpoints {
     request: { path: { token: string } };
     answer: Task;
   };
+  /** Gives a token of a service account for one of an issuer that a rule names (RFC 8693). */
+  'POST /api/waybill/v1/token': {
+    request: { form: ExchangeTokenBody };
+    answer: ExchangedToken;
+  };
+  /** Lists by name the rules for exchanging tokens. */
+  'GET /api/waybill/v1/token-rule': {
+    request: {};
+    answer: TokenRule[];
+  };
+  /** Adds a rule for exchanging tokens. */
+  'PUT /api/waybill/v1/token-rule': {
+    request: { body: CreateTokenRuleBody };
+    answer: TokenRule;
+  };
+  /** Replaces a rule for exchanging tokens. */
+  'POST /api/waybill/v1/token-rule/{uuid}': {
+    request: { path: { uuid: string }; body: UpdateTokenRuleBody };
+    answer: TokenRule;
+  };
+  /** Deletes a rule for exchanging tokens. */
+  'DELETE /api/waybill/v1/token-rule/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
   /** Uploads a VEX document as CycloneDX, OpenVEX or CSAF; the format is recognized. */
   'POST /api/waybill/v1/project/{uuid}/vex': {
     request: { path: { uuid: string }; multipart: FormData };
@@ -2697,6 +2727,11 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/tags/groups'
   | 'GET /api/waybill/v1/tasks'
   | 'GET /api/waybill/v1/tasks/{token}'
+  | 'POST /api/waybill/v1/token'
+  | 'GET /api/waybill/v1/token-rule'
+  | 'PUT /api/waybill/v1/token-rule'
+  | 'POST /api/waybill/v1/token-rule/{uuid}'
+  | 'DELETE /api/waybill/v1/token-rule/{uuid}'
   | 'POST /api/waybill/v1/project/{uuid}/vex'
   | 'GET /api/waybill/v1/project/{uuid}/vex'
   | 'GET /api/waybill/v1/vex/{token}'
@@ -2815,6 +2850,8 @@ export type Resource =
   | 'tags'
   | 'tasks'
   | 'team'
+  | 'token'
+  | 'token-rule'
   | 'trusted-header'
   | 'user'
   | 'version'

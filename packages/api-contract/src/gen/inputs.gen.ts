@@ -38,6 +38,7 @@ import type {
   CreateServiceBody,
   CreateSubscriptionBody,
   CreateTeamBody,
+  CreateTokenRuleBody,
   CreateVulnerabilityBody,
   DecideFindingBody,
   DecideFindingsBody,
@@ -56,6 +57,7 @@ import type {
   DeleteProjectPropertyBody,
   DeleteServicesOfAllProjectsBody,
   DeleteTeamBody,
+  ExchangeTokenBody,
   FinishOidcSignInBody,
   ForceChangePasswordBody,
   LimitApiKeyBody,
@@ -103,6 +105,7 @@ import type {
   UpdateServiceBody,
   UpdateSubscriptionBody,
   UpdateTeamBody,
+  UpdateTokenRuleBody,
   UpdateViolationAnalysisBody,
   UpdateVulnerabilityBody,
   UploadBomBody,
@@ -176,6 +179,7 @@ import type {
   DefaultTemplate,
   DependencyGraphResponse,
   DependencyMetrics,
+  ExchangedToken,
   Finding,
   FindingDecided,
   FindingDetails,
@@ -264,6 +268,7 @@ import type {
   TeamSelfResponse,
   TemplatePreview,
   TokenResponse,
+  TokenRule,
   UncoveredComponent,
   UnratedFindings,
   UserPrincipal,
@@ -2233,6 +2238,36 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: Task;
+  };
+  'POST /api/waybill/v1/token': {
+    path: NoMembers;
+    query: NoMembers;
+    body: ExchangeTokenBody;
+    result: ExchangedToken;
+  };
+  'GET /api/waybill/v1/token-rule': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<TokenRule>;
+  };
+  'PUT /api/waybill/v1/token-rule': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CreateTokenRuleBody;
+    result: TokenRule;
+  };
+  'POST /api/waybill/v1/token-rule/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: UpdateTokenRuleBody;
+    result: TokenRule;
+  };
+  'DELETE /api/waybill/v1/token-rule/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
   };
   'POST /api/waybill/v1/project/{uuid}/vex': {
     path: { uuid: string };

@@ -8310,6 +8310,124 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "createdAt"
   ]
  },
+ "ExchangedToken": {
+  "description": "The answer of RFC 8693 §2.2.1.",
+  "type": "object",
+  "properties": {
+   "access_token": {
+    "type": "string",
+    "description": "For `Authorization: Bearer`."
+   },
+   "issued_token_type": {
+    "type": "string"
+   },
+   "token_type": {
+    "type": "string",
+    "description": "`Bearer`"
+   },
+   "expires_in": {
+    "type": "integer",
+    "description": "Seconds"
+   }
+  },
+  "required": [
+   "access_token",
+   "issued_token_type",
+   "token_type",
+   "expires_in"
+  ]
+ },
+ "TokenError": {
+  "description": "The answer of RFC 6749 §5.2.",
+  "type": "object",
+  "properties": {
+   "error": {
+    "type": "string"
+   },
+   "error_description": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "error",
+   "error_description"
+  ]
+ },
+ "TokenRule": {
+  "description": "Which tokens of an issuer become which service account.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "enabled": {
+    "type": "boolean"
+   },
+   "account": {
+    "type": "string",
+    "description": "The name of the service account."
+   },
+   "issuer": {
+    "type": "string",
+    "description": "As the claim `iss` of its tokens has it; its keys are found by OpenID Connect Discovery."
+   },
+   "audience": {
+    "type": "string",
+    "description": "Must be in the claim `aud`."
+   },
+   "claims": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/TokenRuleClaim"
+    },
+    "description": "What the token must say besides, all of it. One must be exact, or a pattern that does not begin with a star."
+   },
+   "created": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastUsed": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "enabled",
+   "account",
+   "issuer",
+   "audience",
+   "claims",
+   "created"
+  ]
+ },
+ "TokenRuleClaim": {
+  "type": "object",
+  "properties": {
+   "claim": {
+    "type": "string",
+    "description": "The name of a claim. Of one that is a list, an item must fit."
+   },
+   "value": {
+    "type": "string"
+   },
+   "isPattern": {
+    "type": "boolean",
+    "description": "Whether `*` in the value stands for any characters."
+   }
+  },
+  "required": [
+   "claim",
+   "value",
+   "isPattern"
+  ]
+ },
  "VexReasonCount": {
   "type": "object",
   "properties": {

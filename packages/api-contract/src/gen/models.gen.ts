@@ -2481,6 +2481,50 @@ export interface Task {
   bulk?: BulkSummary;
 }
 
+/** The answer of RFC 8693 §2.2.1. */
+export interface ExchangedToken {
+  /** For `Authorization: Bearer`. */
+  access_token: string;
+  issued_token_type: string;
+  /** `Bearer` */
+  token_type: string;
+  /** Seconds */
+  expires_in: number;
+}
+
+/** The answer of RFC 6749 §5.2. */
+export interface TokenError {
+  error: string;
+  error_description: string;
+}
+
+/** Which tokens of an issuer become which service account. */
+export interface TokenRule {
+  uuid: string;
+  name: string;
+  enabled: boolean;
+  /** The name of the service account. */
+  account: string;
+  /** As the claim `iss` of its tokens has it; its keys are found by OpenID Connect Discovery. */
+  issuer: string;
+  /** Must be in the claim `aud`. */
+  audience: string;
+  /** What the token must say besides, all of it. One must be exact, or a pattern that does not begin with a star. */
+  claims: TokenRuleClaim[];
+  /** Epoch milliseconds. */
+  created: number;
+  /** Epoch milliseconds. */
+  lastUsed?: number;
+}
+
+export interface TokenRuleClaim {
+  /** The name of a claim. Of one that is a list, an item must fit. */
+  claim: string;
+  value: string;
+  /** Whether `*` in the value stands for any characters. */
+  isPattern: boolean;
+}
+
 export interface VexReasonCount {
   reason: VexReason;
   count: number;

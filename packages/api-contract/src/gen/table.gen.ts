@@ -13083,6 +13083,154 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/token": {
+  "operation": "exchangeToken",
+  "summary": "Gives a token of a service account for one of an issuer that a rule names (RFC 8693)",
+  "tag": "token",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "form"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ExchangedToken"
+    }
+   },
+   "400": {
+    "json": {
+     "$ref": "#/components/schemas/TokenError"
+    }
+   },
+   "503": {
+    "json": {
+     "$ref": "#/components/schemas/TokenError"
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/token-rule": {
+  "operation": "getTokenRules",
+  "summary": "Lists by name the rules for exchanging tokens",
+  "tag": "token-rule",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/TokenRule"
+     }
+    }
+   }
+  }
+ },
+ "PUT /api/waybill/v1/token-rule": {
+  "operation": "createTokenRule",
+  "summary": "Adds a rule for exchanging tokens",
+  "tag": "token-rule",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/TokenRule"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/token-rule/{uuid}": {
+  "operation": "updateTokenRule",
+  "summary": "Replaces a rule for exchanging tokens",
+  "tag": "token-rule",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/TokenRule"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/token-rule/{uuid}": {
+  "operation": "deleteTokenRule",
+  "summary": "Deletes a rule for exchanging tokens",
+  "tag": "token-rule",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "POST /api/waybill/v1/project/{uuid}/vex": {
   "operation": "importVex",
   "summary": "Uploads a VEX document as CycloneDX, OpenVEX or CSAF; the format is recognized",

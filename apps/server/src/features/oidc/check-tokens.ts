@@ -1,3 +1,4 @@
+// Public to other features.
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import type { OidcConfig } from './oidc-config.ts';
@@ -17,9 +18,22 @@ export class TokenRefused extends Error {
 }
 
 /** Signatures by a key that only the provider has. Shared secrets, and none at all, prove nothing here. */
-const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+export const signatureAlgorithms: readonly string[] = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+];
 /** Errors of fetching keys, which say nothing of the token. */
 const keysFailed: ReadonlySet<string> = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT']);
+/** Whether an error says nothing of the token, since the keys could not be had. */
+export const isTroubleOfKeys = (error: errors.JOSEError): boolean => keysFailed.has(error.code);
 const clockSkewSeconds = 60;
 
 /**
@@ -60,7 +74,7 @@ async function verifyIdToken(
   const payload = await verified(idToken, keys, {
     issuer: configuration.serverMetadata().issuer,
     audience: client.clientId,
-    algorithms,
+    algorithms: [...signatureAlgorithms],
     clockTolerance: clockSkewSeconds,
     requiredClaims: ['sub', 'iat', 'exp'],
     currentDate: now,
@@ -83,7 +97,7 @@ async function verified(
     return (await jwtVerify(token, keys, options)).payload;
   } catch (error) {
     // What else comes of fetching keys is the provider's trouble.
-    if (!(error instanceof errors.JOSEError) || keysFailed.has(error.code)) throw error;
+    if (!(error instanceof errors.JOSEError) || isTroubleOfKeys(error)) throw error;
     throw new TokenRefused(reasonOf(error), { cause: error });
   }
 }

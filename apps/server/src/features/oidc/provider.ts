@@ -1,3 +1,4 @@
+// Public to other features.
 import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
@@ -25,7 +26,7 @@ const keyCooldownMs = 1_000;
 
 /** Knows each provider by its settings for ten minutes, so that a change at the provider counts soon. */
 export function createProviders(outgoing: Outgoing): Providers {
-  const known = new LRUCache<string, { provider: Promise<Provider> }>({ max: 8, ttl: describedForMs });
+  const known = new LRUCache<string, { provider: Promise<Provider> }>({ max: 64, ttl: describedForMs });
   return {
     get(client) {
       const id = JSON.stringify([client.issuer.href, client.clientId, client.clientSecret]);

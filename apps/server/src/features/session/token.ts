@@ -1,3 +1,4 @@
+// Public to other features.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { isUuid } from '../../db/uuid.ts';
 import type { UserKind } from '../access/principal/principal.service.ts';

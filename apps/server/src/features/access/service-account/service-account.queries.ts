@@ -14,7 +14,8 @@ export interface ServiceAccountRow {
 
 const accountColumns = sql`u.user_id, u.username, u.description, u.suspended, u.created_at,
   greatest((select max(k.last_used_at) from api_key k where k.user_id = u.user_id),
-    (select max(s.last_seen_at) from user_session s where s.user_id = u.user_id)) as last_used_at,
+    (select max(s.last_seen_at) from user_session s where s.user_id = u.user_id),
+    (select max(r.last_used_at) from token_rule r where r.user_id = u.user_id)) as last_used_at,
   (select count(*)::int from api_key k where k.user_id = u.user_id) as api_keys`;
 
 export async function listServiceAccounts(db: Database): Promise<ServiceAccountRow[]> {

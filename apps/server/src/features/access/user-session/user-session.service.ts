@@ -46,14 +46,19 @@ export interface NewSessionFacts {
   readonly lifetimeSeconds: number;
 }
 
-/** @returns undefined when the account was changed after its password was checked */
+/**
+ * @param seconds how long it lasts; as the settings say when absent
+ * @returns undefined when the account was changed after its password was checked
+ */
 export async function beginSession(
   trx: Transaction,
   user: CheckedUser,
   client: SignInClient,
   at: Date,
+  seconds?: number,
 ): Promise<NewSessionFacts | undefined> {
-  const lifetimeSeconds = (await readNumber(trx, 'session', 'token.lifetime.seconds')) ?? weekSeconds;
+  const lifetimeSeconds =
+    seconds ?? (await readNumber(trx, 'session', 'token.lifetime.seconds')) ?? weekSeconds;
   const session: NewSession = {
     sessionId: newUuid(),
     userId: user.user_id,
