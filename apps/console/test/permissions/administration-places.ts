@@ -390,6 +390,42 @@ export const administrationPlaces: readonly Place[] = [
     },
   },
   {
+    screen: '/admin/accessManagement/tokenExchange',
+    path: '/admin/accessManagement/tokenExchange',
+    needs: access,
+    offers: { anybody: { 'Create rule': 'PUT /api/waybill/v1/token-rule' } },
+  },
+  {
+    screen: '/admin/accessManagement/tokenExchange',
+    path: '/admin/accessManagement/tokenExchange?dialog=create',
+    needs: access,
+    offers: {
+      anybody: {
+        fields: 'nothing',
+        'GitHub Actions': 'nothing',
+        'GitLab CI/CD': 'nothing',
+        Kubernetes: 'nothing',
+        'Add claim': 'nothing',
+        Create: 'PUT /api/waybill/v1/token-rule',
+      },
+    },
+  },
+  {
+    screen: '/admin/accessManagement/tokenExchange',
+    path: '/admin/accessManagement/tokenExchange?rule={tokenRule}',
+    needs: access,
+    offers: {
+      anybody: {
+        fields: 'POST /api/waybill/v1/token-rule/{uuid}',
+        'Create rule': 'PUT /api/waybill/v1/token-rule',
+        'Add claim': 'nothing',
+        'Remove Claim 1': 'nothing',
+        Save: 'POST /api/waybill/v1/token-rule/{uuid}',
+        'Delete rule': 'DELETE /api/waybill/v1/token-rule/{uuid}',
+      },
+    },
+  },
+  {
     screen: '/profile',
     path: '/profile',
     needs: [],

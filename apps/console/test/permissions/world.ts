@@ -5,6 +5,7 @@ import type {
   Policy,
   ServiceComponent,
   Team,
+  TokenRule,
 } from '@waybill/api-contract';
 import { flaws, startAuditWorld, type TestServer } from '#test/server';
 
@@ -28,6 +29,7 @@ export interface Things {
   template: string;
   /** A service account, by its name. */
   account: string;
+  tokenRule: string;
 }
 
 const vexDocument = {
@@ -93,6 +95,15 @@ export async function startFullWorld(): Promise<{ server: TestServer; things: Th
   ).body.uuid;
   const account = 'house-bot';
   await asAdmin.put('/api/waybill/v1/service-account', { name: account });
+  const tokenRule = (
+    await asAdmin.put<TokenRule>('/api/waybill/v1/token-rule', {
+      name: 'House rule',
+      account,
+      issuer: 'https://issuer.example.org',
+      audience: 'https://waybill.example.org',
+      claims: [{ claim: 'sub', value: 'house' }],
+    })
+  ).body.uuid;
   const vex = (
     await asAdmin.put<{ token: string }>('/api/v1/vex', {
       project,
@@ -115,6 +126,7 @@ export async function startFullWorld(): Promise<{ server: TestServer; things: Th
     server,
     things: {
       account,
+      tokenRule,
       project,
       otherVersion: second.uuid,
       component,

@@ -35,3 +35,11 @@ export const accountListSearch = v.object({
   account: textSearch,
 });
 export type AccountListSearch = v.InferOutput<typeof accountListSearch>;
+
+export const tokenRuleListSearch = v.object({
+  ...tableSearchEntries,
+  dialog: createDialog,
+  /** The rule whose panel is open. */
+  rule: textSearch,
+});
+export type TokenRuleListSearch = v.InferOutput<typeof tokenRuleListSearch>;

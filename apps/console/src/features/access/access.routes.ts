@@ -3,7 +3,13 @@ import { createRoute } from '@tanstack/react-router';
 import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/routing.ts';
 import { adminRoute } from '../admin/admin-route.ts';
-import { accountListSearch, groupListSearch, teamListSearch, userListSearch } from './access-search.ts';
+import {
+  accountListSearch,
+  groupListSearch,
+  teamListSearch,
+  tokenRuleListSearch,
+  userListSearch,
+} from './access-search.ts';
 
 const usersRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -96,6 +102,21 @@ const serviceAccountsRoute = createRoute({
   validateSearch: accountListSearch,
 }).lazy(screen(['access'], () => import('./service-account-list.screen.tsx').then((m) => m.route)));
 
+const tokenRulesRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/accessManagement/tokenExchange',
+  staticData: {
+    title: msg`Token exchange`,
+    permission: 'ACCESS_MANAGEMENT',
+    admin: {
+      group: 'accessManagement',
+      pages: [{ label: msg`Token exchange`, path: paths.adminPage('accessManagement', 'tokenExchange') }],
+    },
+    panels: ['dialog', 'rule'],
+  },
+  validateSearch: tokenRuleListSearch,
+}).lazy(screen(['access'], () => import('./token-rule-list.screen.tsx').then((m) => m.route)));
+
 export const accessRoutes = [
   usersRoute,
   ldapUsersRoute,
@@ -103,4 +124,5 @@ export const accessRoutes = [
   oidcGroupsRoute,
   teamsRoute,
   serviceAccountsRoute,
+  tokenRulesRoute,
 ];

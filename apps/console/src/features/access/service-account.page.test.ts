@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TokenRule } from '@waybill/api-contract';
 import { expect, test } from 'vitest';
 import { type ConsolePage, findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
 import { createClient, startPlainServer } from '#test/server';
@@ -52,4 +53,52 @@ test('creates a service account, puts it into a team, gives it a key, and suspen
     .click();
   await page.getByText('Service account deleted').waitFor();
   expect(console.problems).toEqual([]);
+});
+
+test('a rule for exchanging tokens begins with what the platform says, and is changed and deleted', async () => {
+  const { asAdmin } = pages.world.server;
+  const [account, rule] = [`ci-${randomUUID()}`, `Main branch ${randomUUID()}`];
+  await asAdmin.put('/api/waybill/v1/service-account', { name: account });
+  const console = await openList('/admin/accessManagement/tokenExchange?dialog=create');
+  const { page } = console;
+  const form = page.getByRole('dialog', { name: 'Create rule' });
+  await form.getByRole('button', { name: 'GitHub Actions' }).click();
+  await form.getByLabel('Name').fill(rule);
+  await form.getByLabel('Service account').selectOption(account);
+  const first = form.getByRole('group', { name: 'Claim 1' });
+  expect(await first.getByRole('textbox', { name: 'Claim' }).inputValue()).toBe('repository');
+  await first.getByLabel('Match').selectOption('is like');
+  await first.getByLabel('Value').fill('*');
+  await form.getByRole('group', { name: 'Claim 2' }).getByRole('button', { name: 'Remove Claim 2' }).click();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'token-rule');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await form.getByText('must have one that is exact').waitFor();
+  await first.getByLabel('Value').fill('acme/*');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await page.getByText('Rule created').waitFor();
+  const stored = async () =>
+    (await asAdmin.get<TokenRule[]>('/api/waybill/v1/token-rule')).body.find(({ name }) => name === rule);
+  expect(await stored()).toMatchObject({
+    account,
+    issuer: 'https://token.actions.githubusercontent.com',
+    claims: [{ claim: 'repository', value: 'acme/*', isPattern: true }],
+    enabled: true,
+  });
+  await takeScreenshot(page, 'token-rules');
+
+  await page.getByRole('grid').getByText(rule).click();
+  const panel = page.getByRole('dialog', { name: rule });
+  await panel.getByRole('switch', { name: 'Enabled' }).click();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Rule saved').waitFor();
+  expect(await stored()).toMatchObject({ enabled: false });
+  await page.getByRole('grid').getByText(rule).click();
+  await panel.getByRole('button', { name: 'Delete rule' }).click();
+  await page
+    .getByRole('dialog', { name: `Delete rule ${rule}?` })
+    .getByRole('button', { name: 'Delete rule' })
+    .click();
+  await page.getByText('Rule deleted').waitFor();
+  expect(await stored()).toBeUndefined();
 });

@@ -11,6 +11,8 @@ const auditKinds = [
   'oidc_group',
   'service_account',
   'api_key',
+  'token',
+  'token_rule',
   'setting',
   'project',
   'component',

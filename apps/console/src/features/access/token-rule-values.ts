@@ -1,0 +1,70 @@
+import type { CreateTokenRuleBody, TokenRule } from '@waybill/api-contract';
+import * as v from 'valibot';
+import { requiredText } from '../../lib/validation.ts';
+
+export const tokenRuleSchema = v.object({
+  name: requiredText(),
+  account: requiredText(),
+  issuer: requiredText(),
+  audience: requiredText(),
+  claims: v.array(
+    v.object({ claim: requiredText(), match: v.picklist(['exact', 'pattern']), value: requiredText() }),
+  ),
+  enabled: v.boolean(),
+});
+
+export type TokenRuleValues = v.InferOutput<typeof tokenRuleSchema>;
+
+export function tokenRuleValues(rule: TokenRule | undefined): TokenRuleValues {
+  return {
+    name: rule?.name ?? '',
+    account: rule?.account ?? '',
+    issuer: rule?.issuer ?? '',
+    audience: rule?.audience ?? '',
+    claims: (rule?.claims ?? []).map(({ claim, value, isPattern }) => ({
+      claim,
+      value,
+      match: isPattern ? 'pattern' : 'exact',
+    })),
+    enabled: rule?.enabled ?? true,
+  };
+}
+
+export function tokenRuleBody({ claims, ...values }: TokenRuleValues): CreateTokenRuleBody {
+  return {
+    ...values,
+    claims: claims.map(({ claim, match, value }) => ({ claim, value, isPattern: match === 'pattern' })),
+  };
+}
+
+export const presetNames = ['github', 'gitlab', 'kubernetes'] as const;
+export type PresetName = (typeof presetNames)[number];
+
+/**
+ * What tokens of well-known issuers say: GitHub and GitLab of their pipelines, Kubernetes of its service accounts. Names in
+ * them are examples.
+ */
+export function presetOf(
+  name: PresetName,
+  audience: string,
+): Pick<TokenRuleValues, 'issuer' | 'audience' | 'claims'> {
+  const exact = (claim: string, value: string) => ({ claim, match: 'exact' as const, value });
+  const presets = {
+    github: {
+      issuer: 'https://token.actions.githubusercontent.com',
+      audience,
+      claims: [exact('repository', 'my-organization/my-repository'), exact('ref', 'refs/heads/main')],
+    },
+    gitlab: {
+      issuer: 'https://gitlab.com',
+      audience,
+      claims: [exact('project_path', 'my-group/my-project'), exact('ref_protected', 'true')],
+    },
+    kubernetes: {
+      issuer: 'https://kubernetes.default.svc.cluster.local',
+      audience,
+      claims: [exact('sub', 'system:serviceaccount:my-namespace:my-service-account')],
+    },
+  };
+  return presets[name];
+}
