@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { Context } from '../../../feature.ts';
 import { findOwner } from '../../access/principal/principal.service.ts';
 import type { Subject } from '../event/subject.ts';
 import { listVisibleIds } from '../subscription/subscription.queries.ts';
@@ -11,11 +11,11 @@ import { narrowSubject, projectUuidsOf } from './narrow-subject.ts';
  * is there any more.
  */
 export async function subjectForOwner(
-  db: Database,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   ownerId: number,
   { event_group, subject, is_test }: Pick<OwedRow, 'event_group' | 'subject' | 'is_test'>,
 ): Promise<Subject | undefined> {
-  const principal = await findOwner(db, `user:${ownerId}`);
+  const principal = await findOwner(db, `user:${ownerId}`, now());
   if (!principal || subject === null) return undefined;
   // A sample is about nothing that anybody could see.
   if (is_test) return subject;

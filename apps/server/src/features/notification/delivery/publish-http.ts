@@ -36,10 +36,10 @@ export const postMessage: Publish = async (context, publication) => {
 };
 
 /** Narrowed to what the owner of a subscription may see; undefined when that is nothing. @throws Undeliverable */
-async function forOwner({ db }: Context, publication: Publication, ownerId: number) {
-  if (!(await isSettingOn(db, 'notification', 'subscription.webhooks.allowed')))
+async function forOwner(context: Context, publication: Publication, ownerId: number) {
+  if (!(await isSettingOn(context.db, 'notification', 'subscription.webhooks.allowed')))
     throw new Undeliverable('The administrator does not allow webhooks for subscriptions.');
-  const subject = await subjectForOwner(db, ownerId, publication.owed);
+  const subject = await subjectForOwner(context, ownerId, publication.owed);
   return subject && { ...publication, render: () => publication.render(subject) };
 }
 

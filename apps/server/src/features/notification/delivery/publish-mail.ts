@@ -35,7 +35,7 @@ interface Mail {
 /** Sends a mail to the addresses of the rule and to the members of its teams, to these only what they may see. */
 export const mailMessage: Publish = async (context, { rule, config, owed, render, renderTitle }) => {
   if (rule.owner_id !== null) {
-    const own = await subjectForOwner(context.db, rule.owner_id, owed);
+    const own = await subjectForOwner(context, rule.owner_id, owed);
     const address = await findOwnerAddress(context.db, rule.owner_id);
     if (own === undefined || address === undefined || !isMailAddress(address)) return;
     const subject = await renderTitle(own);
