@@ -1,3 +1,4 @@
+import { extent } from '@waybill/test-kit';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
@@ -71,14 +72,15 @@ function hiddenCells(page: Page, headers: readonly string[]): Promise<string[]> 
 
 const openTitle = (page: Page) => titleOf(page).textContent();
 
-describe('200 findings are decided by keys alone', () => {
+describe('findings are decided by keys alone', () => {
+  // Beyond the first block of the list, which has 100 rows; all of them in `npm run test:all`.
   test.each([
-    ['narrow', 1366, 768, 'light'],
-    ['wide', 2560, 1300, 'dark'],
+    ['narrow', 1366, 768, 'light', extent({ whole: many.length, usual: 110 })],
+    ['wide', 2560, 1300, 'dark', extent({ whole: many.length, usual: 20 })],
   ] as const)(
     'in the project %s at %d px, with what one decides by in sight',
     { timeout: 600_000 },
-    async (name, width, height, theme) => {
+    async (name, width, height, theme, decided) => {
       const project = projects[name];
       const { page, problems } = await pages.open(`/projects/${project}/findings`, { width, height, theme });
       await rowsOf(page).first().waitFor();
@@ -86,7 +88,7 @@ describe('200 findings are decided by keys alone', () => {
       await page.keyboard.press('Enter');
       await titleOf(page).getByText('part-').waitFor();
       const seen = new Set<string>();
-      for (let index = 0; index < many.length; index += 1) {
+      for (let index = 0; index < decided; index += 1) {
         const title = (await openTitle(page)) ?? '';
         seen.add(title);
         await expect
@@ -100,10 +102,10 @@ describe('200 findings are decided by keys alone', () => {
         }
         await page.keyboard.press(String(2 + (index % 5)));
         await page.keyboard.press('Shift+Enter');
-        if (index < many.length - 1) await expect.poll(() => openTitle(page)).not.toBe(title);
+        if (index < decided - 1) await expect.poll(() => openTitle(page)).not.toBe(title);
       }
-      expect(seen.size).toBe(many.length);
-      await expect.poll(() => countUndecided(project)).toBe(0);
+      expect(seen.size).toBe(decided);
+      await expect.poll(() => countUndecided(project)).toBe(many.length - decided);
       expect(problems).toEqual([]);
     },
   );
