@@ -140,7 +140,7 @@ function Limits() {
         label={t`Teams it may give access`}
         hint={t`To projects that this key creates, named as accessTeams of the upload. Its own teams need not be listed.`}
         find={findTeams}
-        placeholder={t`None`}
+        placeholder={t`No teams`}
       />
     </>
   );

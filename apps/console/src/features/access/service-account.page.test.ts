@@ -67,7 +67,7 @@ test('a rule for exchanging tokens begins with what the platform says, and is ch
   await form.getByLabel('Service account').selectOption(account);
   const first = form.getByRole('group', { name: 'Claim 1' });
   expect(await first.getByRole('textbox', { name: 'Claim' }).inputValue()).toBe('repository');
-  await first.getByLabel('Match').selectOption('is like');
+  await first.getByLabel('Comparison').selectOption('is like');
   await first.getByLabel('Value').fill('*');
   await form.getByRole('group', { name: 'Claim 2' }).getByRole('button', { name: 'Remove Claim 2' }).click();
   expect(await findAccessibilityFaults(page)).toEqual([]);

@@ -134,7 +134,7 @@ function Claims() {
             <TextField name={`${row}.claim`} label={t`Claim`} spellCheck={false} required />
             <SelectField
               name={`${row}.match`}
-              label={t`Match`}
+              label={t`Comparison`}
               options={[
                 { value: 'exact', label: t`is` },
                 { value: 'pattern', label: t`is like` },
