@@ -170,6 +170,11 @@ export const enums = {
       'BLIND_SPOT_APPEARED',
     ],
   },
+  /** Publishers of ours, which the contract shows as one of its own kinds. */
+  OwnPublisherKind: {
+    list: 'ownPublisherKinds',
+    words: ['MSTEAMS_CARD', 'GITHUB', 'GITLAB'],
+  },
   ToldGroup: {
     list: 'toldGroups',
     words: [

@@ -172,6 +172,7 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'POST /api/v1/notification/publisher/test/{uuid}': none,
   'POST /api/waybill/v1/notification/deliveries/{uuid}/send': none,
   'POST /api/waybill/v1/notification/preview': none,
+  'POST /api/waybill/v1/notification/publishers/{uuid}/copy': none,
   'PUT /api/waybill/v1/notification/rules/{uuid}/options': none,
   'POST /api/waybill/v1/notification/rules/{uuid}/open': none,
   'POST /api/waybill/v1/notification/rules/{uuid}/run': none,

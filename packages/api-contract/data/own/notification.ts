@@ -100,6 +100,20 @@ export const notificationOwnEndpoints = {
     path: { uuid: 'uuid' },
     answers: { 200: 'NotificationDelivery', 404: 'ProblemDetails', 409: 'ProblemDetails' },
   },
+  'GET /api/waybill/v1/notification/publishers': {
+    operation: 'getOwnPublishers',
+    summary: 'Lists the publishers whose kind is none of the contract',
+    access: ['SYSTEM_CONFIGURATION'],
+    answers: { 200: 'OwnPublisher[]' },
+  },
+  'POST /api/waybill/v1/notification/publishers/{uuid}/copy': {
+    operation: 'copyNotificationPublisher',
+    summary: 'Adds a publisher of the same kind, with the template that another one has now',
+    access: ['SYSTEM_CONFIGURATION'],
+    path: { uuid: 'uuid' },
+    body: { type: 'NotificationPublisherCopy', requires: ['name'] },
+    answers: { 201: 'NotificationPublisher', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/notification/templates': {
     operation: 'getDefaultTemplates',
     summary: 'Returns the template that comes with the product for each kind of publisher',
@@ -347,9 +361,31 @@ export const notificationOwnModels = {
       test: { type: 'boolean', always: true, description: 'Whether somebody asked for it to test the rule.' },
     },
   },
+  OwnPublisher: {
+    description: 'A publisher that API v1 shows as one of another kind.',
+    members: {
+      uuid: { type: 'uuid', always: true },
+      kind: { type: 'OwnPublisherKind', always: true },
+    },
+  },
+  NotificationPublisherCopy: {
+    members: {
+      name: {
+        type: 'string',
+        always: true,
+        required: true,
+        notBlank: true,
+        max: 255,
+        form: 'printable',
+        trimmed: true,
+        description: 'Of the new publisher.',
+      },
+    },
+  },
   DefaultTemplate: {
     members: {
       publisherClass: { type: 'string', always: true },
+      ownKind: { type: 'OwnPublisherKind', description: 'Where the kind is none of the contract.' },
       name: { type: 'string', always: true },
       templateMimeType: { type: 'string', always: true },
       template: { type: 'string', always: true },
@@ -358,6 +394,7 @@ export const notificationOwnModels = {
   TemplatePreviewRequest: {
     members: {
       publisherClass: { type: 'string', always: true, required: true, notBlank: true, max: 1024 },
+      ownKind: { type: 'OwnPublisherKind', description: 'Where the kind is none of the contract.' },
       template: { type: 'string', always: true, required: true },
       group: {
         type: 'NotificationGroup',

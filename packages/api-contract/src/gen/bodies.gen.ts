@@ -15,6 +15,7 @@ import type {
   NotificationScope,
   NotificationTriggerType,
   OwnNotificationGroup,
+  OwnPublisherKind,
   PolicyConditionOperator,
   PolicyConditionSubject,
   PolicyOperator,
@@ -1349,8 +1350,15 @@ export interface UpdateSubscriptionBody {
   groupMinutes?: number | null | undefined;
 }
 
+export interface CopyNotificationPublisherBody {
+  /** Of the new publisher. */
+  name: string;
+}
+
 export interface PreviewTemplateBody {
   publisherClass: string;
+  /** Where the kind is none of the contract. */
+  ownKind?: OwnPublisherKind | null | undefined;
   template: string;
   /** What the sample is about. */
   group: NotificationGroup;

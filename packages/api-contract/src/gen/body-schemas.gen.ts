@@ -8999,6 +8999,25 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "copyNotificationPublisher": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   }
+  },
+  "required": [
+   "name"
+  ],
+  "additionalProperties": false
+ },
  "previewTemplate": {
   "type": "object",
   "properties": {
@@ -9011,6 +9030,18 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      }
     ],
     "x-untrimmed": true
+   },
+   "ownKind": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "enum": [
+     "MSTEAMS_CARD",
+     "GITHUB",
+     "GITLAB",
+     null
+    ]
    },
    "template": {
     "type": "string",

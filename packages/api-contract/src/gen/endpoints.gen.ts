@@ -11,6 +11,7 @@ import type {
   ChangeSettingsBody,
   CloneProjectBody,
   ConfirmPasswordResetBody,
+  CopyNotificationPublisherBody,
   CountOverwrittenFindingsBody,
   CountOverwrittenPortfolioFindingsBody,
   CountOverwrittenViolationsBody,
@@ -222,6 +223,7 @@ import type {
   OidcGroupEntry,
   OidcUser,
   OwaspRiskRatingScore,
+  OwnPublisher,
   PasswordReset,
   PermissionItem,
   Policy,
@@ -2199,6 +2201,16 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: NotificationDelivery;
   };
+  /** Lists the publishers whose kind is none of the contract. */
+  'GET /api/waybill/v1/notification/publishers': {
+    request: {};
+    answer: OwnPublisher[];
+  };
+  /** Adds a publisher of the same kind, with the template that another one has now. */
+  'POST /api/waybill/v1/notification/publishers/{uuid}/copy': {
+    request: { path: { uuid: string }; body: CopyNotificationPublisherBody };
+    answer: NotificationPublisher;
+  };
   /** Returns the template that comes with the product for each kind of publisher. */
   'GET /api/waybill/v1/notification/templates': {
     request: {};
@@ -2780,6 +2792,8 @@ export type JsonEndpoint =
   | 'DELETE /api/waybill/v1/notification/subscriptions/{uuid}'
   | 'GET /api/waybill/v1/notification/deliveries'
   | 'POST /api/waybill/v1/notification/deliveries/{uuid}/send'
+  | 'GET /api/waybill/v1/notification/publishers'
+  | 'POST /api/waybill/v1/notification/publishers/{uuid}/copy'
   | 'GET /api/waybill/v1/notification/templates'
   | 'POST /api/waybill/v1/notification/preview'
   | 'GET /api/waybill/v1/repositories'

@@ -203,6 +203,13 @@ export const ownNotificationGroups = [
 ] as const;
 export type OwnNotificationGroup = (typeof ownNotificationGroups)[number];
 
+export const ownPublisherKinds = [
+  'MSTEAMS_CARD',
+  'GITHUB',
+  'GITLAB',
+] as const;
+export type OwnPublisherKind = (typeof ownPublisherKinds)[number];
+
 export const toldGroups = [
   'CONFIGURATION',
   'DATASOURCE_MIRRORING',

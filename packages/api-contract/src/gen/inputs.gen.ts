@@ -11,6 +11,7 @@ import type {
   ChangeSettingsBody,
   CloneProjectBody,
   ConfirmPasswordResetBody,
+  CopyNotificationPublisherBody,
   CountOverwrittenFindingsBody,
   CountOverwrittenPortfolioFindingsBody,
   CountOverwrittenViolationsBody,
@@ -222,6 +223,7 @@ import type {
   OidcGroupEntry,
   OidcUser,
   OwaspRiskRatingScore,
+  OwnPublisher,
   PasswordReset,
   PermissionItem,
   Policy,
@@ -2580,6 +2582,18 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: NotificationDelivery;
+  };
+  'GET /api/waybill/v1/notification/publishers': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<OwnPublisher>;
+  };
+  'POST /api/waybill/v1/notification/publishers/{uuid}/copy': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: CopyNotificationPublisherBody;
+    result: NotificationPublisher;
   };
   'GET /api/waybill/v1/notification/templates': {
     path: NoMembers;

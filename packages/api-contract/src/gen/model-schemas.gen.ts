@@ -11165,11 +11165,55 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "test"
   ]
  },
+ "OwnPublisher": {
+  "description": "A publisher that API v1 shows as one of another kind.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "kind": {
+    "type": "string",
+    "enum": [
+     "MSTEAMS_CARD",
+     "GITHUB",
+     "GITLAB"
+    ]
+   }
+  },
+  "required": [
+   "uuid",
+   "kind"
+  ]
+ },
+ "NotificationPublisherCopy": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string",
+    "description": "Of the new publisher."
+   }
+  },
+  "required": [
+   "name"
+  ]
+ },
  "DefaultTemplate": {
   "type": "object",
   "properties": {
    "publisherClass": {
     "type": "string"
+   },
+   "ownKind": {
+    "type": "string",
+    "enum": [
+     "MSTEAMS_CARD",
+     "GITHUB",
+     "GITLAB"
+    ],
+    "description": "Where the kind is none of the contract."
    },
    "name": {
     "type": "string"
@@ -11193,6 +11237,15 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "publisherClass": {
     "type": "string"
+   },
+   "ownKind": {
+    "type": "string",
+    "enum": [
+     "MSTEAMS_CARD",
+     "GITHUB",
+     "GITLAB"
+    ],
+    "description": "Where the kind is none of the contract."
    },
    "template": {
     "type": "string"

@@ -41,6 +41,7 @@ import type {
   NotificationTriggerType,
   OidcFlow,
   OwnNotificationGroup,
+  OwnPublisherKind,
   Permission,
   PolicyConditionOperator,
   PolicyConditionSubject,
@@ -3373,8 +3374,21 @@ export interface NotificationDelivery {
   test: boolean;
 }
 
+/** A publisher that API v1 shows as one of another kind. */
+export interface OwnPublisher {
+  uuid: string;
+  kind: OwnPublisherKind;
+}
+
+export interface NotificationPublisherCopy {
+  /** Of the new publisher. */
+  name: string;
+}
+
 export interface DefaultTemplate {
   publisherClass: string;
+  /** Where the kind is none of the contract. */
+  ownKind?: OwnPublisherKind;
   name: string;
   templateMimeType: string;
   template: string;
@@ -3382,6 +3396,8 @@ export interface DefaultTemplate {
 
 export interface TemplatePreviewRequest {
   publisherClass: string;
+  /** Where the kind is none of the contract. */
+  ownKind?: OwnPublisherKind;
   template: string;
   /** What the sample is about. */
   group: NotificationGroup;

@@ -16376,6 +16376,65 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/notification/publishers": {
+  "operation": "getOwnPublishers",
+  "summary": "Lists the publishers whose kind is none of the contract",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/OwnPublisher"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/notification/publishers/{uuid}/copy": {
+  "operation": "copyNotificationPublisher",
+  "summary": "Adds a publisher of the same kind, with the template that another one has now",
+  "tag": "notification",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationPublisher"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/notification/templates": {
   "operation": "getDefaultTemplates",
   "summary": "Returns the template that comes with the product for each kind of publisher",

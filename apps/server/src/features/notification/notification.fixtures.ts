@@ -41,9 +41,12 @@ export interface NotificationWorld {
   close(): Promise<void>;
 }
 
-export async function startNotificationWorld(): Promise<NotificationWorld> {
+/** @param options how long a destination may be silent */
+export async function startNotificationWorld(
+  options: { silenceMs?: number } = {},
+): Promise<NotificationWorld> {
   let clock: number | undefined;
-  const server = await startTestServer({ now: () => new Date(clock ?? Date.now()) });
+  const server = await startTestServer({ ...options, now: () => new Date(clock ?? Date.now()) });
   const admin = server.asAdmin;
   const chat = await startChatServer();
   const mail = await startMailServer();

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { NotificationPublisher, NotificationRule } from '@waybill/api-contract';
+import type { NotificationPublisher, NotificationRule, OwnPublisher } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../test/client.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
@@ -48,8 +48,50 @@ describe('notification rules and publishers', () => {
       'Microsoft Teams',
       'Outbound Webhook',
       'Slack',
+      'GitHub Issues',
+      'GitLab Issues',
+      'Microsoft Teams Workflows',
     ]);
     for (const one of found) expect(one.template, one.name).toContain('notification.title');
+  });
+
+  it('of ours look to API v1 like one of its own, and come last', async () => {
+    const classOf = (one: NotificationPublisher) => one.publisherClass.split('.').at(-1);
+    const ours = (await publishers()).slice(-3);
+    expect(ours.map(classOf)).toEqual(['WebhookPublisher', 'WebhookPublisher', 'MsTeamsPublisher']);
+    const kinds = await admin.get<OwnPublisher[]>('/api/waybill/v1/notification/publishers');
+    expect(kinds.body).toEqual(
+      ours.map(({ uuid }, place) => ({ uuid, kind: ['GITHUB', 'GITLAB', 'MSTEAMS_CARD'][place] })),
+    );
+  });
+
+  it('a copy is of the same kind, also after an update by API v1, and until its class is another', async () => {
+    const origin = await publisher('GitHub Issues');
+    const copy = (name: string, uuid = origin.uuid) =>
+      admin.post<NotificationPublisher>(`/api/waybill/v1/notification/publishers/${uuid}/copy`, { name });
+    const made = await copy('Our issues');
+    expect(made.status, made.text).toBe(201);
+    const { uuid, template, templateMimeType, publisherClass } = made.body;
+    expect(made.body).toMatchObject({
+      name: 'Our issues',
+      defaultPublisher: false,
+      template: origin.template,
+    });
+    expect((await copy('Our issues')).status).toBe(409);
+    expect((await copy('Nothing', crypto.randomUUID())).status).toBe(404);
+    const kindOf = async () =>
+      (await admin.get<OwnPublisher[]>('/api/waybill/v1/notification/publishers')).body.find(
+        (one) => one.uuid === uuid,
+      )?.kind;
+    const update = (more: object) =>
+      admin.post('/api/v1/notification/publisher', {
+        ...{ uuid, name: 'Our issues', publisherClass, template, templateMimeType },
+        ...more,
+      });
+    expect((await update({ description: 'Ours' })).status).toBe(200);
+    expect(await kindOf()).toBe('GITHUB');
+    expect((await update({ publisherClass: publisherClass.replace('Webhook', 'Slack') })).status).toBe(200);
+    expect(await kindOf()).toBeUndefined();
   });
 
   it('are for administrators alone', async () => {
@@ -105,6 +147,9 @@ describe('notification rules and publishers', () => {
     ['Outbound Webhook', '{"destination": "ftp://example.org"}'],
     ['Outbound Webhook', '{"destination": "https://a.example", "token": "a\\r\\nb: c"}'],
     ['Outbound Webhook', '{"destination": "https://a.example", "token": "a", "tokenHeader": "Host"}'],
+    ['GitHub Issues', '{"destination": "https://github.com/acme"}'],
+    ['GitHub Issues', '{"destination": "https://github.com/acme/shop", "labels": "security"}'],
+    ['GitLab Issues', '{"destination": "https://gitlab.com/acme/shop", "apiUrl": "gitlab.com"}'],
     ['Email', '{"destination": "a@example.org, b"}'],
     ['Email', '{"destination": "a@example.org\\nBcc: c@example.org"}'],
   ])('a configuration of %s that cannot work is refused: %s', async (name, publisherConfig) => {

@@ -10,7 +10,9 @@ import { getOptions, setOptions } from './options/options.service.ts';
 import { defaultTemplates, previewTemplate } from './publisher/preview.service.ts';
 import {
   allPublishers,
+  copyPublisher,
   createPublisher,
+  ownPublishers,
   removePublisher,
   restoreTemplates,
   updatePublisher,
@@ -89,6 +91,9 @@ export function notificationRoutes(app: App, context: Context): void {
     },
     'POST /api/waybill/v1/notification/deliveries/{uuid}/send': ({ path, caller }) =>
       sendAgain(context, path.uuid, caller),
+    'GET /api/waybill/v1/notification/publishers': () => ownPublishers(db),
+    'POST /api/waybill/v1/notification/publishers/{uuid}/copy': ({ path, body, caller }) =>
+      copyPublisher(db, actorOf(caller, now()), path.uuid, body.name.trim()),
     'GET /api/waybill/v1/notification/templates': () => defaultTemplates(db),
     'POST /api/waybill/v1/notification/preview': ({ body }) => previewTemplate(context, body),
 

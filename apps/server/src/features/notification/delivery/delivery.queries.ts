@@ -1,4 +1,4 @@
-import type { NotificationScope, ToldGroup } from '@waybill/api-contract';
+import type { NotificationScope, OwnPublisherKind, ToldGroup } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { filterColumns } from '../event/coverage.queries.ts';
 import type { Subject } from '../event/subject.ts';
@@ -20,6 +20,7 @@ export interface SendingRule extends HoldingFields, RuleFilter {
   log_success: boolean;
   config: string | null;
   publisher_class: string;
+  own_kind: OwnPublisherKind | null;
   template: string | null;
   mime_type: string;
   /** Null without a limit of its own. */
@@ -39,8 +40,8 @@ const holdingColumns = sql`r.group_minutes, r.quiet_zone, r.quiet_from, r.quiet_
 export async function listSendingRules(db: Database): Promise<SendingRule[]> {
   return rowsOf(
     db,
-    sql<SendingRule>`select r.rule_id, r.uuid, r.name, r.enabled, r.log_success, r.config, p.publisher_class, p.template, p.mime_type,
-        r.max_per_minute, r.signing_secret, r.mail_subject, r.owner_id, ${holdingColumns}, ${filterColumns}
+    sql<SendingRule>`select r.rule_id, r.uuid, r.name, r.enabled, r.log_success, r.config, p.publisher_class, p.own_kind,
+        p.template, p.mime_type, r.max_per_minute, r.signing_secret, r.mail_subject, r.owner_id, ${holdingColumns}, ${filterColumns}
       from notification_rule r join notification_publisher p on p.publisher_id = r.publisher_id
       where exists (select 1 from notification_line l where l.rule_id = r.rule_id) order by r.rule_id`,
   );

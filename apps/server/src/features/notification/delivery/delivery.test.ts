@@ -381,6 +381,8 @@ describe('notifications', () => {
     ['comes too often', 'mattermost', { status: 429, headers: { 'retry-after': '600' } }, 'WAITING'],
     ['meets a fault', 'webex', { status: 500 }, 'WAITING'],
     ['is cut off', 'webhook', 'cut', 'WAITING'],
+    ['is too large for a workflow', 'workflows', { status: 413 }, 'DEAD'],
+    ['meets a workflow that is asked too often', 'workflows', { status: 429 }, 'WAITING'],
     [
       'comes too often for Teams, which says so in a good answer',
       'msteams',
@@ -394,6 +396,7 @@ describe('notifications', () => {
       mattermost: 'Mattermost',
       webex: 'Cisco Webex',
       msteams: 'Microsoft Teams',
+      workflows: 'Microsoft Teams Workflows',
     };
     // Its own address, as a host that asks to be left alone is left alone.
     await newRule(names[service], ['BOM_PROCESSED'], to(`${service}/${crypto.randomUUID()}`));
@@ -416,6 +419,7 @@ describe('notifications', () => {
   it.each([
     ['Slack', 'slack'],
     ['Microsoft Teams', 'msteams'],
+    ['Microsoft Teams Workflows', 'workflows'],
     ['Mattermost', 'mattermost'],
     ['Cisco Webex', 'webex'],
     ['Outbound Webhook', 'webhook'],

@@ -32,7 +32,7 @@ export function laneOfDestination({ key }: Destination): string {
 }
 
 function keyOf(rule: SendingRule, secrets: Secrets): string {
-  const kind = kindOf(rule.publisher_class) ?? 'console';
+  const kind = kindOf(rule) ?? 'console';
   if (kind === 'email' || kind === 'jira' || kind === 'console') return kind;
   try {
     // The limit of subscriptions must not slow down a rule of administrators that posts to the same address.

@@ -5,17 +5,22 @@ import { readConfig } from '../rule/publisher-config.ts';
 import type { OwedRow, SendingRule } from './delivery.queries.ts';
 import { type Publish, Undeliverable } from './publish.ts';
 import { printMessage } from './publish-console.ts';
-import { createIssue, postMessage } from './publish-http.ts';
+import { postMessage } from './publish-http.ts';
+import { createRepositoryIssue } from './publish-issue.ts';
+import { createJiraIssue } from './publish-jira.ts';
 import { mailMessage } from './publish-mail.ts';
 import { renderMessage, renderTitle, templateOf } from './render.ts';
 
 const publish: Readonly<Record<PublisherKind, Publish>> = {
   slack: postMessage,
   msteams: postMessage,
+  msteamsCard: postMessage,
   mattermost: postMessage,
   webex: postMessage,
   webhook: postMessage,
-  jira: createIssue,
+  jira: createJiraIssue,
+  github: createRepositoryIssue,
+  gitlab: createRepositoryIssue,
   email: mailMessage,
   console: printMessage,
 };
@@ -35,7 +40,7 @@ export async function sendMessage(
   context: Context,
   { rule, owed, templates, baseUrl, signal }: Sending,
 ): Promise<void> {
-  const kind = kindOf(rule.publisher_class);
+  const kind = kindOf(rule);
   if (!kind) throw new Undeliverable('The publisher is of no kind that is known.');
   const config = readStored(rule, context);
   const { text, language } = await templates(rule);

@@ -19,6 +19,8 @@ import { templateContext } from './template-context.ts';
 
 const at = new Date('2026-11-28T21:05:00.000Z');
 const kinds = Object.keys(publisherKinds) as PublisherKind[];
+/** Their titles say what a vulnerability is, since they stand in lists. */
+const makesIssues: ReadonlySet<PublisherKind> = new Set(['jira', 'github', 'gitlab']);
 const jira = { projectKey: 'OPS', ticketType: 'Task' };
 
 function contextOf(group: (typeof notificationGroups)[number], baseUrl?: string, language: Language = 'en') {
@@ -40,7 +42,7 @@ describe.each(versions)('our template for %s in %s', (kind, language) => {
       const text = template.render(contextOf(group, baseUrl, words));
       const title = JSON.stringify(localizeWords(sampleOf(group, at), group, words).title).slice(1, -1);
       if (publisherKinds[kind].engine === 'message') expect(() => JSON.parse(text), text).not.toThrow();
-      const isTitled = kind !== 'jira' || !group.startsWith('NEW_VULNERAB');
+      const isTitled = !makesIssues.has(kind) || !group.startsWith('NEW_VULNERAB');
       if (isTitled) expect(text.replaceAll('&#39;', "'")).toContain(title.slice(0, 100));
       expect(text).not.toContain('undefined');
       expect(text).not.toContain('[object');
@@ -110,6 +112,61 @@ describe('a language of our templates', () => {
     expect(lines('de')).toContain('Schweregrad:   {{ subject.vulnerability.severity | inLanguage("de") }}');
     // Each of its letters takes the room of two.
     expect(lines('ja')).toContain('深刻度:        {{ subject.vulnerability.severity | inLanguage("ja") }}');
+  });
+});
+
+describe.each(languages)('our templates of long texts in %s', (language) => {
+  const long = '@"\\\n/close 漢'.repeat(2_000);
+
+  it.each([
+    ['msteamsCard', 28 * 1024, 28 * 1024],
+    ['jira', 256, 32_768],
+    ['github', 256, 65_536 - 100],
+    ['gitlab', 255, 1_000_000],
+  ] as const)('for %s stay within what the service takes', (kind, maxTitle, maxText) => {
+    const compiled = compileFor(kind, ownTemplate(kind, language));
+    if (!compiled.ok) throw compiled.error;
+    for (const group of notificationGroups) {
+      const sample = sampleOf(group, at);
+      const subject = lengthened(sample.subject) as typeof sample.subject;
+      const told = { ...sample, title: long, content: long, subject, level: levelOf(sample.level) };
+      const text = compiled.template.render(
+        templateContext(told, { baseUrl: 'https://waybill.example', jira }),
+      );
+      const parsed = JSON.parse(text);
+      const { title = parsed.fields?.summary ?? '', body, description } = parsed.fields ?? parsed;
+      expect(title.length, group).toBeLessThan(maxTitle);
+      expect(title, group).not.toContain('\n');
+      if (kind === 'msteamsCard') expect(Buffer.byteLength(text), group).toBeLessThan(maxText);
+      else expect((body ?? description).length, group).toBeLessThan(maxText);
+    }
+  });
+
+  /** A sample with long names and versions, and many vulnerabilities. */
+  function lengthened(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(lengthened);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => {
+        if (['name', 'version', 'purl', 'value'].includes(name)) return [name, long];
+        if (name === 'vulnerabilities') return [name, Array(300).fill(member[0])];
+        return [name, lengthened(member)];
+      }),
+    );
+  }
+
+  it('name nobody and give no orders in Markdown', () => {
+    const compiled = compileFor('gitlab', ownTemplate('gitlab', language));
+    if (!compiled.ok) throw compiled.error;
+    const told = {
+      ...sampleOf('CONFIGURATION', at),
+      content: 'by @acme/all\n  /close\na/b',
+      level: levelOf(0),
+    };
+    const { description } = JSON.parse(
+      compiled.template.render(templateContext(told, { baseUrl: undefined })),
+    );
+    expect(description).toContain('by @\u200bacme/all\n  \\/close\na/b');
   });
 });
 

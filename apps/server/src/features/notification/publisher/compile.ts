@@ -32,11 +32,28 @@ const inLanguage: TemplateFilter = {
   },
 };
 
+/** A text without line breaks, which titles do not have. */
+const oneLine: TemplateFilter = {
+  apply: (input) => (typeof input === 'string' ? input.replace(/\s+/g, ' ') : input),
+};
+
+/**
+ * A text of others in Markdown that does nothing where it stands: it names nobody (`@angular/core` is a package, and somebody's name),
+ * and gives no orders (a line that begins with `/close` is one for GitLab).
+ */
+const forMarkdown: TemplateFilter = {
+  apply(input) {
+    return typeof input === 'string'
+      ? input.replaceAll('@', '@\u200b').replace(/^(\s*)\//gm, '$1\\/')
+      : input;
+  },
+};
+
 /** Reads a template by the rules of a publisher's kind. */
 export function compileFor(kind: PublisherKind, source: string): TemplateResult {
   return compileTemplate(source, {
     ...ENGINES[publisherKinds[kind].engine],
     ...limits,
-    filters: { summarize, formatTimestamp, inLanguage },
+    filters: { summarize, formatTimestamp, inLanguage, oneLine, forMarkdown },
   });
 }

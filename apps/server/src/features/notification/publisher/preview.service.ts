@@ -1,8 +1,9 @@
-import type { DefaultTemplate, TemplatePreview, TemplatePreviewRequest } from '@waybill/api-contract';
+import type { DefaultTemplate, PreviewTemplateBody, TemplatePreview } from '@waybill/api-contract';
 import { decodeEntities, TemplateError } from '@waybill/template';
 import type { Database } from '../../../db/database.ts';
 import type { Context } from '../../../feature.ts';
 import { illegalArgument } from '../../../http/errors.ts';
+import { present } from '../../../http/present.ts';
 import { readSetting } from '../../config-property/setting.service.ts';
 import { sampleOf } from '../event/samples.ts';
 import { templateContext } from '../event/template-context.ts';
@@ -16,17 +17,18 @@ import { ownTemplate, templateLanguage, wordsLanguage } from './templates.ts';
 export async function defaultTemplates(db: Database): Promise<DefaultTemplate[]> {
   const language = await templateLanguage(db);
   return (Object.keys(publisherKinds) as PublisherKind[]).map((kind) => {
-    const { publisherClass, name, mimeType } = publisherKinds[kind];
-    return { publisherClass, name, templateMimeType: mimeType, template: ownTemplate(kind, language) };
+    const { publisherClass, ownKind, name, mimeType } = publisherKinds[kind];
+    const template = ownTemplate(kind, language);
+    return { publisherClass, ...present('ownKind', ownKind), name, templateMimeType: mimeType, template };
   });
 }
 
 /** Fills in a template with a sample. @throws 400 for a class that is no publisher */
 export async function previewTemplate(
   { db, now }: Context,
-  { publisherClass, template, group }: TemplatePreviewRequest,
+  { publisherClass, ownKind, template, group }: PreviewTemplateBody,
 ): Promise<TemplatePreview> {
-  const kind = kindOf(publisherClass);
+  const kind = kindOf({ publisher_class: publisherClass, own_kind: ownKind ?? null });
   if (!kind) throw illegalArgument(`The class ${publisherClass} is no publisher.`);
   const compiled = compileFor(kind, template);
   if (!compiled.ok) return faultOf(compiled.error);

@@ -1,19 +1,25 @@
+import type { OwnPublisherKind } from '@waybill/api-contract';
 import type { EngineName } from '@waybill/template';
 
-/** How a message leaves: by HTTP to an address of the rule, to Jira, by mail, or to the log. */
+/** How a message leaves: by HTTP to an address of the rule, as an issue, by mail, or to the log. */
 export type PublisherKind =
   | 'slack'
   | 'msteams'
+  | 'msteamsCard'
   | 'mattermost'
   | 'webex'
   | 'webhook'
   | 'jira'
+  | 'github'
+  | 'gitlab'
   | 'email'
   | 'console';
 
 interface KindFacts {
   /** The contract's name of the kind. */
   readonly publisherClass: string;
+  /** Where it is none of the contract's kinds. */
+  readonly ownKind?: OwnPublisherKind;
   /** What rules of a template's output: how values are escaped, and what becomes of line breaks (contract §19.4). */
   readonly engine: EngineName;
   readonly name: string;
@@ -91,13 +97,59 @@ export const publisherKinds: Readonly<Record<PublisherKind, KindFacts>> = {
     mimeType: 'application/json',
     file: 'jira.peb',
   },
+  msteamsCard: {
+    publisherClass: `${classes}.MsTeamsPublisher`,
+    ownKind: 'MSTEAMS_CARD',
+    engine: 'message',
+    name: 'Microsoft Teams Workflows',
+    description: 'Posts an Adaptive Card to a workflow of Microsoft Teams',
+    mimeType: 'application/json',
+    file: 'msteams-card.peb',
+  },
+  github: {
+    publisherClass: `${classes}.WebhookPublisher`,
+    ownKind: 'GITHUB',
+    engine: 'message',
+    name: 'GitHub Issues',
+    description: 'Creates an issue in a repository of GitHub',
+    mimeType: 'application/json',
+    file: 'github.peb',
+  },
+  gitlab: {
+    publisherClass: `${classes}.WebhookPublisher`,
+    ownKind: 'GITLAB',
+    engine: 'message',
+    name: 'GitLab Issues',
+    description: 'Creates an issue in a project of GitLab',
+    mimeType: 'application/json',
+    file: 'gitlab.peb',
+  },
 };
 
-const kindOfClass = new Map(
-  Object.entries(publisherKinds).map(([kind, facts]) => [facts.publisherClass, kind as PublisherKind]),
+/** What tells the kind of a publisher. */
+interface KindFields {
+  readonly publisher_class: string;
+  readonly own_kind: OwnPublisherKind | null;
+}
+
+const keyOf = (publisherClass: string, ownKind: OwnPublisherKind | null | undefined) =>
+  `${publisherClass} ${ownKind ?? ''}`;
+
+const kindOfKey = new Map(
+  Object.entries(publisherKinds).map(([kind, { publisherClass, ownKind }]) => [
+    keyOf(publisherClass, ownKind),
+    kind as PublisherKind,
+  ]),
 );
 
-/** Undefined for a class that is no publisher. */
-export function kindOf(publisherClass: string): PublisherKind | undefined {
-  return kindOfClass.get(publisherClass);
+/** Undefined for a class that is no publisher, and for a kind of ours that does not go with the class. */
+export function kindOf({ publisher_class, own_kind }: KindFields): PublisherKind | undefined {
+  return kindOfKey.get(keyOf(publisher_class, own_kind));
+}
+
+/** Kinds that make an issue in a repository of the rule. */
+export type IssueKind = 'github' | 'gitlab';
+
+export function isIssueKind(kind: PublisherKind): kind is IssueKind {
+  return kind === 'github' || kind === 'gitlab';
 }

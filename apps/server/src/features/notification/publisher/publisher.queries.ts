@@ -1,9 +1,12 @@
+import type { OwnPublisherKind } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
 export interface PublisherFields {
   name: string;
   description: string | null;
   publisher_class: string;
+  /** Null for the kinds of the contract. */
+  own_kind: OwnPublisherKind | null;
   template: string | null;
   mime_type: string;
 }
@@ -14,12 +17,15 @@ export interface PublisherRow extends PublisherFields {
   is_default: boolean;
 }
 
-const columns = sql`p.publisher_id, p.uuid, p.name, p.description, p.publisher_class, p.template, p.mime_type, p.is_default`;
+const columns = sql`p.publisher_id, p.uuid, p.name, p.description, p.publisher_class, p.own_kind, p.template,
+  p.mime_type, p.is_default`;
 
+/** By name; those of ours come last, since clients that look for a class take the first. */
 export async function listPublishers(db: Database): Promise<PublisherRow[]> {
   return rowsOf(
     db,
-    sql<PublisherRow>`select ${columns} from notification_publisher p order by lower(p.name), p.publisher_id`,
+    sql<PublisherRow>`select ${columns} from notification_publisher p
+      order by p.own_kind is not null, lower(p.name), p.publisher_id`,
   );
 }
 
@@ -61,8 +67,9 @@ export async function insertPublisher(
   return findRow(
     trx,
     sql<PublisherRow>`insert into notification_publisher as p
-      (uuid, name, description, publisher_class, template, mime_type)
-      values (${uuid}, ${given.name}, ${given.description}, ${given.publisher_class}, ${given.template}, ${given.mime_type})
+      (uuid, name, description, publisher_class, own_kind, template, mime_type)
+      values (${uuid}, ${given.name}, ${given.description}, ${given.publisher_class}, ${given.own_kind}, ${given.template},
+        ${given.mime_type})
       on conflict (name) do nothing returning ${columns}`,
   );
 }
@@ -75,8 +82,8 @@ export async function changePublisher(
   return findRow(
     trx,
     sql<PublisherRow>`update notification_publisher p set name = ${given.name}, description = ${given.description},
-      publisher_class = ${given.publisher_class}, template = ${given.template}, mime_type = ${given.mime_type}
-      where p.publisher_id = ${publisherId} returning ${columns}`,
+      publisher_class = ${given.publisher_class}, own_kind = ${given.own_kind}, template = ${given.template},
+      mime_type = ${given.mime_type} where p.publisher_id = ${publisherId} returning ${columns}`,
   );
 }
 
@@ -92,10 +99,10 @@ export async function upsertDefaultPublishers(
 ): Promise<void> {
   await runSql(
     trx,
-    sql`insert into notification_publisher as p (uuid, name, description, publisher_class, mime_type, is_default)
-      select uuid, name, description, publisher_class, mime_type, true
+    sql`insert into notification_publisher as p (uuid, name, description, publisher_class, own_kind, mime_type, is_default)
+      select uuid, name, description, publisher_class, own_kind, mime_type, true
       from jsonb_to_recordset(${JSON.stringify(publishers)}::jsonb)
-        as d (uuid uuid, name text, description text, publisher_class text, mime_type text)
+        as d (uuid uuid, name text, description text, publisher_class text, own_kind text, mime_type text)
       on conflict (name) do update set description = excluded.description, mime_type = excluded.mime_type
         where p.is_default`,
   );

@@ -11,6 +11,7 @@ export async function seedPublishers({ db }: Context): Promise<void> {
     name: kind.name,
     description: kind.description,
     publisher_class: kind.publisherClass,
+    own_kind: kind.ownKind ?? null,
     mime_type: kind.mimeType,
   }));
   await inTransaction(db, (trx) => upsertDefaultPublishers(trx, publishers));

@@ -1,17 +1,20 @@
 import type {
   CreateNotificationPublisherBody,
   NotificationPublisher,
+  OwnPublisher,
+  OwnPublisherKind,
   UpdateNotificationPublisherBody,
 } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { isUuid, newUuid } from '../../../db/uuid.ts';
-import { illegalArgument, textError } from '../../../http/errors.ts';
+import { AppError, illegalArgument, notFound, textError } from '../../../http/errors.ts';
 import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { writeSetting } from '../../config-property/setting.service.ts';
 import { compileFor } from './compile.ts';
 import {
   changePublisher,
   deletePublisher,
+  findPublisher,
   findPublisherByName,
   insertPublisher,
   listPublishers,
@@ -44,8 +47,42 @@ export async function createPublisher(
     if (await findPublisherByName(trx, body.name)) throw taken();
     if (body.defaultPublisher === true)
       throw textError('publisher.default', 400, 'The creation of a new default publisher is forbidden');
-    const row = await insertPublisher(trx, newUuid(), fieldsOf(body));
+    const row = await insertPublisher(trx, newUuid(), fieldsOf(body, null));
     if (!row) throw taken();
+    await recordAudit(trx, actor, 'notification_publisher.created', row.uuid, { name: row.name });
+    return viewPublisher(row);
+  });
+}
+
+/** Publishers of kinds that the contract does not have. */
+export async function ownPublishers(db: Database): Promise<OwnPublisher[]> {
+  return (await listPublishers(db)).flatMap(({ uuid, own_kind }) =>
+    own_kind === null ? [] : { uuid, kind: own_kind },
+  );
+}
+
+/** Adds a publisher that is as another one is now, but for its name. @throws 404, 409 when the name is taken */
+export async function copyPublisher(
+  db: Database,
+  actor: Actor,
+  uuid: string,
+  name: string,
+): Promise<NotificationPublisher> {
+  const templateOf = await templateReader(db);
+  return inTransaction(db, async (trx) => {
+    const origin = await findPublisher(trx, uuid);
+    if (!origin) throw notFound('notification publisher');
+    const { description, publisher_class, own_kind, mime_type } = origin;
+    const template = (await templateOf(origin)).text ?? '';
+    const fields = { name, description, publisher_class, own_kind, template, mime_type };
+    const row = await insertPublisher(trx, newUuid(), fields);
+    if (!row) {
+      throw new AppError('publisher.taken', {
+        status: 409,
+        title: 'The name is taken',
+        detail: `There is a publisher with the name "${name}" already.`,
+      });
+    }
     await recordAudit(trx, actor, 'notification_publisher.created', row.uuid, { name: row.name });
     return viewPublisher(row);
   });
@@ -69,7 +106,9 @@ export async function updatePublisher(
     }
     if (body.defaultPublisher === true)
       throw textError('publisher.default', 400, 'A publisher cannot be made a default publisher');
-    const row = await changePublisher(trx, before.publisher_id, fieldsOf(body));
+    // Of a kind of ours the contract says nothing, unless it says another class.
+    const ownKind = body.publisherClass === before.publisher_class ? before.own_kind : null;
+    const row = await changePublisher(trx, before.publisher_id, fieldsOf(body, ownKind));
     if (!row) throw unknownPublisher();
     await recordAudit(trx, actor, 'notification_publisher.changed', row.uuid, { name: row.name });
     return viewPublisher(row);
@@ -102,8 +141,11 @@ function unknownPublisher() {
 }
 
 /** @throws 400 for a class that is no publisher, or a template that cannot be read */
-function fieldsOf(body: CreateNotificationPublisherBody | UpdateNotificationPublisherBody): PublisherFields {
-  const kind = kindOf(body.publisherClass);
+function fieldsOf(
+  body: CreateNotificationPublisherBody | UpdateNotificationPublisherBody,
+  ownKind: OwnPublisherKind | null,
+): PublisherFields {
+  const kind = kindOf({ publisher_class: body.publisherClass, own_kind: ownKind });
   if (!kind) {
     const sentence = `The class ${body.publisherClass} does not implement org.dependencytrack.notification.publisher.Publisher`;
     throw textError('publisher.class', 400, sentence);
@@ -119,6 +161,7 @@ function fieldsOf(body: CreateNotificationPublisherBody | UpdateNotificationPubl
     name: body.name,
     description: body.description ?? null,
     publisher_class: body.publisherClass,
+    own_kind: ownKind,
     template,
     mime_type: body.templateMimeType,
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { OwnPublisherKind } from '@waybill/api-contract';
 import type { Database } from '../../../db/database.ts';
 import { isSettingOn, readSetting } from '../../config-property/setting.service.ts';
 import { type Language, languageOf } from '../language/languages.ts';
@@ -52,6 +53,7 @@ interface ReadTemplate {
 /** What fills in the templates of publishers; made once for a request or a batch of messages. */
 export type TemplateReader = (publisher: {
   publisher_class: string;
+  own_kind: OwnPublisherKind | null;
   template: string | null;
 }) => Promise<ReadTemplate>;
 
@@ -64,8 +66,8 @@ export async function templateReader(db: Database): Promise<TemplateReader> {
   const folder = isReplaced ? await readSetting(db, 'notification', 'template.baseDir') : undefined;
   const language = await templateLanguage(db);
   const read = new Map<PublisherKind, Promise<string | undefined>>();
-  return async ({ publisher_class, template }) => {
-    const kind = kindOf(publisher_class);
+  return async ({ template, ...publisher }) => {
+    const kind = kindOf(publisher);
     if (template !== null || kind === undefined) return { text: template ?? undefined, language: 'en' };
     const reading = folder === undefined ? undefined : (read.get(kind) ?? readReplaced(folder, kind));
     if (reading) read.set(kind, reading);

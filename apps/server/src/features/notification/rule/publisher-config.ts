@@ -1,20 +1,29 @@
 import type { Secrets } from '../../../config/secrets.ts';
 import { illegalArgument } from '../../../http/errors.ts';
 import { hiddenValue } from '../../party/contract-shapes.ts';
-import type { PublisherKind } from '../publisher/publisher-kinds.ts';
+import { isIssueKind, type PublisherKind } from '../publisher/publisher-kinds.ts';
+import { type IssueConfig, issuesUrl, readIssueConfig, requireIssueConfig } from './issue-config.ts';
 import { type JiraFields, readJiraFields, requireJiraFields } from './jira-config.ts';
 
 /** Where the messages of a rule go, as its `publisherConfig` says (contract §19.3). */
 export interface PublisherConfig {
-  /** An address, mail addresses joined by commas, or the key of a Jira project. */
+  /** An address, also of a repository, mail addresses joined by commas, or the key of a Jira project. */
   readonly destination: string | undefined;
   readonly token: string | undefined;
   readonly tokenHeader: string | undefined;
   readonly jiraTicketType: string | undefined;
   readonly jira: JiraFields;
+  readonly issue: IssueConfig;
 }
 
-const posted: ReadonlySet<PublisherKind> = new Set(['slack', 'msteams', 'mattermost', 'webex', 'webhook']);
+const posted: ReadonlySet<PublisherKind> = new Set([
+  'slack',
+  'msteams',
+  'msteamsCard',
+  'mattermost',
+  'webex',
+  'webhook',
+]);
 
 /** Whether messages of a kind are posted to the address of the rule. */
 function isPosted(kind: PublisherKind): boolean {
@@ -49,7 +58,8 @@ export function storableConfig(
   requireDestination(config, kind);
   requireHeader(config);
   requireJiraFields(config);
-  if (config.token === hiddenValue) config.token = storedToken(config, stored, secrets);
+  if (isIssueKind(kind)) requireIssueConfig(config, kind);
+  if (config.token === hiddenValue) config.token = storedToken(config, kind, stored, secrets);
   if (config.token === undefined) delete config.token;
   return secrets.encrypt(JSON.stringify(config));
 }
@@ -67,6 +77,7 @@ export function readConfig(stored: string | null, secrets: Secrets): PublisherCo
     tokenHeader: text('tokenHeader'),
     jiraTicketType: text('jiraTicketType'),
     jira: readJiraFields(config),
+    issue: readIssueConfig(config),
   };
 }
 
@@ -127,14 +138,25 @@ function requireHeader({ tokenHeader, token }: Members): void {
 }
 
 /** A stored token goes to no other host than the one that it was given for. @throws 400 problem */
-function storedToken(config: Members, stored: string | null, secrets: Secrets): string | undefined {
+function storedToken(
+  config: Members,
+  kind: PublisherKind,
+  stored: string | null,
+  secrets: Secrets,
+): string | undefined {
   const before = readConfig(stored, secrets);
   if (before.token === undefined) return undefined;
-  const originOf = (address: unknown) =>
-    typeof address === 'string' && URL.canParse(address.trim()) ? new URL(address.trim()).origin : undefined;
-  const origin = originOf(before.destination);
-  if (origin !== undefined && originOf(config.destination) === origin) return before.token;
+  const origin = originOf(kind, before.destination, before.issue.apiUrl);
+  if (origin !== undefined && originOf(kind, config.destination, readIssueConfig(config).apiUrl) === origin)
+    return before.token;
   throw illegalArgument(
     `The stored token is for ${origin ?? 'no address'}. Send the token for the new destination with it.`,
   );
+}
+
+/** Where the token goes. */
+function originOf(kind: PublisherKind, destination: unknown, apiUrl: string | undefined): string | undefined {
+  if (typeof destination !== 'string') return undefined;
+  if (isIssueKind(kind)) return issuesUrl(kind, destination, apiUrl)?.origin;
+  return URL.canParse(destination.trim()) ? new URL(destination.trim()).origin : undefined;
 }

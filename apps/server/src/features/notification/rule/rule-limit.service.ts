@@ -70,7 +70,7 @@ export async function changeTeamOfRule(
 
 async function requireMail(trx: Transaction, publisherId: number): Promise<void> {
   const [publisher] = await listPublishersById(trx, [publisherId]);
-  if (publisher && kindOf(publisher.publisher_class) === 'email') return;
+  if (publisher && kindOf(publisher) === 'email') return;
   const sentence = 'Team subscriptions are only possible on notification rules with EMAIL publisher.';
   throw textError('notification_rule.no_mail', 406, sentence);
 }

@@ -237,7 +237,7 @@ function requireGroups(groups: readonly NotificationGroup[], trigger: Notificati
 }
 
 function requireKind(publisher: PublisherRow): PublisherKind {
-  const kind = kindOf(publisher.publisher_class);
+  const kind = kindOf(publisher);
   if (!kind) throw illegalArgument(`The publisher "${publisher.name}" is of no kind that is known.`);
   return kind;
 }

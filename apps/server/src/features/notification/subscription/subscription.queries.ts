@@ -1,4 +1,4 @@
-import type { NotificationGroup, Severity, ToldGroup } from '@waybill/api-contract';
+import type { NotificationGroup, OwnPublisherKind, Severity, ToldGroup } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { mayKnow } from '../delivery/delivery-list.queries.ts';
@@ -9,6 +9,7 @@ export interface SubscriptionRow {
   uuid: string;
   enabled: boolean;
   publisher_class: string;
+  own_kind: OwnPublisherKind | null;
   /** Encrypted; null where it is mailed. */
   config: string | null;
   groups: NotificationGroup[];
@@ -38,7 +39,8 @@ export async function listSubscriptions(
     and m.event_group = any(${told}::text[]) and ${mayKnow(scope)}`;
   return rowsOf(
     db,
-    sql<SubscriptionRow>`select r.rule_id, r.uuid, r.enabled, r.config, b.publisher_class, r.groups, r.min_severity, r.group_minutes,
+    sql<SubscriptionRow>`select r.rule_id, r.uuid, r.enabled, r.config, b.publisher_class, b.own_kind, r.groups,
+        r.min_severity, r.group_minutes,
         array(select t.name from notification_rule_tag l join tag t on t.tag_id = l.tag_id
           where l.rule_id = r.rule_id order by t.name) as tags,
         coalesce((select jsonb_agg(jsonb_build_object('uuid', p.uuid, 'name', p.name, 'version', p.version)
@@ -104,7 +106,7 @@ export async function insertSubscription(
         select ${given.uuid}::uuid, ${given.name}::text, p.publisher_id, 'PORTFOLIO', 0, ${given.groups}::text[], ${given.enabled}::bool,
           true, ${given.minSeverity}::text, ${given.groupMinutes}::smallint, ${given.config}::text, ${given.maxPerMinute}::int,
           ${given.ownerId}::int
-        from notification_publisher p where p.publisher_class = ${given.publisherClass} and p.is_default
+        from notification_publisher p where p.publisher_class = ${given.publisherClass} and p.own_kind is null and p.is_default
         order by p.publisher_id limit 1 returning rule_id),
       t as (
         insert into notification_rule_tag (rule_id, tag_id)
@@ -126,8 +128,8 @@ export async function updateSubscription(
     sql`update notification_rule r set publisher_id = p.publisher_id, config = ${to.config}, max_per_minute = ${to.maxPerMinute},
         enabled = ${to.enabled}, groups = ${to.groups}::text[], min_severity = ${to.minSeverity},
         group_minutes = ${to.groupMinutes}
-      from (select publisher_id from notification_publisher where publisher_class = ${to.publisherClass} and is_default
-        order by publisher_id limit 1) p
+      from (select publisher_id from notification_publisher where publisher_class = ${to.publisherClass} and own_kind is null
+          and is_default order by publisher_id limit 1) p
       where r.rule_id = ${ruleId}`,
   );
   await runSql(

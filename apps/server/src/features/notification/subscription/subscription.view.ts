@@ -30,8 +30,8 @@ export function viewSubscription(row: SubscriptionRow, secrets: Secrets): Subscr
 }
 
 /** Whether its messages are posted, not mailed. */
-export function isPosted({ publisher_class }: Pick<SubscriptionRow, 'publisher_class'>): boolean {
-  return kindOf(publisher_class) === 'webhook';
+export function isPosted(publisher: Pick<SubscriptionRow, 'publisher_class' | 'own_kind'>): boolean {
+  return kindOf(publisher) === 'webhook';
 }
 
 /** The address itself is shown to nobody: whoever knows it may post there. */
