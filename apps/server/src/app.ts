@@ -44,6 +44,7 @@ import { sessionFeature } from './features/session/session.feature.ts';
 import { sourceFeature } from './features/source/source.feature.ts';
 import { tagFeature } from './features/tag/tag.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
+import { ticketFeature } from './features/ticket/ticket.feature.ts';
 import { tokenExchangeFeature } from './features/token-exchange/token-exchange.feature.ts';
 import { trustedHeaderFeature } from './features/trusted-header/trusted-header.feature.ts';
 import { versionFeature } from './features/version/version.feature.ts';
@@ -105,5 +106,6 @@ export const features: readonly Feature[] = [
   reportFeature,
   retentionFeature,
   notificationFeature,
+  ticketFeature,
   consoleFilesFeature,
 ];

@@ -175,6 +175,10 @@ export const enums = {
     list: 'ownPublisherKinds',
     words: ['MSTEAMS_CARD', 'GITHUB', 'GITLAB'],
   },
+  /** Trackers in which messages make issues. */
+  TicketSystem: { list: 'ticketSystems', words: ['JIRA', 'GITHUB', 'GITLAB'] },
+  /** What a tracker's own word for a state comes to; gone is what it does not have, or does not show. */
+  TicketCategory: { list: 'ticketCategories', words: ['TODO', 'IN_PROGRESS', 'DONE', 'GONE'] },
   ToldGroup: {
     list: 'toldGroups',
     words: [

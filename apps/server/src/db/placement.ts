@@ -23,6 +23,8 @@ export const placement = {
   notification_delivery: 'coordinator',
   notification_line: 'coordinator',
   notification_message: 'coordinator',
+  notification_ticket: 'coordinator',
+  notification_ticket_about: 'coordinator',
   original: 'coordinator',
   original_chunk: 'coordinator',
   outgoing_lane: 'coordinator',

@@ -316,6 +316,12 @@ export const findingOwnModels = {
       cweNames: { type: 'Cwe[]', always: true },
       records: { type: 'FlawRecord[]', always: true, description: "The finding's own first." },
       reasonChanges: { type: 'ReasonChange[]', always: true },
+      tickets: {
+        type: 'Ticket[]',
+        always: true,
+        description:
+          'Issues that notifications made of it, or of another record of its flaw; the newest first.',
+      },
     },
   },
   FindingDecision: {

@@ -361,6 +361,18 @@ export const notificationOwnModels = {
       test: { type: 'boolean', always: true, description: 'Whether somebody asked for it to test the rule.' },
     },
   },
+  Ticket: {
+    description: 'An issue that a notification made in a tracker elsewhere.',
+    members: {
+      system: { type: 'TicketSystem', always: true },
+      key: { type: 'string', always: true, description: 'Such as OPS-7, or acme/shop#7.' },
+      url: { type: 'string', always: true },
+      created: { type: 'timestamp', always: true },
+      status: { type: 'string', description: 'In the words of the tracker. Only Jira is asked.' },
+      category: { type: 'TicketCategory', description: 'What the status comes to.' },
+      checked: { type: 'timestamp', description: 'When the tracker was asked last.' },
+    },
+  },
   OwnPublisher: {
     description: 'A publisher that API v1 shows as one of another kind.',
     members: {

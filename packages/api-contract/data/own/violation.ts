@@ -273,6 +273,11 @@ export const violationOwnModels = {
     members: {
       comments: { type: 'ViolationAnalysisComment[]', always: true, description: 'Oldest first.' },
       why: { type: 'ViolationWhy', always: true },
+      tickets: {
+        type: 'Ticket[]',
+        always: true,
+        description: 'Issues that notifications made of it; the newest first.',
+      },
     },
   },
   ViolationDecision: {

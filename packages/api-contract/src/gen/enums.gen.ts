@@ -210,6 +210,21 @@ export const ownPublisherKinds = [
 ] as const;
 export type OwnPublisherKind = (typeof ownPublisherKinds)[number];
 
+export const ticketSystems = [
+  'JIRA',
+  'GITHUB',
+  'GITLAB',
+] as const;
+export type TicketSystem = (typeof ticketSystems)[number];
+
+export const ticketCategories = [
+  'TODO',
+  'IN_PROGRESS',
+  'DONE',
+  'GONE',
+] as const;
+export type TicketCategory = (typeof ticketCategories)[number];
+
 export const toldGroups = [
   'CONFIGURATION',
   'DATASOURCE_MIRRORING',

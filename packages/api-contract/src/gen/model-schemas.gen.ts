@@ -6431,6 +6431,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "$ref": "#/components/schemas/ReasonChange"
     }
+   },
+   "tickets": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Ticket"
+    },
+    "description": "Issues that notifications made of it, or of another record of its flaw; the newest first."
    }
   },
   "required": [
@@ -6441,7 +6448,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "references",
    "cweNames",
    "records",
-   "reasonChanges"
+   "reasonChanges",
+   "tickets"
   ]
  },
  "FindingDecision": {
@@ -11165,6 +11173,55 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "test"
   ]
  },
+ "Ticket": {
+  "description": "An issue that a notification made in a tracker elsewhere.",
+  "type": "object",
+  "properties": {
+   "system": {
+    "type": "string",
+    "enum": [
+     "JIRA",
+     "GITHUB",
+     "GITLAB"
+    ]
+   },
+   "key": {
+    "type": "string",
+    "description": "Such as OPS-7, or acme/shop#7."
+   },
+   "url": {
+    "type": "string"
+   },
+   "created": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "status": {
+    "type": "string",
+    "description": "In the words of the tracker. Only Jira is asked."
+   },
+   "category": {
+    "type": "string",
+    "enum": [
+     "TODO",
+     "IN_PROGRESS",
+     "DONE",
+     "GONE"
+    ],
+    "description": "What the status comes to."
+   },
+   "checked": {
+    "type": "integer",
+    "description": "When the tracker was asked last. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "system",
+   "key",
+   "url",
+   "created"
+  ]
+ },
  "OwnPublisher": {
   "description": "A publisher that API v1 shows as one of another kind.",
   "type": "object",
@@ -12103,6 +12160,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "why": {
     "$ref": "#/components/schemas/ViolationWhy"
+   },
+   "tickets": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Ticket"
+    },
+    "description": "Issues that notifications made of it; the newest first."
    }
   },
   "required": [
@@ -12117,7 +12181,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "project",
    "analysis",
    "comments",
-   "why"
+   "why",
+   "tickets"
   ]
  },
  "ViolationDecision": {

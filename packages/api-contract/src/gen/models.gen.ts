@@ -62,6 +62,8 @@ import type {
   SourceProblemCode,
   SourceRunState,
   TaskState,
+  TicketCategory,
+  TicketSystem,
   ToldGroup,
   UploadOutcome,
   Verdict,
@@ -1880,6 +1882,8 @@ export interface FindingDetails {
   /** The finding's own first. */
   records: FlawRecord[];
   reasonChanges: ReasonChange[];
+  /** Issues that notifications made of it, or of another record of its flaw; the newest first. */
+  tickets: Ticket[];
 }
 
 /** What is decided about a finding; what is left out stays as it is. */
@@ -3374,6 +3378,22 @@ export interface NotificationDelivery {
   test: boolean;
 }
 
+/** An issue that a notification made in a tracker elsewhere. */
+export interface Ticket {
+  system: TicketSystem;
+  /** Such as OPS-7, or acme/shop#7. */
+  key: string;
+  url: string;
+  /** Epoch milliseconds. */
+  created: number;
+  /** In the words of the tracker. Only Jira is asked. */
+  status?: string;
+  /** What the status comes to. */
+  category?: TicketCategory;
+  /** When the tracker was asked last. Epoch milliseconds. */
+  checked?: number;
+}
+
 /** A publisher that API v1 shows as one of another kind. */
 export interface OwnPublisher {
   uuid: string;
@@ -3639,6 +3659,8 @@ export interface ViolationDetails {
   /** Oldest first. */
   comments: ViolationAnalysisComment[];
   why: ViolationWhy;
+  /** Issues that notifications made of it; the newest first. */
+  tickets: Ticket[];
 }
 
 /** What is decided about a policy violation; what is left out stays as it is. */

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import { present } from '../../http/present.ts';
 import { fixKey, readFixes } from '../matching/fix.service.ts';
+import { ticketsAbout } from '../ticket/ticket.service.ts';
 import { cweName } from '../vulnerability/cwe.service.ts';
 import { readFlawRecords, readMerged } from '../vulnerability/facts/facts.service.ts';
 import { withVectors } from '../vulnerability/facts/score-vectors.ts';
@@ -14,12 +15,12 @@ import { viewAuditFinding, viewReasonChanges } from './finding.view.ts';
 /** A finding with all that the records of its flaw say. @throws 404 when the project has no such finding */
 export async function getFindingDetails(
   db: Database,
-  projectId: number,
+  project: { readonly project_id: number; readonly uuid: string },
   componentUuid: string,
   vulnUuid: string,
 ): Promise<FindingDetails> {
-  const key = await findAuditKey(db, projectId, componentUuid, vulnUuid);
-  const [row] = key ? await listAuditRows(db, projectId, [key]) : [];
+  const key = await findAuditKey(db, project.project_id, componentUuid, vulnUuid);
+  const [row] = key ? await listAuditRows(db, project.project_id, [key]) : [];
   if (!key || !row) throw notFound('finding');
   const [known, records, fixes] = await Promise.all([
     readMerged(db, [key.vuln_id]),
@@ -30,6 +31,7 @@ export async function getFindingDetails(
   if (!own) throw notFound('finding');
   const counted = records.filter((record) => record.id === own.id || record.rejected === undefined);
   const finding = viewAuditFinding(row, own, fixes.get(fixKey(row)));
+  const flaw = records.map((record) => record.uuid);
   return {
     ...finding,
     vulnerability: { ...finding.vulnerability, scores: withVectors(own.merged.scores, records) },
@@ -45,6 +47,7 @@ export async function getFindingDetails(
     cweNames: own.merged.cwes.map((cweId) => ({ cweId, ...present('name', cweName(cweId)) })),
     records: records.map(viewFlawRecord),
     reasonChanges: viewReasonChanges(row, own, fixes.get(fixKey(row))),
+    tickets: await ticketsAbout(db, project.uuid, componentUuid, flaw),
   };
 }
 

@@ -99,8 +99,8 @@ export function findingRoutes(app: App, { db, now }: Context): void {
     },
 
     'GET /api/waybill/v1/project/{uuid}/findings/{component}/{vulnerability}': async ({ path, caller }) => {
-      const { project_id } = await requireProject(db, path.uuid, caller.scope);
-      return getFindingDetails(db, project_id, path.component, path.vulnerability);
+      const project = await requireProject(db, path.uuid, caller.scope);
+      return getFindingDetails(db, project, path.component, path.vulnerability);
     },
   });
 }

@@ -7,6 +7,7 @@ import { readNumber } from '../config-property/setting.service.ts';
 import { forgetUndos } from '../decision-undo/decision-undo.service.ts';
 import { foldPoints } from '../metrics/metrics.service.ts';
 import { deleteEndedDeliveries } from '../notification/delivery/delivery-retention.service.ts';
+import { deleteOrphanedTickets } from '../ticket/ticket.service.ts';
 import { deleteVexImports } from '../vex/retention/vex-retention.service.ts';
 
 /** Rows of a transaction: short enough that nobody waits for it. */
@@ -71,6 +72,12 @@ async function forgetEvents(run: RetentionRun): Promise<number> {
   for (let from: number | undefined = 0; from !== undefined; run.onBatch()) {
     const start: number = from;
     const walk = await inTransaction(run.db, (trx) => deleteDeliveredEvents(trx, before, start, batchSize));
+    deleted += walk.deleted;
+    from = walk.next;
+  }
+  for (let from: number | undefined = 0; from !== undefined; run.onBatch()) {
+    const start: number = from;
+    const walk = await inTransaction(run.db, (trx) => deleteOrphanedTickets(trx, start, batchSize));
     deleted += walk.deleted;
     from = walk.next;
   }

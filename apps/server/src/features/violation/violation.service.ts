@@ -14,6 +14,7 @@ import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { stateOf } from '../policy/violation-words.ts';
+import { ticketsAbout } from '../ticket/ticket.service.ts';
 import { chooseCountedGroups, listCountedGroups, listCountedHeads } from './spread/counted-group.queries.ts';
 import { groupsCountedAt } from './spread/violation-spread.service.ts';
 import { viewViolation } from './violation.view.ts';
@@ -146,9 +147,11 @@ export async function getViolation(
   const key = requireVisible(await findKey(db, component, violation, scope), 'policy violation');
   const [row] = await listByKey(db, [key]);
   if (!row) throw new Error('The violation vanished while it was read');
+  const view = viewViolation(row);
   return {
-    ...viewViolation(row),
+    ...view,
     comments: viewComments(await listComments(db, key)),
     why: await explainViolation(db, row, now),
+    tickets: await ticketsAbout(db, view.project.uuid, component, [view.uuid]),
   };
 }

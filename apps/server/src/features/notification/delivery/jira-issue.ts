@@ -60,6 +60,20 @@ function labelOf(tag: string): string {
   return tag.replace(/\s+/g, '-').slice(0, 255);
 }
 
+/** Number and key of the issue that Jira says it created; undefined where it does not say. */
+export function createdIssue(text: string): { id: string; key: string } | undefined {
+  let issue: unknown;
+  try {
+    issue = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const { id, key } = isObject(issue) ? issue : {};
+  return typeof id === 'string' && /^\d{1,20}$/.test(id) && typeof key === 'string' && key !== ''
+    ? { id, key }
+    : undefined;
+}
+
 /** What Jira says is wrong with fields, such as `customfield_10010: Team is required.`; undefined where it says nothing. */
 export function wrongFields(text: string): string | undefined {
   let answer: unknown;

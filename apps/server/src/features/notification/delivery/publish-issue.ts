@@ -10,6 +10,7 @@ import {
   readIssues,
   refusalOf,
 } from './repository-issue.ts';
+import { madeTicket, rememberIssue } from './ticket-of-message.ts';
 
 /** What the services ask of those who create much (https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api). */
 const intervalMs = 1_000;
@@ -38,9 +39,11 @@ export const createRepositoryIssue: Publish = async (context, publication) => {
   if (!url) throw new Undeliverable('The rule must name the address of a repository.');
   if (token === undefined) throw new Undeliverable('The rule has no access token.');
   const body = completeRepositoryIssue(kind, await publication.render(), issue.labels, owed.uuid);
+  if (await madeTicket(context, owed)) return;
   const place = { kind, url, token };
-  if (await findIssue(context, publication, place)) return;
-  await createIssue(context, publication, place, body);
+  const known = await findIssue(context, publication, place);
+  const made = known ?? (await createIssue(context, publication, place, body));
+  await rememberIssue(context, owed, kind === 'github' ? 'GITHUB' : 'GITLAB', made);
 };
 
 async function createIssue(

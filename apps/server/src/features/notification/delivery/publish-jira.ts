@@ -1,33 +1,34 @@
-import { readSecretSetting, readSetting } from '../../config-property/setting.service.ts';
-import { jiraAuthorization } from '../publisher/jira-authorization.ts';
+import { readJiraAccount } from '../../ticket/jira-account.service.ts';
 import { askDestination, urlOf } from './ask-destination.ts';
-import { completeIssue, wrongFields } from './jira-issue.ts';
+import { completeIssue, createdIssue, wrongFields } from './jira-issue.ts';
 import { NotNow, type Publish, Undeliverable } from './publish.ts';
+import { madeTicket, rememberIssue } from './ticket-of-message.ts';
 
 /** Creates an issue in Jira. */
 export const createJiraIssue: Publish = async (context, publication) => {
-  const { db, secrets } = context;
   const { config, rule, owed, render } = publication;
   if (config.destination === undefined || config.jiraTicketType === undefined)
     throw new Undeliverable('The rule must name the key of a project and a ticket type of Jira.');
-  const address = await readSetting(db, 'integrations', 'jira.url');
-  if (address === undefined) throw new NotNow('The address of Jira is not set.', { isTried: true });
-  const username = await readSetting(db, 'integrations', 'jira.username');
-  const password = await readSecretSetting(db, secrets, 'integrations', 'jira.password');
-  if (password === undefined) throw new NotNow('There is no password or token for Jira.');
-  const url = urlOf(`${address.replace(/\/+$/, '')}/rest/api/2/issue`);
-  await askDestination(context, publication, {
+  const { base, authorization } = await readJiraAccount(context.db, context.secrets);
+  if (base === undefined) throw new NotNow('The address of Jira is not set.', { isTried: true });
+  if (authorization === undefined) throw new NotNow('There is no password or token for Jira.');
+  const url = urlOf(`${base}/rest/api/2/issue`);
+  const body = completeIssue(await render(), config.jira, owed.subject);
+  if (await madeTicket(context, owed)) return;
+  const { text } = await askDestination(context, publication, {
     url,
     method: 'POST',
     headers: {
-      authorization: jiraAuthorization(username, password),
+      authorization,
       'content-type': rule.mime_type,
       accept: rule.mime_type,
       'idempotency-key': owed.uuid,
     },
-    body: completeIssue(await render(), config.jira, owed.subject),
+    body,
     intervalMs: 0,
     credential: url.href,
     told: wrongFields,
   });
+  const issue = createdIssue(text);
+  if (issue) await rememberIssue(context, owed, 'JIRA', { ...issue, url: `${base}/browse/${issue.key}` });
 };

@@ -2,7 +2,7 @@
 import { fileBelow } from '../../../outgoing/file-below.ts';
 import { type Probe, parseAnswer } from '../../../outgoing/probe.ts';
 import type { SettingsAtHand } from '../../config-property/settings-at-hand.ts';
-import { jiraAuthorization } from './jira-authorization.ts';
+import { jiraAuthorization } from '../../ticket/jira-account.service.ts';
 
 const address = { name: 'jira.url' };
 
