@@ -3,7 +3,14 @@ import { type NotificationRule, notificationGroups, notificationLevels } from '@
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../lib/validation.ts';
 import { projectLabel } from '../project/project-label.ts';
-import { configOf, isPosted, keepsToken, splitAddresses } from './publisher-config.ts';
+import {
+  configOf,
+  isPosted,
+  keepsToken,
+  makesIssues,
+  readObject,
+  splitAddresses,
+} from './publisher-config.ts';
 import { kindOf } from './publisher-kind.ts';
 import { isKnownZone, scheduleProblem } from './schedule-text.ts';
 
@@ -24,6 +31,11 @@ const entries = v.object({
   tokenHeader: optionalText(),
   token: v.string(),
   jiraTicketType: optionalText(),
+  jiraFields: optionalText(),
+  jiraByTag: optionalText(),
+  jiraLabelsFromTags: v.boolean(),
+  labels: v.array(v.string()),
+  apiUrl: optionalText(),
   teams: v.array(option),
   projects: v.array(option),
   tags: v.array(option),
@@ -78,6 +90,11 @@ function destinationProblems(alert: NotificationRule, values: AlertValues): Prob
   if (kind === 'JiraPublisher') {
     needs('destination');
     needs('jiraTicketType');
+    problems.push(...objectProblems(values));
+  }
+  if (makesIssues(kind)) {
+    needs('destination');
+    problems.push(...repositoryProblems(kind, values), ...tokenProblems(alert, values));
   }
   if (kind === 'SendMailPublisher') {
     const wrong = values.addresses.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
@@ -88,8 +105,34 @@ function destinationProblems(alert: NotificationRule, values: AlertValues): Prob
   return problems;
 }
 
+function objectProblems(values: AlertValues): Problem[] {
+  const fields = ['jiraFields', 'jiraByTag'] as const;
+  return fields
+    .filter((field) => values[field] !== '' && readObject(values[field]) === undefined)
+    .map((field) => [field, t`Enter an object in JSON.`]);
+}
+
+function repositoryProblems(kind: 'GITHUB' | 'GITLAB', { destination, apiUrl }: AlertValues): Problem[] {
+  const problems: Problem[] = [];
+  const message = t`Enter a valid URL.`;
+  if (apiUrl !== '' && !isWebAddress(apiUrl)) problems.push(['apiUrl', message]);
+  if (destination === '') return problems;
+  if (!isWebAddress(destination)) return [...problems, ['destination', message]];
+  const parts = new URL(destination).pathname.split('/').filter((part) => part !== '');
+  if (parts.length < 2)
+    problems.push([
+      'destination',
+      kind === 'GITHUB'
+        ? t`Enter the URL of a repository: owner and name are missing.`
+        : t`Enter the URL of a project: group and name are missing.`,
+    ]);
+  return problems;
+}
+
 function tokenProblems(alert: NotificationRule, values: AlertValues): Problem[] {
-  if (!values.usesToken || values.token !== '' || keepsToken(alert, values.destination)) return [];
+  const isOptional = !makesIssues(kindOf(alert.publisher));
+  if (isOptional ? !values.usesToken : !values.enabled) return [];
+  if (values.token !== '' || keepsToken(alert, values)) return [];
   const hasOther = configOf(alert).token !== '';
   return [
     [
@@ -106,7 +149,7 @@ function isWebAddress(text: string): boolean {
 /** @param zone whose clock its schedule means */
 export function valuesOf(alert: NotificationRule, zone: string): AlertValues {
   const { name, enabled, notificationLevel, logSuccessfulPublish, notifyOn, notifyChildren } = alert;
-  const { destination, token, tokenHeader, jiraTicketType } = configOf(alert);
+  const { token, others: _, ...config } = configOf(alert);
   return {
     name,
     enabled,
@@ -114,12 +157,11 @@ export function valuesOf(alert: NotificationRule, zone: string): AlertValues {
     logSuccessfulPublish,
     notifyOn,
     notifyChildren,
-    destination,
-    addresses: kindOf(alert.publisher) === 'SendMailPublisher' ? splitAddresses(destination) : [],
+    ...config,
+    labels: [...config.labels],
+    addresses: kindOf(alert.publisher) === 'SendMailPublisher' ? splitAddresses(config.destination) : [],
     usesToken: token !== '',
-    tokenHeader,
     token: '',
-    jiraTicketType,
     teams: alert.teams.map((team) => ({ value: team.uuid, label: team.name })),
     projects: alert.projects.map((project) => ({ value: project.uuid, label: projectLabel(project) })),
     tags: alert.tags.map((tag) => ({ value: tag.name, label: tag.name })),

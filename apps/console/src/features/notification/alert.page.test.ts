@@ -208,6 +208,62 @@ test('a token is stored, never shown, and asked for again with another host', as
   expect([message?.path, message?.headers['x-hook']]).toEqual(['/webhook/b', 'of-the-rule']);
 });
 
+test('issues are made in a repository, with a token that is asked for once', async () => {
+  const { chat, server } = pages.world;
+  const { uuid } = await addAlert('GitHub Issues', { notifyOn: ['PROJECT_CREATED'] });
+  const { page, problems } = await openAlert(uuid, { width: 1440, height: 1000 });
+  await page.getByLabel('Repository URL').fill('https://github.com/acme');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Enter the URL of a repository: owner and name are missing.').waitFor();
+  await page.getByText('This field is required.').waitFor();
+  await page.getByLabel('Repository URL').fill(`${chat.url}/github/acme/shop`);
+  await page.getByLabel('API URL').fill(`${chat.url}/github/api/v3`);
+  await page.getByLabel('Access token').fill('of-the-rule');
+  await page.getByLabel('Labels').fill('security,');
+  await save(page);
+  await takeScreenshot(page, 'alert-github');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.reload();
+  expect(await page.getByLabel('Access token').getAttribute('placeholder')).toBe('Stored');
+  expect(await page.content()).not.toContain('of-the-rule');
+  await server.asAdmin.put('/api/v1/project', { name: 'Issue', version: newVersion() });
+  await server.runJobs();
+  expect(chat.issues.at(-1)).toMatchObject({
+    repository: 'acme/shop',
+    title: 'Project Added',
+    labels: ['security'],
+  });
+  const phone = await openAlert(uuid, { width: 390, height: 844, theme: 'dark' });
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await findAccessibilityFaults(phone.page)).toEqual([]);
+  await takeScreenshot(phone.page, 'alert-github-phone');
+  expect(problems).toEqual([]);
+});
+
+test('issues of Jira have more fields, also by tag', async () => {
+  const { uuid } = await addAlert('Jira', { notifyOn: ['PROJECT_CREATED'] });
+  const { page, problems } = await openAlert(uuid, { width: 1440, height: 1000 });
+  await page.getByLabel('Project key').fill('OPS');
+  await page.getByLabel('Issue type').fill('Task');
+  await page.getByLabel('More fields').fill('[1]');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Enter an object in JSON.').waitFor();
+  await page.getByLabel('More fields').fill('{"customfield_10010": {"value": "Web"}}');
+  await page.getByLabel('By tag of the project').fill('{"web": {"destination": "WEB"}}');
+  await page.getByRole('switch', { name: "Use the project's tags as labels" }).click();
+  await save(page);
+  await takeScreenshot(page, 'alert-jira');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  expect(JSON.parse((await storedAlert(uuid))?.publisherConfig ?? '{}')).toEqual({
+    destination: 'OPS',
+    jiraTicketType: 'Task',
+    jiraFields: { customfield_10010: { value: 'Web' } },
+    jiraByTag: { web: { destination: 'WEB' } },
+    jiraLabelsFromTags: true,
+  });
+  expect(problems).toEqual([]);
+});
+
 test('a summary has a schedule with its next runs, in German too', async () => {
   const { page } = await pages.open('/admin/notifications/alerts?dialog=create');
   const dialog = page.getByRole('dialog', { name: 'Create alert' });

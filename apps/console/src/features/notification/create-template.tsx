@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SelectField, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { templatesQuery } from './notification.data.ts';
-import { useCreateTemplate } from './template.data.ts';
+import { useCopyTemplate } from './template.data.ts';
 import { useKindLabel } from './use-kind-label.ts';
 
 const schema = v.object({
@@ -50,16 +50,12 @@ function NewTemplate(props: { origin: NotificationPublisher | undefined; onClose
   const { origin: given, onClose } = props;
   const kindLabel = useKindLabel();
   const templates = useQuery(templatesQuery);
-  const create = useCreateTemplate();
+  const create = useCopyTemplate();
   const form = useForm({ schema, defaultValues: { name: '', origin: given?.uuid ?? '' } });
   const known = templates.data ?? [];
 
   async function submit({ name, origin }: v.InferOutput<typeof schema>): Promise<void> {
-    const from = given ?? known.find(({ uuid }) => uuid === origin);
-    if (!from) return;
-    const { publisherClass, template = '', templateMimeType, description } = from;
-    const body = { name, publisherClass, template, templateMimeType, description };
-    const { uuid } = await create.mutateAsync(body);
+    const { uuid } = await create.mutateAsync({ origin: given?.uuid ?? origin, name });
     toast({ kind: 'success', title: t`Template created` });
     onClose();
     go(paths.template(uuid));

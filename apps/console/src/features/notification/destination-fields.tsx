@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useCapability } from '../../lib/capability.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
-import { TextField } from '../../ui/form.tsx';
+import { TextAreaField, TextField } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { SearchManyField } from '../../ui/search-many-field.tsx';
 import { WordsField } from '../../ui/words-field.tsx';
@@ -13,7 +13,17 @@ import { keepsToken } from './publisher-config.ts';
 import { kindOf } from './publisher-kind.ts';
 
 /** The same in every language. */
-const samples = { address: 'https://', header: 'X-Api-Key', issueType: 'Task' };
+const samples = {
+  address: 'https://',
+  header: 'X-Api-Key',
+  issueType: 'Task',
+  repository: 'https://github.com/acme/shop',
+  project: 'https://gitlab.com/acme/shop',
+  githubApi: 'https://github.example.com/api/v3',
+  gitlabApi: 'https://example.com/gitlab/api/v4',
+  jiraFields: '{ "customfield_10010": { "value": "Web" } }',
+  jiraByTag: '{ "web": { "destination": "WEB" } }',
+};
 
 interface DestinationFieldsProps {
   alert: NotificationRule;
@@ -31,6 +41,13 @@ export function DestinationFields({ alert }: DestinationFieldsProps) {
       return <p className="text-muted">{t`Messages are written to the standard output of the server.`}</p>;
     case 'WebhookPublisher':
       return <WebhookFields alert={alert} />;
+    case 'GITHUB':
+    case 'GITLAB':
+      return <IssueFields alert={alert} />;
+    case 'MSTEAMS_CARD':
+      return (
+        <AddressField hint={t`From the workflow “Post to a channel when a webhook request is received”.`} />
+      );
     default:
       return <AddressField hint={t`Anybody who has this URL can post to the channel.`} />;
   }
@@ -54,8 +71,6 @@ function AddressField({ hint }: { hint?: string }) {
 function WebhookFields({ alert }: DestinationFieldsProps) {
   const { t } = useLingui();
   const usesToken: boolean = useWatch({ name: 'usesToken' });
-  const destination: string = useWatch({ name: 'destination' });
-  const keeps = keepsToken(alert, destination);
   return (
     <>
       <AddressField />
@@ -70,16 +85,77 @@ function WebhookFields({ alert }: DestinationFieldsProps) {
             maxLength={100}
             hint={t`The header of the request that carries the token.`}
           />
-          <TextField
-            name="token"
-            label={t`Token`}
-            type="password"
-            autoComplete="new-password"
-            required={!keeps}
-            {...(keeps ? { placeholder: t`Stored`, hint: t`Leave it empty to keep the stored one.` } : {})}
-          />
+          <TokenField alert={alert} label={t`Token`} />
         </div>
       ) : null}
+    </>
+  );
+}
+
+interface TokenFieldProps extends DestinationFieldsProps {
+  label: string;
+  /** What a new token must be. */
+  hint?: string;
+}
+
+/** A token that is stored is not shown; it stays where nothing is entered, as long as it goes where it went. */
+function TokenField({ alert, label, hint }: TokenFieldProps) {
+  const { t } = useLingui();
+  const destination: string = useWatch({ name: 'destination' });
+  const apiUrl: string = useWatch({ name: 'apiUrl' });
+  const keeps = keepsToken(alert, { destination, apiUrl });
+  return (
+    <TextField
+      name="token"
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      required={!keeps}
+      hint={hint}
+      {...(keeps ? { placeholder: t`Stored`, hint: t`Leave it empty to keep the stored one.` } : {})}
+    />
+  );
+}
+
+function IssueFields({ alert }: DestinationFieldsProps) {
+  const { t } = useLingui();
+  const isGithub = kindOf(alert.publisher) === 'GITHUB';
+  return (
+    <>
+      <TextField
+        name="destination"
+        label={isGithub ? t`Repository URL` : t`Project URL`}
+        type="url"
+        spellCheck={false}
+        placeholder={isGithub ? samples.repository : samples.project}
+        hint={t`An issue is created there for each message.`}
+        required
+      />
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <TokenField
+          alert={alert}
+          label={t`Access token`}
+          hint={
+            isGithub
+              ? t`A token that may read and write issues of this repository.`
+              : t`A token with the scope “api” and at least the role Reporter.`
+          }
+        />
+        <WordsField
+          name="labels"
+          label={t`Labels`}
+          form="as typed"
+          hint={t`Added to every issue. Separate them by commas.`}
+        />
+      </div>
+      <TextField
+        name="apiUrl"
+        label={t`API URL`}
+        type="url"
+        spellCheck={false}
+        placeholder={isGithub ? samples.githubApi : samples.gitlabApi}
+        hint={t`Only for a server whose API isn't at the usual place.`}
+      />
     </>
   );
 }
@@ -87,16 +163,42 @@ function WebhookFields({ alert }: DestinationFieldsProps) {
 function JiraFields() {
   const { t } = useLingui();
   return (
-    <div className="grid gap-3.5 sm:grid-cols-2">
-      <TextField
-        name="destination"
-        label={t`Project key`}
-        spellCheck={false}
-        hint={t`Issues are created in this project of Jira.`}
-        required
-      />
-      <TextField name="jiraTicketType" label={t`Issue type`} placeholder={samples.issueType} required />
-    </div>
+    <>
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <TextField
+          name="destination"
+          label={t`Project key`}
+          spellCheck={false}
+          hint={t`Issues are created in this project of Jira.`}
+          required
+        />
+        <TextField name="jiraTicketType" label={t`Issue type`} placeholder={samples.issueType} required />
+      </div>
+      <div className="grid gap-3.5 sm:grid-cols-2">
+        <TextAreaField
+          name="jiraFields"
+          label={t`More fields`}
+          rows={4}
+          spellCheck={false}
+          className="font-mono text-xs"
+          placeholder={samples.jiraFields}
+          hint={t`As JSON: what Jira requires beyond project and type, by the IDs of the fields.`}
+        />
+        <TextAreaField
+          name="jiraByTag"
+          label={t`By tag of the project`}
+          rows={4}
+          spellCheck={false}
+          className="font-mono text-xs"
+          placeholder={samples.jiraByTag}
+          hint={t`As JSON: another project of Jira, or more fields, for projects with a tag.`}
+        />
+      </div>
+      <SwitchField name="jiraLabelsFromTags" label={t`Use the project's tags as labels`} />
+      <p className="text-muted">
+        <AppLink path={paths.adminPage('integrations', 'jira')}>{t`Address and account of Jira`}</AppLink>
+      </p>
+    </>
   );
 }
 

@@ -1,15 +1,9 @@
 // Public to other features.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type {
-  DeliveryState,
-  NotificationGroup,
-  NotificationLevel,
-  NotificationPublisher,
-  ToldGroup,
-} from '@waybill/api-contract';
+import type { DeliveryState, NotificationGroup, NotificationLevel, ToldGroup } from '@waybill/api-contract';
 import type { Tone } from '../../ui/badge.tsx';
-import { kindOf, type PublisherKind } from './publisher-kind.ts';
+import { type KindFacts, kindOf, type PublisherKind } from './publisher-kind.ts';
 
 export const levelWords: Readonly<Record<NotificationLevel, MessageDescriptor>> = {
   INFORMATIONAL: msg`Informational`,
@@ -89,18 +83,19 @@ export const groupHelp: Readonly<Partial<Record<NotificationGroup, MessageDescri
 const kindWords: Readonly<Record<PublisherKind, MessageDescriptor | string>> = {
   SlackPublisher: 'Slack',
   MsTeamsPublisher: 'Microsoft Teams',
+  MSTEAMS_CARD: 'Microsoft Teams Workflows',
   MattermostPublisher: 'Mattermost',
   CsWebexPublisher: 'Cisco Webex',
   WebhookPublisher: msg`Webhook`,
   JiraPublisher: 'Jira',
+  GITHUB: msg`GitHub issues`,
+  GITLAB: msg`GitLab issues`,
   SendMailPublisher: msg`Email`,
   ConsolePublisher: msg`Server log`,
 };
 
 /** How the messages of a template are sent. Names of products are the same in every language. */
-export function kindWord(
-  publisher: Pick<NotificationPublisher, 'publisherClass'>,
-): MessageDescriptor | string {
+export function kindWord(publisher: KindFacts): MessageDescriptor | string {
   const kind = kindOf(publisher);
   return kind ? kindWords[kind] : publisher.publisherClass;
 }

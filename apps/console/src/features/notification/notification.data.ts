@@ -16,6 +16,7 @@ import type { TableState } from '../../ui/table/types.ts';
 import type { SearchOption } from '../../ui/use-option-search.ts';
 import { type OptionsValues, optionsBody } from './alert-options-values.ts';
 import { type DeliveriesSearch, deliveryFilters } from './notification-search.ts';
+import { type Template, withOwnKinds } from './publisher-kind.ts';
 import { saveAlert } from './save-alert.ts';
 
 /** The options of an alert as they are, and what a person has made of them. */
@@ -34,12 +35,30 @@ const idlePollMs = 15_000;
 const named: readonly Resource[] = ['project', 'tag', 'team'];
 
 async function loadAlerts(signal: AbortSignal): Promise<NotificationRule[]> {
-  const alerts: NotificationRule[] = [];
+  const [alerts, ours] = await Promise.all([
+    loadRules(signal),
+    call('GET /api/waybill/v1/notification/publishers', { signal }),
+  ]);
+  const withKind = withOwnKinds(ours);
+  return alerts.map((alert) => ({ ...alert, publisher: withKind(alert.publisher) }));
+}
+
+async function loadRules(signal: AbortSignal): Promise<NotificationRule[]> {
+  const rules: NotificationRule[] = [];
   for (let pageNumber = 1; ; pageNumber++) {
     const page = await callPage('GET /api/v1/notification/rule', { query: { pageNumber, pageSize }, signal });
-    alerts.push(...page.rows);
-    if (page.rows.length < pageSize) return alerts;
+    rules.push(...page.rows);
+    if (page.rows.length < pageSize) return rules;
   }
+}
+
+/** All templates with their texts, those that come with the product too, and how each sends. */
+export async function loadTemplates(signal: AbortSignal): Promise<Template[]> {
+  const [templates, ours] = await Promise.all([
+    call('GET /api/v1/notification/publisher', { signal, quiet: true }),
+    call('GET /api/waybill/v1/notification/publishers', { signal, quiet: true }),
+  ]);
+  return templates.map(withOwnKinds(ours));
 }
 
 /** All alerts; the API has no way to ask for one. */
@@ -89,11 +108,10 @@ export function deliveriesQuery(rule: string, state: TableState, search: Deliver
   });
 }
 
-/** All templates with their texts, those that come with the product too. */
 export const templatesQuery = queryOptions({
   queryKey: ['notification', 'publishers'],
   meta: { shows: ['settings'] },
-  queryFn: ({ signal }) => call('GET /api/v1/notification/publisher', { signal, quiet: true }),
+  queryFn: ({ signal }) => loadTemplates(signal),
 });
 
 export function useCreateAlert() {

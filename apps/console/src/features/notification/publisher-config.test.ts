@@ -3,10 +3,12 @@ import { configOf, configText, keepsToken, splitAddresses } from './publisher-co
 import type { PublisherKind } from './publisher-kind.ts';
 
 function alertOf(kind: PublisherKind, config?: object) {
+  const isOwn = kind === 'GITHUB' || kind === 'GITLAB' || kind === 'MSTEAMS_CARD';
   const publisher = {
     uuid: 'a',
     name: kind,
-    publisherClass: `org.dependencytrack.notification.publisher.${kind}`,
+    publisherClass: `org.dependencytrack.notification.publisher.${isOwn ? 'WebhookPublisher' : kind}`,
+    ...(isOwn ? { ownKind: kind } : {}),
     templateMimeType: 'text/plain',
     defaultPublisher: true,
   };
@@ -20,11 +22,17 @@ const nothing = {
   token: '',
   tokenHeader: '',
   jiraTicketType: '',
+  jiraFields: '',
+  jiraByTag: '',
+  jiraLabelsFromTags: false,
+  labels: [],
+  apiUrl: '',
 };
 
 describe('the configuration of an alert', () => {
   test('reads as empty where there is none, or none that is readable', () => {
-    const empty = { destination: '', token: '', tokenHeader: '', jiraTicketType: '', others: {} };
+    const { addresses: _addresses, usesToken: _usesToken, ...unset } = nothing;
+    const empty = { ...unset, others: {} };
     expect(configOf(alertOf('SlackPublisher'))).toEqual(empty);
     expect(configOf({ ...alertOf('SlackPublisher'), publisherConfig: '{' })).toEqual(empty);
   });
@@ -36,6 +44,33 @@ describe('the configuration of an alert', () => {
       'JiraPublisher',
       { destination: 'WB', jiraTicketType: 'Bug' },
       { destination: 'WB', jiraTicketType: 'Bug' },
+    ],
+    [
+      'JiraPublisher',
+      {
+        destination: 'WB',
+        jiraTicketType: 'Bug',
+        jiraFields: '{"priority": {"name": "High"}}',
+        jiraByTag: '{"web": {"destination": "WEB"}}',
+        jiraLabelsFromTags: true,
+      },
+      {
+        destination: 'WB',
+        jiraTicketType: 'Bug',
+        jiraFields: { priority: { name: 'High' } },
+        jiraByTag: { web: { destination: 'WEB' } },
+        jiraLabelsFromTags: true,
+      },
+    ],
+    [
+      'GITHUB',
+      { destination: 'https://a.example/b/c', labels: ['security'] },
+      { destination: 'https://a.example/b/c', token: 'hidden', labels: ['security'] },
+    ],
+    [
+      'GITLAB',
+      { destination: 'https://b.example/b/c', token: 'new', apiUrl: 'https://b.example/api/v4' },
+      { destination: 'https://b.example/b/c', token: 'new', apiUrl: 'https://b.example/api/v4' },
     ],
     [
       'SendMailPublisher',
@@ -64,10 +99,19 @@ describe('the configuration of an alert', () => {
 
   test('a stored token goes with its host alone', () => {
     const alert = alertOf('WebhookPublisher', { destination: 'https://a.example/hook', token: 'hidden' });
-    expect(keepsToken(alert, 'https://a.example/other')).toBe(true);
-    expect(keepsToken(alert, 'https://')).toBe(true);
-    expect(keepsToken(alert, 'https://b.example/hook')).toBe(false);
-    expect(keepsToken(alertOf('WebhookPublisher', {}), 'https://a.example')).toBe(false);
+    expect(keepsToken(alert, { destination: 'https://a.example/other', apiUrl: '' })).toBe(true);
+    expect(keepsToken(alert, { destination: 'https://', apiUrl: '' })).toBe(true);
+    expect(keepsToken(alert, { destination: 'https://b.example/hook', apiUrl: '' })).toBe(false);
+    expect(
+      keepsToken(alertOf('WebhookPublisher', {}), { destination: 'https://a.example', apiUrl: '' }),
+    ).toBe(false);
+  });
+
+  test('a stored token of a repository goes with its API alone', () => {
+    const destination = 'https://a.example/b/c';
+    const alert = alertOf('GITHUB', { destination, token: 'hidden' });
+    expect(keepsToken(alert, { destination: 'https://a.example/b/d', apiUrl: '' })).toBe(true);
+    expect(keepsToken(alert, { destination, apiUrl: 'https://b.example' })).toBe(false);
   });
 
   test('addresses are joined by commas', () => {

@@ -1,7 +1,7 @@
-import type { NotificationPublisher } from '@waybill/api-contract';
+import type { NotificationPublisher, OwnPublisher, OwnPublisherKind } from '@waybill/api-contract';
 
-/** How a publisher sends: by the last part of the class that API v1 names it by. */
-const publisherKinds = [
+/** How a publisher sends: by the last part of the class that API v1 names it by, or as a kind that is ours. */
+const contractKinds = [
   'SlackPublisher',
   'MsTeamsPublisher',
   'MattermostPublisher',
@@ -11,11 +11,26 @@ const publisherKinds = [
   'SendMailPublisher',
   'ConsolePublisher',
 ] as const;
-export type PublisherKind = (typeof publisherKinds)[number];
+export type PublisherKind = (typeof contractKinds)[number] | OwnPublisherKind;
+
+/** What tells how a publisher sends. API v1 does not know kinds that are ours; they are added when publishers are loaded. */
+export interface KindFacts extends Pick<NotificationPublisher, 'publisherClass'> {
+  ownKind?: OwnPublisherKind | undefined;
+}
+
+/** A publisher, which people know by its template. */
+export type Template = NotificationPublisher & KindFacts;
 
 /** Undefined for a class that this console does not know. */
-export function kindOf({
-  publisherClass,
-}: Pick<NotificationPublisher, 'publisherClass'>): PublisherKind | undefined {
-  return publisherKinds.find((kind) => publisherClass.endsWith(`.${kind}`));
+export function kindOf({ publisherClass, ownKind }: KindFacts): PublisherKind | undefined {
+  return ownKind ?? contractKinds.find((kind) => publisherClass.endsWith(`.${kind}`));
+}
+
+/** Adds to publishers what API v1 does not say of them. */
+export function withOwnKinds(ours: readonly OwnPublisher[]): (publisher: NotificationPublisher) => Template {
+  const kinds = new Map(ours.map(({ uuid, kind }) => [uuid, kind]));
+  return (publisher) => {
+    const ownKind = kinds.get(publisher.uuid);
+    return ownKind === undefined ? publisher : { ...publisher, ownKind };
+  };
 }

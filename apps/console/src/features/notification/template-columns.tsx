@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { NotificationPublisher } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
+import type { Template } from './publisher-kind.ts';
 import { useKindLabel } from './use-kind-label.ts';
 
 /** A template with the number of alerts that use it, where that is known. */
-export interface ListedTemplate extends NotificationPublisher {
+export interface ListedTemplate extends Template {
   alerts: number | undefined;
 }
 
@@ -68,7 +68,7 @@ export const templateColumns: readonly Column<ListedTemplate>[] = [
   {
     id: 'kind',
     header: msg`Sends by`,
-    csv: (template) => template.publisherClass,
+    csv: (template) => template.ownKind ?? template.publisherClass,
     cell: (template) => <KindCell template={template} />,
     width: 9,
     grow: 1,

@@ -1,7 +1,6 @@
 import { t as tNow } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NotificationPublisher } from '@waybill/api-contract';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { HttpError } from '../../lib/http-error.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form, restartForm, SelectField, TextField, useFieldError, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
+import type { Template } from './publisher-kind.ts';
 import { defaultTextsQuery, templateQuery, useSaveTemplate } from './template.data.ts';
 import { TemplateText } from './template-text.tsx';
 import { useKindLabel } from './use-kind-label.ts';
@@ -34,7 +34,7 @@ const schema = v.object({
 type TemplateValues = v.InferOutput<typeof schema>;
 
 /** A template of the installation's own: what it is called, how it is sent, and its text with a preview. */
-export function TemplateForm({ template }: { template: NotificationPublisher }) {
+export function TemplateForm({ template }: { template: Template }) {
   const { t } = useLingui();
   const save = useSaveTemplate();
   const client = useQueryClient();
@@ -64,10 +64,10 @@ export function TemplateForm({ template }: { template: NotificationPublisher }) 
         disabledReason={isDirty || isSubmitting ? undefined : t`Nothing has been changed.`}
       >
         <Card>
-          <TemplateFields />
+          <TemplateFields template={template} />
         </Card>
-        <Card title={t`Text`} actions={<UseDefaultText />}>
-          <TextFields />
+        <Card title={t`Text`} actions={<UseDefaultText ownKind={template.ownKind} />}>
+          <TextFields ownKind={template.ownKind} />
         </Card>
       </Form>
       <UnsavedChanges isUnsaved={isDirty && !isSubmitting}>
@@ -77,20 +77,23 @@ export function TemplateForm({ template }: { template: NotificationPublisher }) 
   );
 }
 
-function valuesOf(template: NotificationPublisher): TemplateValues {
+function valuesOf(template: Template): TemplateValues {
   const { name, description = '', publisherClass, templateMimeType, template: text = '' } = template;
   return { name, description, publisherClass, templateMimeType, template: text };
 }
 
-function TemplateFields() {
+function TemplateFields({ template: { publisherClass, ownKind } }: { template: Template }) {
   const { t } = useLingui();
   const kindLabel = useKindLabel();
   const { data: kinds = [] } = useQuery(defaultTextsQuery);
   const chosen: string = useWatch({ name: 'publisherClass' });
-  const classes = new Set([chosen, ...kinds.map(({ publisherClass }) => publisherClass)]);
-  const options = [...classes]
-    .map((publisherClass) => ({ value: publisherClass, label: kindLabel({ publisherClass }) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+  const others = kinds.filter((kind) => kind.ownKind === undefined).map((kind) => kind.publisherClass);
+  // A kind that is ours stays: API v1 cannot say it.
+  const options = ownKind
+    ? [{ value: publisherClass, label: kindLabel({ publisherClass, ownKind }) }]
+    : [...new Set([chosen, ...others])]
+        .map((value) => ({ value, label: kindLabel({ publisherClass: value }) }))
+        .sort((a, b) => a.label.localeCompare(b.label));
   return (
     <div className="flex flex-col gap-3.5">
       <div className="grid gap-3.5 sm:grid-cols-2">
@@ -111,7 +114,11 @@ function TemplateFields() {
   );
 }
 
-function TextFields() {
+interface OwnKindProps {
+  ownKind: Template['ownKind'];
+}
+
+function TextFields({ ownKind }: OwnKindProps) {
   const publisherClass: string = useWatch({ name: 'publisherClass' });
   const refusal = useFieldError('template');
   return (
@@ -119,7 +126,7 @@ function TextFields() {
       name="template"
       render={({ field }) => (
         <TemplateText
-          publisherClass={publisherClass}
+          kind={{ publisherClass, ownKind }}
           text={field.value}
           onChange={field.onChange}
           refusal={refusal}
@@ -130,12 +137,12 @@ function TextFields() {
 }
 
 /** Replaces the text by the one that comes with the product. */
-function UseDefaultText() {
+function UseDefaultText({ ownKind }: OwnKindProps) {
   const { t } = useLingui();
   const { setValue, getValues } = useFormContext<TemplateValues>();
   const publisherClass = useWatch<TemplateValues, 'publisherClass'>({ name: 'publisherClass' });
   const { data: kinds } = useQuery(defaultTextsQuery);
-  const standard = kinds?.find((kind) => kind.publisherClass === publisherClass);
+  const standard = kinds?.find((kind) => kind.publisherClass === publisherClass && kind.ownKind === ownKind);
   if (!standard) return null;
 
   function replace(): void {

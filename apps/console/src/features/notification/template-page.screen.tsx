@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import type { NotificationPublisher } from '@waybill/api-contract';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { AppLink } from '../../lib/link.tsx';
@@ -13,6 +12,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CreateTemplate } from './create-template.tsx';
 import { DeleteTemplate } from './delete-template.tsx';
+import type { Template } from './publisher-kind.ts';
 import { templateQuery } from './template.data.ts';
 import { TemplateForm } from './template-form.tsx';
 import { TemplateText } from './template-text.tsx';
@@ -57,10 +57,10 @@ function TemplatePage() {
   );
 }
 
-function DefaultTemplate({ template }: { template: NotificationPublisher }) {
+function DefaultTemplate({ template }: { template: Template }) {
   const { t } = useLingui();
   const kind = useKindLabel()(template);
-  const { description, templateMimeType, publisherClass, template: text = '' } = template;
+  const { description, templateMimeType, publisherClass, ownKind, template: text = '' } = template;
   return (
     <div className="flex flex-col gap-3.5">
       <Card>
@@ -76,7 +76,7 @@ function DefaultTemplate({ template }: { template: NotificationPublisher }) {
         />
       </Card>
       <Card title={t`Text`}>
-        <TemplateText publisherClass={publisherClass} text={text} />
+        <TemplateText kind={{ publisherClass, ownKind }} text={text} />
       </Card>
     </div>
   );

@@ -8,12 +8,13 @@ import { FieldFrame } from '../../ui/form.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { groupWords } from './notification-words.ts';
+import type { KindFacts } from './publisher-kind.ts';
 import { previewQuery } from './template.data.ts';
 
 const pauseMs = 400;
 
 interface TemplateTextProps {
-  publisherClass: string;
+  kind: KindFacts;
   text: string;
   /** Without it the text is only shown. */
   onChange?: (text: string) => void;
@@ -22,12 +23,12 @@ interface TemplateTextProps {
 }
 
 /** The text of a template beside what it makes of a sample of the chosen event. */
-export function TemplateText({ publisherClass, text, onChange, refusal }: TemplateTextProps) {
+export function TemplateText({ kind, text, onChange, refusal }: TemplateTextProps) {
   const { t } = useLingui();
   const editor = useRef<CodeEditorHandle>(null);
   const [group, setGroup] = useState<NotificationGroup>('NEW_VULNERABILITY');
   const settled = useSettled(text);
-  const preview = useQuery(previewQuery({ publisherClass, template: settled, group }));
+  const preview = useQuery(previewQuery(kind, settled, group));
   const fault = faultOf(preview.data);
   return (
     <div className="grid gap-4 xl:grid-cols-2">

@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type {
-  CreateNotificationPublisherBody,
-  TemplatePreviewRequest,
-  UpdateNotificationPublisherBody,
-} from '@waybill/api-contract';
+import type { TemplatePreviewRequest, UpdateNotificationPublisherBody } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { MissingError } from '../../lib/missing.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
+import { loadTemplates } from './notification.data.ts';
+import type { KindFacts } from './publisher-kind.ts';
 
 /** One template with its text; the API has no way to ask for one. */
 export const templateQuery = (uuid: string) =>
@@ -14,8 +12,7 @@ export const templateQuery = (uuid: string) =>
     queryKey: ['notification', 'publisher', uuid],
     meta: { shows: ['settings'] },
     queryFn: async ({ signal }) => {
-      const all = await call('GET /api/v1/notification/publisher', { signal, quiet: true });
-      const template = all.find((each) => each.uuid === uuid);
+      const template = (await loadTemplates(signal)).find((each) => each.uuid === uuid);
       if (!template) throw new MissingError('template');
       return template;
     },
@@ -31,8 +28,13 @@ export const defaultTextsQuery = queryOptions({
 });
 
 /** What a template makes of a sample, or what is wrong with it. */
-export const previewQuery = (body: TemplatePreviewRequest) =>
-  queryOptions({
+export function previewQuery(
+  { publisherClass, ownKind }: KindFacts,
+  template: string,
+  group: TemplatePreviewRequest['group'],
+) {
+  const body = { publisherClass, ...(ownKind ? { ownKind } : {}), template, group };
+  return queryOptions({
     queryKey: ['notification', 'preview', body],
     meta: { shows: ['settings'] },
     queryFn: ({ signal }) => call('POST /api/waybill/v1/notification/preview', { body, signal, quiet: true }),
@@ -41,11 +43,17 @@ export const previewQuery = (body: TemplatePreviewRequest) =>
     gcTime: 10_000,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
 
-export function useCreateTemplate() {
+/** Makes a template of what another one is now. */
+export function useCopyTemplate() {
   return useMutation({
-    mutationFn: (body: CreateNotificationPublisherBody) =>
-      call('PUT /api/v1/notification/publisher', { body, quiet: [400, 409] }),
+    mutationFn: ({ origin, name }: { origin: string; name: string }) =>
+      call('POST /api/waybill/v1/notification/publishers/{uuid}/copy', {
+        path: { uuid: origin },
+        body: { name },
+        quiet: [400, 404, 409],
+      }),
     onSuccess: () => refresh('notification'),
   });
 }

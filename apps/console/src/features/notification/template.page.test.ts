@@ -104,6 +104,29 @@ test('a default template is only shown, and cloned; a name that is taken is refu
   await page.getByRole('heading', { name: 'Our Teams', level: 1 }).waitFor();
 });
 
+test('a clone of a kind that API v1 does not know stays of that kind', async () => {
+  const issues = (await publishers()).find(({ name }) => name === 'GitHub Issues');
+  const { page, problems } = await pages.open(`${list}/${issues?.uuid}`);
+  await page.getByRole('button', { name: 'Clone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clone “GitHub Issues”' });
+  await dialog.getByLabel('Name').fill('Our issues');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('heading', { name: 'Our issues', level: 1 }).waitFor();
+  const sendsBy = page.getByLabel('Sends by').locator('option');
+  expect(await sendsBy.allTextContents()).toEqual(['GitHub issues']);
+  await write(page, '{ "title": "{{ notification.title }}" }');
+  await preview(page).getByText('{ "title": "New Vulnerability').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Template saved').waitFor();
+  await page.getByRole('button', { name: 'Use default text' }).click();
+  await preview(page).getByText('INT-SAMPLE-1').first().waitFor();
+  await takeScreenshot(page, 'template-issues');
+  await page.goto(list);
+  const row = page.getByRole('row').filter({ hasText: 'Our issues' });
+  await row.getByText('GitHub issues', { exact: true }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('a template goes with its alerts, after its name was typed', async () => {
   const uuid = await addTemplate('Doomed', '{}');
   await pages.world.server.asAdmin.put('/api/v1/notification/rule', {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { NotificationPublisher } from '@waybill/api-contract';
 import { kindWord } from './notification-words.ts';
+import type { KindFacts } from './publisher-kind.ts';
 
 /** How a template sends, in the user's language. */
-export function useKindLabel(): (publisher: Pick<NotificationPublisher, 'publisherClass'>) => string {
+export function useKindLabel(): (publisher: KindFacts) => string {
   const { i18n } = useLingui();
   return (publisher) => {
     const word = kindWord(publisher);
