@@ -85,6 +85,43 @@ describe('the panel', () => {
     expect(problems).toEqual([]);
   });
 
+  test('shows the tickets that alerts made, and that one is done while the finding is open', async () => {
+    const { server, first } = pages.world;
+    await runSql(
+      server.db,
+      sql`with made as (
+          insert into notification_ticket (delivery_uuid, system, external_id, key, url, created_at, status, category,
+            checked_at, changed_at)
+          values (gen_random_uuid(), 'JIRA', '10007', 'OPS-7', 'https://jira.example/browse/OPS-7', now(), 'Erledigt',
+              'DONE', now(), now()),
+            (gen_random_uuid(), 'GITHUB', '12', 'acme/shop#12', 'https://github.com/acme/shop/issues/12', now(), null,
+              null, null, null)
+          returning ticket_id)
+        insert into notification_ticket_about (ticket_id, project_uuid, component_uuid, about_uuid)
+        select m.ticket_id, ${first.uuid}::uuid, c.uuid, v.uuid from made m
+        cross join component c cross join vuln v where v.ext_id = ${flaws.high}`,
+    );
+    try {
+      const { page, problems } = await openFindings('', { width: 1440, height: 900 });
+      await rowOf(page, flaws.high).click();
+      const tickets = panelOf(page).getByRole('region', { name: 'Tickets' });
+      const link = tickets.getByRole('link', { name: 'OPS-7' });
+      expect(await link.getAttribute('href')).toBe('https://jira.example/browse/OPS-7');
+      await tickets.getByText('Erledigt').waitFor();
+      await tickets.getByRole('link', { name: 'acme/shop#12' }).waitFor();
+      await tickets.getByText('The ticket is done. Check again and decide.').waitFor();
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+      await takeScreenshot(page, 'finding-tickets');
+      const phone = await openFindings('', { width: 390, height: 844, theme: 'dark' });
+      await rowOf(phone.page, flaws.high).click();
+      await panelOf(phone.page).getByRole('link', { name: 'OPS-7' }).waitFor();
+      await takeScreenshot(phone.page, 'finding-tickets-phone');
+      expect(problems).toEqual([]);
+    } finally {
+      await runSql(server.db, sql`delete from notification_ticket`);
+    }
+  });
+
   test('says when the records cannot be loaded, and loads them when told to', async () => {
     const { page } = await openFindings();
     await page.route('**/findings/*/*', (route) => route.fulfill({ status: 500 }));

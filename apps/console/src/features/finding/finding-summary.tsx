@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { FindingFix, FlawSummary } from '@waybill/api-contract';
+import {
+  type AnalysisState,
+  type FindingFix,
+  type FlawSummary,
+  openAnalysisStates,
+} from '@waybill/api-contract';
 import { CircleArrowUp, CircleSlash } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SuppressButton, type Suppression } from '../audit/suppress-button.tsx';
+import { Tickets } from '../audit/tickets.tsx';
 import { ExploitedBadge } from '../vulnerability/exploited.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
 import { cvssName } from '../vulnerability/scores.ts';
@@ -18,6 +24,8 @@ import { projectName, versionedName } from './finding-names.ts';
 import { keyOf } from './finding-search.ts';
 import { stateTones, useAnalyzerLabel, useDependencyLabels, useStateLabels } from './finding-words.ts';
 import { LastingDecision } from './lasting-decision.tsx';
+
+const openStates: ReadonlySet<AnalysisState> = new Set(openAnalysisStates);
 
 export interface FindingSummaryProps {
   finding: ListedFinding;
@@ -45,6 +53,7 @@ export function FindingSummary({ finding, suppression }: FindingSummaryProps) {
       ) : null}
       <BaseScores finding={finding} />
       <LastingDecision finding={finding} />
+      <FindingTickets finding={finding} />
       <Advice fix={finding.fix} flaw={vulnerability} />
       <SmallPrint finding={finding} />
     </div>
@@ -110,6 +119,13 @@ function BaseScores({ finding }: { finding: ListedFinding }) {
 function ScoreOrigin({ from }: { from: string | undefined }) {
   const { t } = useLingui();
   return from === undefined ? null : ` ${t`(from ${from})`}`;
+}
+
+function FindingTickets({ finding }: { finding: ListedFinding }) {
+  const details = useQuery(findingDetailsQuery(keyOf(finding)));
+  const { state, isSuppressed } = finding.analysis;
+  const isOpen = !isSuppressed && openStates.has(state);
+  return <Tickets tickets={details.data?.tickets ?? []} isOpen={isOpen} />;
 }
 
 /** What mends the finding, and which record says so where it is not the finding's own. */

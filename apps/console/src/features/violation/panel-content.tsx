@@ -67,7 +67,7 @@ export function PanelContent(props: PanelContentProps) {
   useSaveKey(decision.saveAndNext);
   return (
     <div className="flex min-h-full flex-col gap-4">
-      <ViolationSummary violation={shown} suppression={suppression} />
+      <ViolationSummary violation={shown} suppression={suppression} tickets={props.details?.tickets ?? []} />
       <PanelViews {...props} decision={decision} />
       <DecisionBar
         decision={decision}

@@ -1,23 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AuditViolation } from '@waybill/api-contract';
+import {
+  type AuditViolation,
+  openViolationStates,
+  type Ticket,
+  type ViolationAnalysisState,
+} from '@waybill/api-contract';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SuppressButton, type Suppression } from '../audit/suppress-button.tsx';
+import { Tickets } from '../audit/tickets.tsx';
 import { projectLabel } from '../project/project-label.ts';
 import { useConditionSentence } from './condition-sentence.ts';
 import { StateBadge } from './violation-badges.tsx';
 import { decisionTones, useDecisionLabels, useTypeLabels, versionedName } from './violation-words.ts';
 
+const openStates: ReadonlySet<ViolationAnalysisState> = new Set(openViolationStates);
+
 interface ViolationSummaryProps {
   violation: AuditViolation;
   suppression: Suppression;
+  tickets: readonly Ticket[];
 }
 
 /** What is violated by what, in a few lines, with the button that suppresses it. */
-export function ViolationSummary({ violation, suppression }: ViolationSummaryProps) {
+export function ViolationSummary({ violation, suppression, tickets }: ViolationSummaryProps) {
   const types = useTypeLabels();
   const decisions = useDecisionLabels();
   const sentenceOf = useConditionSentence();
@@ -35,6 +44,7 @@ export function ViolationSummary({ violation, suppression }: ViolationSummaryPro
         <SuppressButton isSuppressed={analysis.isSuppressed} suppression={suppression} />
       </div>
       <p className="font-medium wrap-anywhere">{sentenceOf(condition)}</p>
+      <Tickets tickets={tickets} isOpen={!analysis.isSuppressed && openStates.has(analysis.state)} />
       <SmallPrint violation={violation} />
     </div>
   );
