@@ -106,6 +106,17 @@ describe('a language of our templates', () => {
     expect(localizeWords({ title: '', content }, group, 'de').content).toBe(expected);
   });
 
+  it.each([
+    ['github', 'de', 'INT-SAMPLE-1 (Hoch) in knot im Projekt Harbor : 2.4.0'],
+    ['gitlab', 'ja', 'INT-SAMPLE-1 (高) – knot – Harbor : 2.4.0'],
+    ['jira', 'de', 'INT-SAMPLE-1 (Hoch) in Harbor : 2.4.0'],
+  ] as const)('says in titles of %s in %s what a vulnerability is', (kind, language, title) => {
+    const compiled = compileFor(kind, ownTemplate(kind, language));
+    if (!compiled.ok) throw compiled.error;
+    const issue = JSON.parse(compiled.template.render(contextOf('NEW_VULNERABILITY', undefined, language)));
+    expect(issue.title ?? issue.fields.summary).toBe(title);
+  });
+
   it('keeps the columns of a mail', () => {
     const lines = (language: Language) => ownTemplate('email', language).split('\n');
     expect(lines('en')).toContain('Severity:      {{ subject.vulnerability.severity }}');
