@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { sql } from '../../db/database.ts';
 import { inProjects } from '../../db/in-projects.ts';
 import { containsPattern } from '../../db/list/search.ts';
-import type { ProjectScope } from '../../db/project-scope.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { storedState, storedType } from '../policy/violation-words.ts';
 import type { TextField, ViolationFilter, ViolationText } from './violation-filter.ts';
 import { projectConditions } from './violation-projects.queries.ts';
@@ -24,10 +24,16 @@ export function violationTables({ text }: ViolationFilter, sortsByIdentity: bool
   return sql`${narrowTables} join identity i on i.identity_id = v.identity_id`;
 }
 
+/** The identity of a component that the caller sees: what one of a hidden project is, nobody learns by asking for the same. */
+export function identityOf(uuid: string, scope: ProjectScope): Part {
+  return sql`(select same.identity_id from component same
+    where same.uuid = ${uuid} and ${visible(scope, sql.ref('same.project_id'))})`;
+}
+
 /** In a project the component itself; over all projects whatever is the same component as that one, as groups have it. */
-function isComponent(uuid: string, projectId: number | undefined): Part {
+function isComponent(uuid: string, projectId: number | undefined, scope: ProjectScope): Part {
   return projectId === undefined
-    ? sql`v.identity_id = (select same.identity_id from component same where same.uuid = ${uuid})`
+    ? sql`v.identity_id = ${identityOf(uuid, scope)}`
     : sql`v.component_id = (select same.component_id from component same
         where same.project_id = ${projectId} and same.uuid = ${uuid})`;
 }
@@ -37,7 +43,7 @@ export function violationCondition(filter: ViolationFilter, scope: ProjectScope)
   return all([
     ...projectConditions(filter, scope, sql.ref('v.project_id')),
     ...policyConditions(filter),
-    ...otherConditions(filter),
+    ...otherConditions(filter, scope),
   ]);
 }
 
@@ -88,13 +94,13 @@ export function timeConditions({ since, before }: ViolationFilter): Part[] {
 }
 
 /** What it says of neither projects nor policies. */
-export function otherConditions(filter: ViolationFilter): Part[] {
+export function otherConditions(filter: ViolationFilter, scope: ProjectScope): Part[] {
   const { projectId, projectIds, componentId, component, text } = filter;
   const parts = [...decisionConditions(filter), ...timeConditions(filter)];
   if (projectId !== undefined) parts.push(sql`v.project_id = ${projectId}`);
   if (projectIds !== undefined) parts.push(inProjects(sql`v.project_id`, projectIds));
   if (componentId !== undefined) parts.push(sql`v.component_id = ${componentId}`);
-  if (component !== undefined) parts.push(isComponent(component, projectId));
+  if (component !== undefined) parts.push(isComponent(component, projectId, scope));
   if (text) parts.push(containsText(text));
   return parts;
 }

@@ -1,7 +1,7 @@
 import type { ViolationGrouping } from '@waybill/api-contract';
 import type { RawBuilder } from 'kysely';
 import { type Database, sql, streamRows } from '../../db/database.ts';
-import type { ProjectScope } from '../../db/project-scope.ts';
+import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import type { SelectedGroups } from '../bulk/bulk-selection.ts';
 import { violationCondition, violationTables } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
@@ -16,7 +16,7 @@ export async function* streamViolationRefs(
   groups: ViolationGroupFilter | undefined,
   scope: ProjectScope,
 ): AsyncGenerator<string[], void, undefined> {
-  const ofGroups = groups ? inGroups(groups) : sql`true`;
+  const ofGroups = groups ? inGroups(groups, scope) : sql`true`;
   const rows = streamRows(
     db,
     sql<{ ref: string }>`select c.uuid::text || ':' || v.uuid::text as ref
@@ -28,12 +28,12 @@ export async function* streamViolationRefs(
   for await (const batch of rows) yield batch.map(({ ref }) => ref);
 }
 
-function inGroups({ by, ids, areExcluded }: ViolationGroupFilter): RawBuilder<unknown> {
+function inGroups({ by, ids, areExcluded }: ViolationGroupFilter, scope: ProjectScope): RawBuilder<unknown> {
   const members = {
     POLICY: sql`o.uuid = any(${ids}::uuid[])`,
     PROJECT: sql`p.uuid = any(${ids}::uuid[])`,
     COMPONENT: sql`v.identity_id = any(array(select same.identity_id from component same
-      where same.uuid = any(${ids}::uuid[])))`,
+      where same.uuid = any(${ids}::uuid[]) and ${visible(scope, sql.ref('same.project_id'))}))`,
   }[by];
   return areExcluded ? sql`not (${members})` : members;
 }

@@ -16,7 +16,7 @@ import {
   sideOfTimes,
   type ViolationSide,
 } from './violation-arm.queries.ts';
-import { otherConditions, policyConditions, textIn } from './violation-condition.queries.ts';
+import { identityOf, otherConditions, policyConditions, textIn } from './violation-condition.queries.ts';
 import type { ViolationFilter, ViolationText } from './violation-filter.ts';
 import type { ViolationOrder } from './violation-order.ts';
 import { allowedProjects } from './violation-projects.queries.ts';
@@ -55,7 +55,7 @@ export async function planViolations(
   const where = all([
     ...(allowed ? [isAllowed(sql`v.project_id`)] : []),
     sql`v.condition_id = any(${conditions}::int[])`,
-    ...otherConditions(filter),
+    ...otherConditions(filter, scope),
   ]);
   const plan = { allowed, conditions, where };
   const sides = await fewestFirst(db, allowed, conditions, filter, gathered);
@@ -89,7 +89,7 @@ async function fewestFirst(
     () => (policyConditions(filter).length > 0 ? [sideOfConditions(conditions)] : undefined),
     () => one(sideOfDecisions(filter)),
     () => one(sideOfTimes(filter)),
-    () => one(sideOfComponent(filter)),
+    () => one(sideOfComponent(filter, scope)),
     () => filter.text && sidesOfText(db, filter.text, conditions),
   ];
   for (const find of candidates) {
@@ -102,11 +102,9 @@ async function fewestFirst(
 
 const one = (side: ViolationSide | undefined) => side && [side];
 
-function sideOfComponent({ component }: ViolationFilter): ViolationSide | undefined {
+function sideOfComponent({ component }: ViolationFilter, scope: ProjectScope): ViolationSide | undefined {
   if (component === undefined) return undefined;
-  return sideOfIdentities(
-    sql`i.identity_id = (select same.identity_id from component same where same.uuid = ${component})`,
-  );
+  return sideOfIdentities(sql`i.identity_id = ${identityOf(component, scope)}`);
 }
 
 /** Where a text is, each violation on one side only; undefined when it is in too much to begin there. */
