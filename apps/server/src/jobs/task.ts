@@ -101,15 +101,21 @@ export interface ListedTask extends Task {
   project_version: string | null;
 }
 
-/** Undefined also when the caller may not know of it. */
+/**
+ * Undefined also when the caller may not know of it: how much a bulk change is about, only its owner may.
+ * @param owner who asks; when absent, bulk changes are anybody's
+ */
 export async function findTask(
   db: Database,
   token: string,
   scope: ProjectScope,
+  owner?: string,
 ): Promise<ListedTask | undefined> {
+  const isOwn = owner === undefined ? sql`true` : sql`(task.kind not like 'bulk.%' or task.owner = ${owner})`;
   return findRow(
     db,
-    sql<ListedTask>`select ${listedColumns} from ${listedTables} where task.token = ${token} and ${mayKnow(scope)}`,
+    sql<ListedTask>`select ${listedColumns} from ${listedTables} where task.token = ${token} and ${mayKnow(scope)}
+      and ${isOwn}`,
   );
 }
 

@@ -27,7 +27,7 @@ export async function pageOfTasks(db: Database, page: Page, caller: Principal): 
 
 /** Undefined also when the caller may not know of it. */
 export async function findTaskOf(db: Database, token: string, caller: Principal): Promise<Task | undefined> {
-  const task = await findTask(db, token, caller.scope);
+  const task = await findTask(db, token, caller.scope, ownerOf(caller));
   if (!task) return undefined;
   const bulks = await readBulkSummaries(db, [token]);
   return viewTask(task, bulks.get(token));
