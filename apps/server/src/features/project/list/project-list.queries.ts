@@ -145,7 +145,7 @@ export async function projectCondition(
   const parts: RawBuilder<unknown>[] = [visible(scope, sql.ref('p.project_id'))];
   if (filter.name !== undefined) parts.push(sql`p.name = ${filter.name}`);
   if (filter.excludeInactive) parts.push(sql`p.active`);
-  if (filter.onlyRoot) parts.push(sql`p.parent_id is null`);
+  if (filter.onlyRoot) parts.push(isRoot(scope));
   if (filter.ids !== undefined) parts.push(sql`p.project_id = any(${filter.ids}::int[])`);
   if (filter.parentId !== undefined) parts.push(sql`p.parent_id = ${filter.parentId}`);
   if (filter.classifier !== undefined) parts.push(sql`p.classifier = ${filter.classifier}`);
@@ -169,6 +169,12 @@ export async function projectCondition(
     parts.push(sql`p.last_bom_import < ${filter.importedUntil}::timestamptz + interval '24 hours'`);
   if (search !== undefined && filter.search) parts.push(found(search, filter.search));
   return sql.join(parts, sql` and `);
+}
+
+/** What is below a hidden project is a root to the caller, who could not come to it from above. */
+function isRoot(scope: ProjectScope): RawBuilder<unknown> {
+  if (scope.all) return sql`p.parent_id is null`;
+  return sql`(p.parent_id is null or not ${visible(scope, sql.ref('p.parent_id'))})`;
 }
 
 /** A list of numbers, not `or`: the planner finds both by their indexes, 100,000 projects in 3 ms rather than 50. */
