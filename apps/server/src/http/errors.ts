@@ -56,6 +56,22 @@ export const notFound = (what: string): AppError =>
 export const forbidden = (what: string): AppError =>
   textError('forbidden', 403, `Access to the specified ${what} is forbidden`);
 
+/**
+ * Something that is there and that the caller does not see: a 403 as the contract has it (contract §2). Below /api/waybill it
+ * is answered like what is not there, so that nobody learns of it.
+ */
+export class HiddenError extends AppError {
+  /** How the answer is when there is none. */
+  readonly absent: AppError;
+
+  /** @param missing what is said not to be found when there is none, where that is another thing */
+  constructor(what: string, missing = what) {
+    const title = `Access to the specified ${what} is forbidden`;
+    super('forbidden', { status: 403, title, as: 'text' });
+    this.absent = notFound(missing);
+  }
+}
+
 /** A field of a request body or parameter that broke a rule: the contract's array of validation errors. */
 export class ValidationError extends Error {
   readonly status = 400;

@@ -9,6 +9,7 @@ import { isTrimmedAt, type ValueSchema } from './convert-scalars.ts';
 import {
   AppError,
   type ContractViolation,
+  HiddenError,
   illegalArgument,
   ValidationError,
   type Violation,
@@ -164,6 +165,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function sendAppError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof HiddenError && isOurs(request)) return sendAppError(error.absent, request, reply);
   const { status, title, message, code, violations, extra } = error;
   reply.headers(error.headers);
   const more = { code, ...(violations.length > 0 ? { violations } : {}), ...extra };

@@ -122,7 +122,7 @@ describe('who does not see all projects', () => {
         expect([place, await disagreements(read, projects, right, world.guest)]).toEqual([place, {}]);
       }
       const hidden = world.projects.get('Outer');
-      expect((await world.guest.get(`/api/waybill/v1/project/${hidden}/members`)).status).toBe(403);
+      expect((await world.guest.get(`/api/waybill/v1/project/${hidden}/members`)).status).toBe(404);
       expect((await world.guest.get(`/api/waybill/v1/findings?project=${hidden}`)).body).toEqual([]);
     } finally {
       await setAccessControl(world.server, false);

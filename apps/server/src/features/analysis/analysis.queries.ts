@@ -34,10 +34,6 @@ export async function findComponent(
   );
 }
 
-export async function projectExists(db: Database, uuid: string): Promise<boolean> {
-  return (await findRow(db, sql`select 1 from project where uuid = ${uuid}`)) !== undefined;
-}
-
 /** The key of an analysis and of its comments. */
 export interface AnalysisKey {
   project_id: number;

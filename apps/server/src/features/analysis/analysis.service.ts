@@ -1,7 +1,8 @@
 import type { Database, Transaction } from '../../db/database.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { HiddenError, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { lockForUpload } from '../matching/matching.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
 import { requireVulnerability } from '../vulnerability/facts/facts.service.ts';
 import type { VulnerabilityHead } from '../vulnerability/facts/vulnerability-facts.ts';
 import {
@@ -15,7 +16,6 @@ import {
   holdComponentsWith,
   listAliasFindings,
   listComments,
-  projectExists,
   type Subject,
 } from './analysis.queries.ts';
 import { type AnalysisChange, type AnalysisFields, applyChange } from './analysis-trail.ts';
@@ -155,10 +155,10 @@ async function resolve(
   key: FindingKey,
   caller: Principal,
 ): Promise<{ subject: Subject; vuln: VulnerabilityHead }> {
-  if (key.project !== undefined && !(await projectExists(db, key.project))) throw notFound('project');
+  if (key.project !== undefined) await requireProject(db, key.project, caller.scope);
   const subject = await findComponent(db, key.component, caller.scope);
   if (!subject) throw notFound('component');
-  if (!subject.allowed) throw forbidden('project');
+  if (!subject.allowed) throw new HiddenError('project', 'component');
   const vuln = await requireVulnerability(db, { uuid: key.vulnerability });
   return { subject, vuln };
 }

@@ -259,8 +259,8 @@ describe('who may see it', () => {
       const list = await listed('', restricted);
       expect(list.headers.get('x-total-count')).toBe('1');
       expect(list.body.map(({ project }) => project.uuid)).toEqual([second.uuid]);
-      expect((await listed(`?project=${first.uuid}`, restricted)).status).toBe(403);
-      expect((await listed(`?component=${first.components.left}`, restricted)).status).toBe(403);
+      expect((await listed(`?project=${first.uuid}`, restricted)).status).toBe(404);
+      expect((await listed(`?component=${first.components.left}`, restricted)).status).toBe(404);
     } finally {
       await setAccessControl(server, false);
     }

@@ -206,7 +206,7 @@ describe('records that cannot tell', () => {
       expect(
         (await listed('cause=record_commits', restricted)).body.map(({ project }) => project.name),
       ).toEqual(['Second']);
-      expect((await listed(`cause=record_commits&project=${first.uuid}`, restricted)).status).toBe(403);
+      expect((await listed(`cause=record_commits&project=${first.uuid}`, restricted)).status).toBe(404);
     } finally {
       await setAccessControl(server, false);
     }

@@ -529,8 +529,8 @@ describe('the original', () => {
     const [row] = (await uploader.get<BomImport[]>(`/api/waybill/v1/project/${uuid}/bom`)).body;
     await setSetting('access-management', 'acl.enabled', 'true');
     try {
-      expect((await uploader.get(`/api/waybill/v1/bom/${row?.uuid}/original`)).status).toBe(403);
-      expect((await uploader.get(`/api/waybill/v1/project/${uuid}/bom`)).status).toBe(403);
+      expect((await uploader.get(`/api/waybill/v1/bom/${row?.uuid}/original`)).status).toBe(404);
+      expect((await uploader.get(`/api/waybill/v1/project/${uuid}/bom`)).status).toBe(404);
     } finally {
       await setSetting('access-management', 'acl.enabled', 'false');
     }

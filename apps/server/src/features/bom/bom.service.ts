@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { HiddenError, notFound } from '../../http/errors.ts';
 import { type OpenOriginal, openOriginal } from '../original/original.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { findImportOriginal, type ImportRow, listImports } from './bom.queries.ts';
@@ -29,7 +29,7 @@ export async function openImport(
 ): Promise<DownloadableOriginal> {
   const row = await findImportOriginal(db, uuid, scope);
   if (!row) throw notFound('BOM');
-  if (!row.allowed) throw forbidden('project');
+  if (!row.allowed) throw new HiddenError('project', 'BOM');
   const original = await openOriginal(db, row.sha256);
   if (!original) throw notFound('BOM');
   const extension = original.mediaType.endsWith('xml') ? 'xml' : 'json';

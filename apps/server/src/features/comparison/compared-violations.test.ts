@@ -133,7 +133,7 @@ describe('the violations of two versions', () => {
     await showProject(world.server, auditor, before);
     await setAccessControl(world.server, true);
     try {
-      expect((await auditor.get(path)).status).toBe(403);
+      expect((await auditor.get(path)).status).toBe(404);
     } finally {
       await setAccessControl(world.server, false);
     }

@@ -205,7 +205,7 @@ describe('two versions compared', () => {
     await setAccessControl(world.server, true);
     try {
       for (const part of ['', '/components', '/findings', '/licenses'])
-        expect((await get(`${part}${query()}`, caller)).status).toBe(403);
+        expect((await get(`${part}${query()}`, caller)).status).toBe(404);
     } finally {
       await setAccessControl(world.server, false);
     }

@@ -195,7 +195,7 @@ describe('what no source covers', () => {
     expect(await get<UncoveredComponent[]>(gaps, restricted)).toHaveLength(1);
     const [component] = Object.values(dark.components);
     const hidden = await restricted.get(`${own}/coverage/components?component=${component}`);
-    expect(hidden.status).toBe(403);
+    expect(hidden.status).toBe(404);
     await setAccessControl(server, false);
   });
 

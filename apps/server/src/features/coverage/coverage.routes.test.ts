@@ -194,9 +194,9 @@ describe('the coverage of a project', () => {
     await setAccessControl(world.server, true);
     try {
       const refused = await caller.get(urlOf(project.uuid));
-      expect(refused.status).toBe(403);
+      expect(refused.status).toBe(404);
       expect(refused.headers.get('content-type')).toContain('application/problem+json');
-      expect(refused.body).toMatchObject({ title: 'Forbidden', detail: expect.stringContaining('project') });
+      expect(refused.body).toMatchObject({ title: 'Not Found', detail: expect.stringContaining('project') });
       expect((await caller.get(urlOf(world.second.uuid))).status).toBe(200);
     } finally {
       await setAccessControl(world.server, false);

@@ -454,7 +454,7 @@ describe('with portfolio access control, a decision about many findings', () => 
     const secret = await freshOf(world.first);
     const client = await auditorKey();
     const change = { analysisState: 'EXPLOITABLE' };
-    expect((await client.post(pathOf(world.first), { ...byFilter(), ...change })).status).toBe(403);
+    expect((await client.post(pathOf(world.first), { ...byFilter(), ...change })).status).toBe(404);
     await showProject(world.server, client, world.second);
     const started = await decide(world.second, { ...idsOf(...secret), ...change }, { client });
     const report = await reportOf(started, client);

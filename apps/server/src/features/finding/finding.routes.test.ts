@@ -248,14 +248,16 @@ describe.each([
     expect((await ask(other, world.first.uuid)).status).toBe(403);
   });
 
-  it('answers 403 under access control for a project of others', async () => {
+  it('answers under access control for a project of others 403, our own as for an unknown one', async () => {
     const caller = await world.server.asKey('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
     await showProject(world.server, caller, world.second);
     await setAccessControl(world.server, true);
     try {
       const refused = await ask(caller, world.first.uuid);
-      const sentence = 'Access to the specified project is forbidden';
-      expect([refused.status, refused.text]).toEqual([403, refusal(sentence)]);
+      const missing = await ask(caller, unknown);
+      expect([refused.status, refused.text]).toEqual(
+        isOurs ? [404, missing.text] : [403, 'Access to the specified project is forbidden'],
+      );
       expect((await ask(caller, world.second.uuid)).status).toBe(200);
     } finally {
       await setAccessControl(world.server, false);

@@ -76,7 +76,7 @@ describe('integrations', () => {
       outcome: 'SENT',
     });
     const hidden = await seer.get(`/api/waybill/v1/project/${bench.second.uuid}/integrations`);
-    expect(hidden.status).toBe(403);
+    expect(hidden.status).toBe(404);
     await asAdmin.post('/api/v1/configProperty', {
       groupName: 'access-management',
       propertyName: 'acl.enabled',

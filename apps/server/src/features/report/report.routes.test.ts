@@ -171,8 +171,8 @@ describe('a report is refused', () => {
     await enable('true');
     try {
       const caller = await world.server.asKey('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
-      expect((await caller.get(path())).status).toBe(403);
-      expect((await caller.get(path(world.first.uuid, '/data'))).status).toBe(403);
+      expect((await caller.get(path())).status).toBe(404);
+      expect((await caller.get(path(world.first.uuid, '/data'))).status).toBe(404);
     } finally {
       await enable('false');
     }

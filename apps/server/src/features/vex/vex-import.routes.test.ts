@@ -470,11 +470,11 @@ describe('VEX uploads', () => {
     const { token } = await applyVexTo(world, project, cycloneDxVex([]));
     await setAccessControl(world.server, true);
     try {
-      expect((await world.auditor.post(path(project), document)).status).toBe(403);
+      expect((await world.auditor.post(path(project), document)).status).toBe(404);
       for (const hidden of ['', '/statements', '/original']) {
-        expect((await world.viewer.get(`/api/waybill/v1/vex/${token}${hidden}`)).status).toBe(403);
+        expect((await world.viewer.get(`/api/waybill/v1/vex/${token}${hidden}`)).status).toBe(404);
       }
-      expect((await world.viewer.get(path(project))).status).toBe(403);
+      expect((await world.viewer.get(path(project))).status).toBe(404);
     } finally {
       await setAccessControl(world.server, false);
     }

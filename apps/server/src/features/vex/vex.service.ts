@@ -2,7 +2,7 @@ import type { VexFormat } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { forbidden, notFound } from '../../http/errors.ts';
+import { HiddenError, notFound } from '../../http/errors.ts';
 import { type OpenOriginal, openOriginal } from '../original/original.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { findVexByToken, listVexImports, type VexImportRow, type VexKey } from './vex.queries.ts';
@@ -22,7 +22,7 @@ export async function listProjectVex(
 export async function requireVex(db: Database, token: string, scope: ProjectScope): Promise<VexImportRow> {
   const row = await findVexByToken(db, token, scope);
   if (!row) throw notFound('VEX document');
-  if (!row.allowed) throw forbidden('project');
+  if (!row.allowed) throw new HiddenError('project', 'VEX document');
   return row;
 }
 

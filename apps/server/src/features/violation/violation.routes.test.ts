@@ -381,8 +381,8 @@ describe('the lists of violations', () => {
         expect([answer.status, answer.body]).toEqual([200, []]);
       }
       const path = `/api/waybill/v1/violations/${row.component.uuid}/${row.uuid}`;
-      expect((await caller.get(path)).status).toBe(403);
-      expect((await caller.get(`/api/waybill/v1/project/${smithy.uuid}/violations`)).status).toBe(403);
+      expect((await caller.get(path)).status).toBe(404);
+      expect((await caller.get(`/api/waybill/v1/project/${smithy.uuid}/violations`)).status).toBe(404);
       expect((await caller.get(`/api/v1/violation/component/${row.component.uuid}`)).status).toBe(403);
       expect(
         (

@@ -181,7 +181,7 @@ describe('the question why', () => {
     await showProject(world.server, caller, world.second);
     await setAccessControl(world.server, true);
     try {
-      expect((await ask(anvil, `NVD/${flaws.critical}`, caller)).status).toBe(403);
+      expect((await ask(anvil, `NVD/${flaws.critical}`, caller)).status).toBe(404);
       const own = world.second.components.anvil ?? '';
       expect((await ask(own, `NVD/${flaws.critical}`, caller)).status).toBe(200);
     } finally {

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { forbidden, illegalArgument, notFound, textError } from '../../../http/errors.ts';
+import { HiddenError, illegalArgument, notFound, textError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { requireVisible } from '../../../http/require-visible.ts';
 import { readAccessTeams } from '../../project/access-teams.service.ts';
@@ -70,7 +70,7 @@ async function findTarget(
   if (target.projectUuid !== undefined) return requireProject(db, target.projectUuid, scope);
   const name = target.projectName ?? '';
   const project = await findProjectReferenceByName(db, name, target.projectVersion ?? null, scope);
-  if (project && !project.allowed) throw forbidden('project');
+  if (project && !project.allowed) throw new HiddenError('project');
   return project;
 }
 

@@ -111,7 +111,7 @@ describe('deleting many components', () => {
     await setAccessControl(world.server, true);
     try {
       const other = await world.server.asKey('PORTFOLIO_MANAGEMENT', 'VIEW_PORTFOLIO');
-      expect((await ask(other)).status).toBe(403);
+      expect((await ask(other)).status).toBe(404);
     } finally {
       await setAccessControl(world.server, false);
     }
@@ -145,7 +145,7 @@ describe('the list of components', () => {
     await setAccessControl(world.server, true);
     try {
       const other = await world.server.asKey('VIEW_PORTFOLIO');
-      expect((await ask(components.nail, '', other)).status).toBe(403);
+      expect((await ask(components.nail, '', other)).status).toBe(404);
     } finally {
       await setAccessControl(world.server, false);
     }
