@@ -52,6 +52,7 @@ describe('service accounts', () => {
       teams: [],
     });
     expect((await admin().put(path, { name: 'zeta' })).status).toBe(409);
+    expect((await admin().put(path, { name: ' zeta ' })).status).toBe(409);
     expect((await admin().put(path, { name: 'admin' })).status).toBe(409);
     expect((await admin().put(path, { name: 'two words' })).status).toBe(400);
     expect((await admin().put(path, {})).status).toBe(400);

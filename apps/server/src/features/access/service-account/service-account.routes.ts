@@ -20,7 +20,8 @@ export function serviceAccountRoutes(app: App, { db, now }: Context): void {
     'GET /api/waybill/v1/service-account/{name}': ({ path }) => describeServiceAccount(db, path.name),
     'PUT /api/waybill/v1/service-account': ({ body, caller }) =>
       createServiceAccount(db, actorOf(caller, now()), {
-        name: body.name,
+        // Its form lets spaces around a name through, as the contract's forms do.
+        name: body.name.trim(),
         description: body.description ?? null,
       }),
     'POST /api/waybill/v1/service-account/{name}': ({ path, body, caller }) =>
