@@ -12,6 +12,7 @@ import { useDeleteKey, useRenewKey } from './api-key.data.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyExpiry } from './key-expiry.tsx';
 import type { KeyOwner } from './key-owner.ts';
+import type { MadeKey } from './new-key-dialog.tsx';
 
 type Question = 'edit' | 'renew' | 'delete';
 
@@ -19,7 +20,7 @@ type Question = 'edit' | 'renew' | 'delete';
 export function ApiKeyRow(props: {
   owner: KeyOwner;
   apiKey: ManagedApiKey;
-  onRenewed: (secret: string | undefined) => void;
+  onRenewed: (made: MadeKey) => void;
 }) {
   const { owner, apiKey, onRenewed } = props;
   const { t } = useLingui();
@@ -32,7 +33,9 @@ export function ApiKeyRow(props: {
   const used = format.relative(apiKey.lastUsed);
 
   async function renewNow(): Promise<void> {
-    onRenewed((await renew.mutateAsync(publicId)).key);
+    const { key = '' } = await renew.mutateAsync(publicId);
+    const isExpired = apiKey.expires !== undefined && apiKey.expires <= Date.now();
+    onRenewed({ secret: key, projects: apiKey.projects, isExpired });
   }
 
   async function removeNow(): Promise<void> {

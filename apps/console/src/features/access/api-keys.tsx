@@ -9,7 +9,7 @@ import { keysQuery } from './api-key.data.ts';
 import { ApiKeyRow } from './api-key-row.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import type { KeyOwner } from './key-owner.ts';
-import { NewKeyDialog } from './new-key-dialog.tsx';
+import { type MadeKey, NewKeyDialog } from './new-key-dialog.tsx';
 import { PanelSection } from './panel-section.tsx';
 
 function newestFirst(a: ManagedApiKey, b: ManagedApiKey): number {
@@ -20,7 +20,7 @@ function newestFirst(a: ManagedApiKey, b: ManagedApiKey): number {
 export function ApiKeys({ owner }: { owner: KeyOwner }) {
   const { t } = useLingui();
   const [naming, setNaming] = useState(false);
-  const [secret, setSecret] = useState<string>();
+  const [made, setMade] = useState<MadeKey>();
 
   return (
     <PanelSection
@@ -35,22 +35,22 @@ export function ApiKeys({ owner }: { owner: KeyOwner }) {
         </Button>
       }
     >
-      <KeyList owner={owner} onRenewed={setSecret} />
+      <KeyList owner={owner} onRenewed={setMade} />
       <KeyDialog
         owner={owner}
         open={naming}
         onClose={() => setNaming(false)}
-        onCreated={({ key }) => {
+        onCreated={({ key, projects }) => {
           setNaming(false);
-          setSecret(key);
+          setMade({ secret: key ?? '', projects, isExpired: false });
         }}
       />
-      <NewKeyDialog owner={owner} secret={secret} onClose={() => setSecret(undefined)} />
+      <NewKeyDialog owner={owner} made={made} onClose={() => setMade(undefined)} />
     </PanelSection>
   );
 }
 
-function KeyList({ owner, onRenewed }: { owner: KeyOwner; onRenewed: (secret: string | undefined) => void }) {
+function KeyList({ owner, onRenewed }: { owner: KeyOwner; onRenewed: (made: MadeKey) => void }) {
   const { t } = useLingui();
   const keys = useQuery(keysQuery(owner));
   if (keys.isError) {

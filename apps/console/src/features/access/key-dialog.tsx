@@ -54,9 +54,10 @@ function KeyForm({ owner, apiKey, onClose, onCreated }: KeyDialogProps) {
   const { team } = owner;
   const isUploading = apiKey === undefined && team !== undefined && holds(team, 'BOM_UPLOAD');
   const lacksCreation = isUploading && !canCreateProjects(team);
+  const stored = keyValues(apiKey);
   const form = useForm({
-    schema: keySchema,
-    defaultValues: { ...keyValues(apiKey), grantsCreation: lacksCreation },
+    schema: keySchema(stored.lastDay),
+    defaultValues: { ...stored, grantsCreation: lacksCreation },
   });
 
   async function submit(values: KeyValues): Promise<void> {

@@ -55,7 +55,7 @@ function expiryOf(lastDay: string, key: ManagedApiKey | undefined): number | und
 }
 
 /** The day of a moment where the user is. */
-function dayOf(ms: number): string {
+export function dayOf(ms: number): string {
   const date = new Date(ms);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Permission, Team } from '@waybill/api-contract';
+import type { ManagedApiKey, Permission, Team } from '@waybill/api-contract';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { addressOf } from '../../lib/api.ts';
@@ -10,29 +10,38 @@ import { toast } from '../../ui/toast.tsx';
 import type { KeyOwner } from './key-owner.ts';
 import { useChangePermissions } from './permission.data.ts';
 import { canCreateProjects, holds } from './team-rights.ts';
+import { createsProject, uploadCommand } from './upload-command.ts';
 
 export interface NewKeyDialogProps {
   owner: KeyOwner;
-  /** The whole key. */
-  secret: string | undefined;
+  /** With the whole key. */
+  made: MadeKey | undefined;
   onClose: () => void;
 }
 
+/** What a new or renewed key is, and what is said of it. */
+export interface MadeKey {
+  readonly secret: string;
+  readonly projects: ManagedApiKey['projects'];
+  /** It was renewed although its last day is over. */
+  readonly isExpired: boolean;
+}
+
 /** The whole key, for the only time, and the line that uploads a BOM with it. */
-export function NewKeyDialog({ owner, secret, onClose }: NewKeyDialogProps) {
+export function NewKeyDialog({ owner, made, onClose }: NewKeyDialogProps) {
   const { t } = useLingui();
   // The dialog keeps its content while it closes.
-  const last = useRef(secret);
-  if (secret) last.current = secret;
+  const last = useRef(made);
+  if (made) last.current = made;
   return (
     <Dialog
-      open={secret !== undefined}
+      open={made !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={t`New API key`}
       description={t`Copy it now and store it as a secret. It won't be shown again.`}
       size="lg"
     >
-      <NewKey team={owner.team} secret={last.current ?? ''} />
+      {last.current ? <NewKey team={owner.team} made={last.current} /> : null}
       <div className="mt-5 flex justify-end">
         <Button variant="primary" onClick={onClose}>{t`Done`}</Button>
       </div>
@@ -40,23 +49,19 @@ export function NewKeyDialog({ owner, secret, onClose }: NewKeyDialogProps) {
   );
 }
 
-function uploadCommand(secret: string): string {
-  return [
-    `curl -X POST "${addressOf('POST /api/v1/bom')}"`,
-    `  -H "X-Api-Key: ${secret}"`,
-    '  -F "autoCreate=true"',
-    '  -F "projectName=my-application"',
-    '  -F "projectVersion=1.0.0"',
-    '  -F "bom=@bom.json"',
-  ].join(' \\\n');
-}
-
-function NewKey({ team, secret }: { team: Team | undefined; secret: string }) {
+function NewKey({ team, made }: { team: Team | undefined; made: MadeKey }) {
   const { t } = useLingui();
-  const command = uploadCommand(secret);
-  const lacking = team ? missingRights(team) : [];
+  const { secret, projects, isExpired } = made;
+  const command = uploadCommand(addressOf('POST /api/v1/bom'), secret, projects);
+  const lacking = team ? missingRights(team, createsProject(projects)) : [];
   return (
     <div className="flex flex-col gap-4">
+      {isExpired ? (
+        <p className="flex gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
+          {t`This key has expired. Edit it and choose a later last day.`}
+        </p>
+      ) : null}
       <div className="flex items-center gap-2 rounded-md border border-line bg-subtle py-1 ps-3 pe-1">
         <code className="min-w-0 flex-1 font-mono text-xs wrap-anywhere">{secret}</code>
         <CopyButton text={secret} label={t`Copy key`} />
@@ -77,10 +82,10 @@ function NewKey({ team, secret }: { team: Team | undefined; secret: string }) {
 }
 
 /** What the command needs and the team has not, in the order in which it is granted. */
-function missingRights(team: Team): Permission[] {
+function missingRights(team: Team, creates: boolean): Permission[] {
   return [
     ...(holds(team, 'BOM_UPLOAD') ? [] : (['BOM_UPLOAD'] as const)),
-    ...(canCreateProjects(team) ? [] : (['PROJECT_CREATION_UPLOAD'] as const)),
+    ...(!creates || canCreateProjects(team) ? [] : (['PROJECT_CREATION_UPLOAD'] as const)),
   ];
 }
 

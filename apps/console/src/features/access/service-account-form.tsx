@@ -1,5 +1,6 @@
+import { t as now } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ServiceAccount } from '@waybill/api-contract';
+import { forms, type ServiceAccount } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { HttpError } from '../../lib/http-error.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
@@ -10,7 +11,17 @@ import { toast } from '../../ui/toast.tsx';
 import { useChangeAccount, useCreateAccount } from './service-account.data.ts';
 
 const maxDescriptionLength = 1024;
-const newSchema = v.object({ name: requiredText(), description: optionalText() });
+const maxNameLength = 255;
+const newSchema = v.object({
+  name: v.pipe(
+    requiredText(),
+    v.regex(
+      new RegExp(`^$|${forms.identifier.pattern}`),
+      () => now`Use only the letters a to z, digits, and the characters _ . - +`,
+    ),
+  ),
+  description: optionalText(),
+});
 
 export interface NewAccountFormProps {
   onCancel: () => void;
@@ -39,6 +50,7 @@ export function NewAccountForm({ onCancel, onCreated }: NewAccountFormProps) {
         name="name"
         label={t`Name`}
         hint={t`Shown wherever it acts: in comments, the audit log, and events. It can't be changed.`}
+        maxLength={maxNameLength}
         autoCapitalize="none"
         spellCheck={false}
         required

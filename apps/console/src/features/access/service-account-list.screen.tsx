@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Bot, Plus } from 'lucide-react';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { AccountListSearch } from './access-search.ts';
 import { serviceAccountsQuery } from './service-account.data.ts';
@@ -54,6 +55,11 @@ function ServiceAccountListScreen() {
         searchLabel={t`Find service accounts`}
         onOpen={(account) => show({ account: account.name })}
         currentId={search.account}
+        empty={
+          <EmptyState icon={<Bot className="size-6" />} title={t`No service accounts yet`}>
+            {t`A service account gives a pipeline a name, teams, and API keys of its own.`}
+          </EmptyState>
+        }
         error={accounts.error}
         onRetry={() => void accounts.refetch()}
         refreshing={accounts.isFetching && !accounts.isPending}

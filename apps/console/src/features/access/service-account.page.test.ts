@@ -16,6 +16,9 @@ test('creates a service account, puts it into a team, gives it a key, and suspen
   const { page } = console;
   const name = `bot-${randomUUID()}`;
   const naming = page.getByRole('dialog');
+  await naming.getByLabel('Name').fill('the shop');
+  await naming.getByRole('button', { name: 'Create' }).click();
+  await naming.getByText('Use only the letters a to z').waitFor();
   await naming.getByLabel('Name').fill(name);
   await naming.getByLabel('Description').fill('Nightly builds');
   await naming.getByRole('button', { name: 'Create' }).click();
@@ -24,6 +27,10 @@ test('creates a service account, puts it into a team, gives it a key, and suspen
   await panel.getByRole('button', { name: 'Create API key' }).click();
   const keyDialog = page.getByRole('dialog', { name: 'Create API key' });
   await keyDialog.getByLabel('Comment').fill('CI');
+  await keyDialog.getByLabel('Last day').fill('2020-01-01');
+  await keyDialog.getByRole('button', { name: 'Create' }).click();
+  await keyDialog.getByText('Choose today or a later day.').waitFor();
+  await keyDialog.getByLabel('Last day').fill('2090-01-01');
   await keyDialog.getByRole('button', { name: 'Create' }).click();
   const shown = page.getByRole('dialog', { name: 'New API key' });
   const key = await shown.locator('code').innerText();
@@ -73,7 +80,7 @@ test('a rule for exchanging tokens begins with what the platform says, and is ch
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'token-rule');
   await form.getByRole('button', { name: 'Create' }).click();
-  await form.getByText('must have one that is exact').waitFor();
+  await form.getByText('At least one claim needs an exact value').waitFor();
   await first.getByLabel('Value').fill('acme/*');
   await form.getByRole('button', { name: 'Create' }).click();
   await page.getByText('Rule created').waitFor();

@@ -63,6 +63,11 @@ export function TokenRuleForm({ rule, onClose }: TokenRuleFormProps) {
           label={t`Service account`}
           placeholder={t`Choose…`}
           options={[...names].map((name) => ({ value: name, label: name }))}
+          hint={
+            accounts.data && names.size === 0
+              ? t`No service accounts yet. Create one first, on the page Service accounts.`
+              : undefined
+          }
           required
         />
       </div>
@@ -119,7 +124,9 @@ function Presets() {
 
 function Claims() {
   const { t } = useLingui();
-  const error = useFieldError('claims');
+  // What is said of all rows together stands at the root of those that are there.
+  const ofRows = useFieldError('claims.root');
+  const error = useFieldError('claims') ?? ofRows;
   return (
     <div>
       <RowsField

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import type { TokenRule } from '@waybill/api-contract';
-import { Plus, Trash2 } from 'lucide-react';
+import { ArrowLeftRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
@@ -12,6 +12,7 @@ import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { TokenRuleListSearch } from './access-search.ts';
@@ -60,6 +61,11 @@ function TokenRuleListScreen() {
         searchLabel={t`Find rules`}
         onOpen={(rule) => show({ rule: rule.uuid })}
         currentId={search.rule}
+        empty={
+          <EmptyState icon={<ArrowLeftRight className="size-6" />} title={t`No rules yet`}>
+            {t`A rule says which tokens of a platform become which service account.`}
+          </EmptyState>
+        }
         error={rules.error}
         onRetry={() => void rules.refetch()}
         refreshing={rules.isFetching && !rules.isPending}
@@ -79,7 +85,9 @@ function TokenRuleListScreen() {
       >
         {chosen ? (
           <>
-            <TokenRuleForm key={chosen.uuid} rule={chosen} onClose={close} />
+            <div className="mb-6">
+              <TokenRuleForm key={chosen.uuid} rule={chosen} onClose={close} />
+            </div>
             <DangerZone>
               <DeleteRule rule={chosen} onClose={close} />
             </DangerZone>

@@ -1,14 +1,33 @@
+import { t } from '@lingui/core/macro';
 import type { CreateTokenRuleBody, TokenRule } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { requiredText } from '../../lib/validation.ts';
 
+/** OpenID Connect Discovery 1.0 §2: an address without query and fragment. */
+function isIssuer(text: string): boolean {
+  if (text === '') return true;
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === '';
+}
+
 export const tokenRuleSchema = v.object({
   name: requiredText(),
   account: requiredText(),
-  issuer: requiredText(),
+  issuer: v.pipe(
+    requiredText(),
+    v.check(isIssuer, () => t`Enter a URL that starts with http:// or https://, without a query.`),
+  ),
   audience: requiredText(),
-  claims: v.array(
-    v.object({ claim: requiredText(), match: v.picklist(['exact', 'pattern']), value: requiredText() }),
+  claims: v.pipe(
+    v.array(
+      v.object({ claim: requiredText(), match: v.picklist(['exact', 'pattern']), value: requiredText() }),
+    ),
+    // What anybody's token has would let anybody in.
+    v.check(
+      (claims) => claims.some(({ match, value }) => match === 'exact' || !value.startsWith('*')),
+      () => t`At least one claim needs an exact value, or a pattern that doesn't begin with *.`,
+    ),
   ),
   enabled: v.boolean(),
 });
