@@ -115,6 +115,12 @@ export function usePicker(find: FindOptions, { text, onText, onBest }: PickerTex
   const press: ComponentProps<typeof Base.Input>['onKeyDown'] = (event) => {
     // Without a list to close it would drop what was chosen.
     if (event.key === 'Escape' && !isOpen) event.preventBaseUIHandler();
+    // A list without results leaves the key to the dialog around it, and what was typed there would be gone.
+    if (event.key === 'Escape' && isOpen && search.state.options.length === 0) {
+      event.preventBaseUIHandler();
+      event.stopPropagation();
+      return open(false);
+    }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (isOpen && movedTo.current) return;

@@ -27,6 +27,10 @@ test('creates a service account, puts it into a team, gives it a key, and suspen
   await panel.getByRole('button', { name: 'Create API key' }).click();
   const keyDialog = page.getByRole('dialog', { name: 'Create API key' });
   await keyDialog.getByLabel('Comment').fill('CI');
+  await keyDialog.getByLabel('Teams it may give access').fill('no such team');
+  await page.getByText('No results').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('No results').waitFor({ state: 'detached' });
   await keyDialog.getByLabel('Last day').fill('2020-01-01');
   await keyDialog.getByRole('button', { name: 'Create' }).click();
   await keyDialog.getByText('Choose today or a later day.').waitFor();
