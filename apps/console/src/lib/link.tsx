@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { revealTab, TabBar, tabClassName } from '../ui/tabs.tsx';
 import type { AppPath } from './paths.ts';
+import { isWithin } from './place.ts';
 import { parseSearch } from './search.ts';
 
 function splitPath(path: AppPath): { to: string; search: Record<string, unknown>; hash?: string } {
@@ -71,8 +72,4 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabIte
       ))}
     </TabBar>
   );
-}
-
-function isWithin(pathname: string, root: string, exact = false): boolean {
-  return pathname === root || (!exact && pathname.startsWith(`${root}/`));
 }

@@ -279,3 +279,13 @@ test('alerts of a tag are for administrators', async () => {
   await page.getByRole('link', { name: /^Policies/ }).waitFor();
   expect(await page.getByRole('link', { name: /^Alerts/ }).count()).toBe(0);
 });
+
+test('the tab that is open is marked, whatever the tag is called', async () => {
+  const name = 'crown <b>jewels/100%';
+  await pages.world.server.asAdmin.put('/api/v1/tag', [name]);
+  const { pageOptions } = await signIn(pages.world, 'VIEW_PORTFOLIO');
+  const { page } = await pages.open(`/tags/${encodeURIComponent(name)}/policies`, pageOptions);
+  await page.getByRole('heading', { name }).waitFor();
+  const current = page.getByRole('navigation', { name: 'What has this tag' }).locator('[aria-current=page]');
+  await expect.poll(() => current.allInnerTexts()).toEqual([expect.stringContaining('Policies')]);
+});
