@@ -190,12 +190,13 @@ test('a key has a last day and projects, which are marked and can be changed', a
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'limit-key');
   await naming.getByRole('button', { name: 'Create' }).click();
-  await naming.getByText('must be in the future').waitFor();
+  await naming.getByText('Choose today or a later day.').waitFor();
   const tomorrow = new Date(Date.now() + 86_400_000);
   await naming.getByLabel('Last day').fill(tomorrow.toISOString().slice(0, 10));
   await naming.getByRole('button', { name: 'Create' }).click();
   const shown = page.getByRole('dialog', { name: 'New API key' });
   const key = await shown.locator('code').innerText();
+  await shown.getByText('parentUUID=').waitFor();
   await shown.getByRole('button', { name: 'Done' }).click();
   await panel.getByText(/^Expires /).waitFor();
   await panel.getByText(`Limited to 1 project: ${suite} 1`).waitFor();
