@@ -25,7 +25,7 @@ export function violationTables({ text }: ViolationFilter, sortsByIdentity: bool
 }
 
 /** The identity of a component that the caller sees: what one of a hidden project is, nobody learns by asking for the same. */
-export function identityOf(uuid: string, scope: ProjectScope): Part {
+function identityOf(uuid: string, scope: ProjectScope): Part {
   return sql`(select same.identity_id from component same
     where same.uuid = ${uuid} and ${visible(scope, sql.ref('same.project_id'))})`;
 }

@@ -16,7 +16,7 @@ import {
   sideOfTimes,
   type ViolationSide,
 } from './violation-arm.queries.ts';
-import { identityOf, otherConditions, policyConditions, textIn } from './violation-condition.queries.ts';
+import { otherConditions, policyConditions, textIn } from './violation-condition.queries.ts';
 import type { ViolationFilter, ViolationText } from './violation-filter.ts';
 import type { ViolationOrder } from './violation-order.ts';
 import { allowedProjects } from './violation-projects.queries.ts';
@@ -89,7 +89,7 @@ async function fewestFirst(
     () => (policyConditions(filter).length > 0 ? [sideOfConditions(conditions)] : undefined),
     () => one(sideOfDecisions(filter)),
     () => one(sideOfTimes(filter)),
-    () => one(sideOfComponent(filter, scope)),
+    () => one(sideOfComponent(filter)),
     () => filter.text && sidesOfText(db, filter.text, conditions),
   ];
   for (const find of candidates) {
@@ -102,9 +102,12 @@ async function fewestFirst(
 
 const one = (side: ViolationSide | undefined) => side && [side];
 
-function sideOfComponent({ component }: ViolationFilter, scope: ProjectScope): ViolationSide | undefined {
+/** Whether the caller sees the component, the condition of the whole list says. */
+function sideOfComponent({ component }: ViolationFilter): ViolationSide | undefined {
   if (component === undefined) return undefined;
-  return sideOfIdentities(sql`i.identity_id = ${identityOf(component, scope)}`);
+  return sideOfIdentities(
+    sql`i.identity_id = (select same.identity_id from component same where same.uuid = ${component})`,
+  );
 }
 
 /** Where a text is, each violation on one side only; undefined when it is in too much to begin there. */
