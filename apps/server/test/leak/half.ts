@@ -24,7 +24,7 @@ const sha1 = (word: string) => Buffer.from(word.padEnd(20, '.')).toString('hex')
 const base64 = (document: unknown) => Buffer.from(JSON.stringify(document)).toString('base64');
 
 /** The components of the workshop, which both halves share, and one that tells its word in every member. */
-export function bomOf(word: string): object {
+function bomOf(word: string): object {
   const licenses: Readonly<Record<string, object>> = { anvil: { id: 'MIT' }, hammer: { id: 'GPL-3.0-only' } };
   return {
     ...workshopBom,
