@@ -35,7 +35,7 @@ export function OwnSubscriptions() {
         ) : undefined
       }
     >
-      <p className="mb-2 text-muted">{t`Get told of what happens in projects that you have access to.`}</p>
+      <p className="mb-2 text-muted">{t`Get notified about what happens in projects that you can access.`}</p>
       {choices && choices.groups.length === 0 ? (
         <p className="text-muted">{t`Your permissions show you nothing that you can subscribe to.`}</p>
       ) : null}
