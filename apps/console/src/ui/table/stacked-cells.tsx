@@ -66,7 +66,11 @@ function SecondCell<Row>({ column, children }: { column: Column<Row>; children: 
       role="gridcell"
       className={clsx(
         'flex items-center gap-1 *:leading-4 has-[>:last-child:empty]:hidden',
-        column.stack?.keeps === 'start' ? 'min-w-10' : 'max-w-[min(15rem,100%)] shrink-0 max-sm:max-w-2/5',
+        column.stack?.keeps === 'start'
+          ? 'min-w-10 shrink-[1000]'
+          : 'max-w-[min(15rem,100%)] max-sm:max-w-2/5',
+        // What is kept whole gives room last, rather than run into the next column.
+        column.stack?.keeps === 'whole' ? 'min-w-0' : column.stack?.keeps === undefined && 'shrink-0',
       )}
     >
       {column.stack?.bare ? null : (
