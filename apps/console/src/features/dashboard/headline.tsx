@@ -12,6 +12,7 @@ import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { attentionQuery } from '../attention/attention.data.ts';
+import { seenOfProject } from '../coverage/coverage-status.ts';
 import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { courseOf } from '../metrics/metric-charts.ts';
 import { ViolationBar } from '../metrics/violation-bar.tsx';
@@ -29,12 +30,17 @@ export function Headline({ metrics, now }: HeadlineProps) {
   const hasViolations = useCapability('VIEW_POLICY_VIOLATION').allowed && now.policyViolationsTotal > 0;
   const chart = (id: Parameters<typeof courseOf>[1]) => <Sparkline data={courseOf(metrics, id)} />;
   const found = now.findingsTotal + now.suppressed;
+  // While projects are still to be counted it is not known yet that there is nothing.
+  const coverage =
+    attention?.pending && attention.coverage.status === 'EMPTY'
+      ? seenOfProject(undefined)
+      : attention?.coverage;
   /** A zero is shown when it is known that somebody looked. */
   const seen = (figure: ReactNode) =>
     found === 0 && isPending ? (
       <Skeleton className="h-8 w-16" />
     ) : (
-      <CoveredFigure coverage={attention?.coverage} found={found}>
+      <CoveredFigure coverage={coverage} found={found}>
         {figure}
       </CoveredFigure>
     );
