@@ -101,6 +101,15 @@ async function readAll(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+/** Answers of 200 among all that were asked for: whoever comes first has a place for a large one, the others are refused. */
+async function readServed(asked: readonly Socket[]): Promise<string[]> {
+  const texts = await Promise.all(asked.map(readAll));
+  for (const text of texts) expect(text).toMatch(/^HTTP\/1.1 (200|429)/);
+  const served = texts.filter((text) => text.startsWith('HTTP/1.1 200'));
+  expect(served).not.toEqual([]);
+  return served;
+}
+
 const streamLane = () => lanesOf(server.db).find(({ name }) => name === 'stream');
 const streamsInUse = () => {
   const { pool, waiting } = streamLane() ?? { pool: { totalCount: 0, idleCount: 0 }, waiting: 0 };
@@ -120,11 +129,11 @@ it('lets others read while nobody reads many answers, and gives back their conne
   expect([ready.status, list.status, list.body.length]).toEqual([200, 200, components * flawsEach]);
   await untilNoneIsInUse();
   // What waits for a reader is whole.
-  const text = await readAll(unread[0] as Socket);
-  expect(text).toMatch(/^HTTP\/1.1 200/);
-  // A chunk may end anywhere.
-  const json = text.replaceAll(/\r\n[0-9a-f]+\r\n/g, '');
-  expect(json.split('"findingAttribution"').length - 1).toBe(components * flawsEach);
+  for (const text of await readServed(unread)) {
+    // A chunk may end anywhere.
+    const json = text.replaceAll(/\r\n[0-9a-f]+\r\n/g, '');
+    expect(json.split('"findingAttribution"').length - 1).toBe(components * flawsEach);
+  }
 });
 
 it('writes no line about readers who leave, whenever they do', async () => {
@@ -167,6 +176,7 @@ it('holds no connection for findings that nobody reads', async () => {
       0,
     );
   await expect.poll(inUse, { timeout: 60_000 }).toBe(0);
-  const text = await readAll(unread[0] as Socket);
-  expect(text.split('"matrix"').length - 1).toBe(components * flawsEach);
+  for (const text of await readServed(unread)) {
+    expect(text.split('"matrix"').length - 1).toBe(components * flawsEach);
+  }
 });
