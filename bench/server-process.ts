@@ -15,6 +15,7 @@ import {
 } from '../apps/server/src/db/database.ts';
 import { type DemoClient, signIn } from '../apps/server/src/demo/demo-client.ts';
 import { attachOrStart } from '../apps/server/src/postgres/postgres.ts';
+import { SMALL_HEAP } from '../scripts/lib/run.mjs';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 /** Of the administrator `admin`. */
@@ -60,8 +61,8 @@ export async function withServerOn<T>(
   dataDir: string,
   work: (server: BenchServer) => Promise<T>,
 ): Promise<T> {
-  // Its flag and MALLOC_ARENA_MAX are those of the launcher, see scripts/lib/run.mjs.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+  // MALLOC_ARENA_MAX is that of the launcher, see scripts/lib/run.mjs.
+  const child = spawn(process.execPath, [...SMALL_HEAP, main], {
     env: {
       ...process.env,
       WAYBILL_DATA_DIR: dataDir,

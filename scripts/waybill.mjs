@@ -2,7 +2,7 @@
 // installation and the console up to date and then hands over to the Node version that Waybill is made for.
 import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
-import { LauncherError, SMALL_NURSERY, superviseEntry } from './lib/run.mjs';
+import { LauncherError, SMALL_HEAP, superviseEntry } from './lib/run.mjs';
 
 const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:all | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run generate | npm run messages | npm run waybill -- <command>`;
 
@@ -37,7 +37,7 @@ const COMMANDS = {
 
 async function serve(args, environment) {
   const { node } = await prepare({ console: true });
-  return superviseEntry(node, SERVER, args, environment, [SMALL_NURSERY]);
+  return superviseEntry(node, SERVER, args, environment, SMALL_HEAP);
 }
 
 async function runEntry(entry, args, needs = {}) {

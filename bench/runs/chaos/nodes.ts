@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { SMALL_HEAP } from '../../../scripts/lib/run.mjs';
 import { benchPassword } from '../../server-process.ts';
 
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
@@ -47,7 +48,7 @@ export function createNode(name: string, environment: NodeJS.ProcessEnv): Node {
       return isUp;
     },
     async start() {
-      const started = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+      const started = spawn(process.execPath, [...SMALL_HEAP, main], {
         env: {
           ...process.env,
           ...environment,

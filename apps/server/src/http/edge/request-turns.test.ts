@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeRequestsInTurns } from './request-turns.ts';
 
 /** A server whose requests come when a test says so, and the paths of those that have begun. */
 function stage() {
   const begun: string[] = [];
   const server = createServer((request) => begun.push(request.url ?? ''));
+  // A connection is no more than the word of it here.
+  server.removeAllListeners('connection');
   takeRequestsInTurns(server);
   const come = (url: string, headers = {}) => {
     const caller = { isGone: false };
@@ -20,7 +22,7 @@ function stage() {
     server.emit('request', { url, headers, socket }, {});
     return caller;
   };
-  return { come, begun };
+  return { come, begun, connect: () => server.emit('connection', {}) };
 }
 
 test('of requests that come together one begins in each turn', async () => {
@@ -40,6 +42,38 @@ test('a caller does not wait behind all that another one has sent', async () => 
   come('/third', { authorization: 'Bearer three' });
   for (let turn = 0; turn < 4; turn++) await nextTurn();
   expect(begun).toEqual(['/0', '/1', '/other', '/third', '/2']);
+});
+
+describe('while connections arrive', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('requests wait, so that a probe behind them is accepted soon', async () => {
+    const { come, begun, connect } = stage();
+    for (const path of ['/a', '/b']) come(path);
+    for (let turn = 0; turn < 5; turn++) {
+      connect();
+      await nextTurn();
+    }
+    expect(begun).toEqual(['/a']);
+    await nextTurn();
+    await nextTurn();
+    expect(begun).toEqual(['/a', '/b']);
+  });
+
+  test('they do not wait for long', async () => {
+    const { come, begun, connect } = stage();
+    for (const path of ['/a', '/b']) come(path);
+    vi.advanceTimersByTime(20);
+    connect();
+    await nextTurn();
+    await nextTurn();
+    expect(begun).toEqual(['/a', '/b']);
+  });
 });
 
 test('a request that comes alone begins at once', async () => {

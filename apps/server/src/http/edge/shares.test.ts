@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Principal } from '../principal.ts';
+import { sendTexts } from '../send-texts.ts';
 import { type App, createHttpServer } from '../server.ts';
 
 const limits = {
@@ -24,6 +25,8 @@ let released: Promise<void>;
 /** Answers that are being made. */
 let holding = 0;
 let sending = 0;
+/** Answers that were begun, ended or not. */
+let begun = 0;
 const sockets: Socket[] = [];
 
 /** The header says who is calling. */
@@ -38,6 +41,7 @@ const principalNamed = (id: string): Principal => ({
 
 async function* megabytes(count: number) {
   sending++;
+  begun++;
   try {
     for (let n = 0; n < count; n++) yield 'x'.repeat(1_000_000);
   } finally {
@@ -70,6 +74,9 @@ beforeAll(async () => {
       .type('text/plain')
       .header('content-disposition', 'attachment; filename="small"')
       .send(Readable.from(megabytes(1), { objectMode: false })),
+  );
+  app.get('/texts', { config: large }, async (_request, reply) =>
+    sendTexts(reply.header('content-disposition', 'attachment; filename="texts"'), megabytes(1)),
   );
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
@@ -170,6 +177,18 @@ describe('large answers', () => {
     // Whatever an answer held is given back with its connection.
     await expect.poll(() => sending).toBe(0);
     expect((await get('/small', '1')).status).toBe(200);
+  });
+
+  it('are not read from the database before they have a place', async () => {
+    const unread = await Promise.all([1, 2].map(() => leaveUnread(requestOf('/large', '1'))));
+    await expect.poll(() => sending).toBe(2);
+    const before = begun;
+    await expectRefused(await get('/texts', '1'));
+    expect(begun).toBe(before);
+    for (const socket of unread) socket.destroy();
+    await expect.poll(() => sending).toBe(0);
+    const answer = await get('/texts', '1');
+    expect([answer.status, (await answer.text()).length]).toEqual([200, 1_000_000]);
   });
 
   it('begin when another one ends', async () => {

@@ -96,7 +96,6 @@ export function shareAmongCallers(app: FastifyInstance, limits: ShareLimits): vo
       await app.enterLarge(request, reply);
     } catch (error) {
       payload.destroy();
-      reply.removeHeader('content-disposition');
       throw error;
     }
   });
@@ -114,7 +113,10 @@ function shareLargeAnswers(limits: ShareLimits): FastifyInstance['enterLarge'] {
     onceAnswered(request, reply, () => waiting.abort());
     const isIn = await lane.enter(caller, waiting.signal);
     clearTimeout(timer);
-    if (!isIn) throw tooMany('Too many large answers are on their way to you or to others.', 10);
+    if (!isIn) {
+      reply.removeHeader('content-disposition');
+      throw tooMany('Too many large answers are on their way to you or to others.', 10);
+    }
     onceAnswered(request, reply, () => lane.leave(caller));
   };
 }
