@@ -15,7 +15,6 @@ import {
 } from '../apps/server/src/db/database.ts';
 import { type DemoClient, signIn } from '../apps/server/src/demo/demo-client.ts';
 import { attachOrStart } from '../apps/server/src/postgres/postgres.ts';
-import { SMALL_HEAP } from '../scripts/lib/run.mjs';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
 /** Of the administrator `admin`. */
@@ -56,13 +55,16 @@ export async function askNoRepository(db: Database): Promise<void> {
   await runSql(db, sql`update repository set enabled = false`);
 }
 
+/** As the launcher starts the server, see scripts/lib/run.mjs. */
+export const serverHeap = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
+
 /** Runs `work` against a server on a data directory, which stays. */
 export async function withServerOn<T>(
   dataDir: string,
   work: (server: BenchServer) => Promise<T>,
 ): Promise<T> {
-  // MALLOC_ARENA_MAX is that of the launcher, see scripts/lib/run.mjs.
-  const child = spawn(process.execPath, [...SMALL_HEAP, main], {
+  // MALLOC_ARENA_MAX, too, is that of the launcher.
+  const child = spawn(process.execPath, [...serverHeap, main], {
     env: {
       ...process.env,
       WAYBILL_DATA_DIR: dataDir,

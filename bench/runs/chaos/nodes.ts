@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { SMALL_HEAP } from '../../../scripts/lib/run.mjs';
-import { benchPassword } from '../../server-process.ts';
+import { benchPassword, serverHeap } from '../../server-process.ts';
 
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 
@@ -48,7 +47,7 @@ export function createNode(name: string, environment: NodeJS.ProcessEnv): Node {
       return isUp;
     },
     async start() {
-      const started = spawn(process.execPath, [...SMALL_HEAP, main], {
+      const started = spawn(process.execPath, [...serverHeap, main], {
         env: {
           ...process.env,
           ...environment,
