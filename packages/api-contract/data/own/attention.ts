@@ -1,4 +1,5 @@
 import type { EndpointsData, Models } from '../format.ts';
+import { exploitedUnread } from './coverage.ts';
 
 /** What needs attention in the portfolio. */
 export const attentionOwnEndpoints = {
@@ -62,6 +63,7 @@ export const attentionOwnModels = {
       findings: { type: 'integer', always: true },
       newFindings: { type: 'SeverityCounts', always: true },
       exploited: { type: 'integer', always: true },
+      exploitedUnread,
       critical: { type: 'integer', always: true },
       high: { type: 'integer', always: true },
       epss: { type: 'number', description: 'The highest of its findings.' },

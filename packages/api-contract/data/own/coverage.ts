@@ -61,6 +61,12 @@ const counts = {
   blind: { type: 'integer', always: true },
 } as const;
 
+/** Also of rows of lists. */
+export const exploitedUnread = {
+  type: 'boolean',
+  description: 'No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing.',
+} as const;
+
 export const coverageOwnModels = {
   BlindSpotExample: {
     members: {
@@ -116,6 +122,7 @@ export const coverageOwnModels = {
     description: 'The same with the causes. Those of a collection are without examples.',
     members: {
       ...counts,
+      exploitedUnread,
       blindSpots: {
         type: 'BlindSpot[]',
         always: true,

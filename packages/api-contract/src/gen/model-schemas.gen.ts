@@ -5087,6 +5087,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "exploited": {
     "type": "integer"
    },
+   "exploitedUnread": {
+    "type": "boolean",
+    "description": "No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing."
+   },
    "critical": {
     "type": "integer"
    },
@@ -5701,6 +5705,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "blind": {
     "type": "integer"
    },
+   "exploitedUnread": {
+    "type": "boolean",
+    "description": "No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing."
+   },
    "blindSpots": {
     "type": "array",
     "items": {
@@ -5767,6 +5775,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "blind": {
     "type": "integer"
+   },
+   "exploitedUnread": {
+    "type": "boolean",
+    "description": "No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing."
    },
    "blindSpots": {
     "type": "array",

@@ -1461,6 +1461,8 @@ export interface AttentionProject {
   findings: number;
   newFindings: SeverityCounts;
   exploited: number;
+  /** No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing. */
+  exploitedUnread?: boolean;
   critical: number;
   high: number;
   /** The highest of its findings. */
@@ -1651,6 +1653,8 @@ export interface Coverage {
   judgeable: number;
   intended: number;
   blind: number;
+  /** No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing. */
+  exploitedUnread?: boolean;
   /** The largest first. A component whose two identifiers have a cause each counts at both. */
   blindSpots: BlindSpot[];
   /** What is no gap: `release_unknown`, covered by the records of all releases; `internal`, not covered as intended; and components that are covered, with records that cannot tell whether they affect them: `record_commits` list commits only, `record_no_versions` no versions, `record_bound_unreadable` a version that its scheme cannot read. Records of which a finding, an analysis or another record of the same vulnerability tells do not count. `analyzer_in_trouble`: only an analyzer covers them whose last run ended in trouble, so that it may not have been asked about them yet; `lastAnswer` says when it last answered. */
@@ -1670,6 +1674,8 @@ export interface PortfolioCoverage {
   judgeable: number;
   intended: number;
   blind: number;
+  /** No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing. */
+  exploitedUnread?: boolean;
   /** The largest first. A component whose two identifiers have a cause each counts at both. */
   blindSpots: BlindSpot[];
   /** What is no gap: `release_unknown`, covered by the records of all releases; `internal`, not covered as intended; and components that are covered, with records that cannot tell whether they affect them: `record_commits` list commits only, `record_no_versions` no versions, `record_bound_unreadable` a version that its scheme cannot read. Records of which a finding, an analysis or another record of the same vulnerability tells do not count. `analyzer_in_trouble`: only an analyzer covers them whose last run ended in trouble, so that it may not have been asked about them yet; `lastAnswer` says when it last answered. */

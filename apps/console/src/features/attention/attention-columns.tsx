@@ -8,7 +8,7 @@ import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { csvFigure, seenOfProject } from '../coverage/coverage-status.ts';
-import { CoveredFigure } from '../coverage/covered-figure.tsx';
+import { CoveredFigure, ExploitedFigure } from '../coverage/covered-figure.tsx';
 import { FindingCount } from '../metrics/finding-count.tsx';
 import { NewFindings, totalOf } from './new-findings.tsx';
 
@@ -39,7 +39,9 @@ export function ExploitedCell({ row }: { row: AttentionProject }) {
   const label = t`Known exploited findings: ${exploited}`;
   return (
     <Covered row={row} figure={row.exploited}>
-      <FindingCount project={row.uuid} filter={{ exploited: true }} count={row.exploited} label={label} />
+      <ExploitedFigure exploited={row.exploited} unread={row.exploitedUnread} brief>
+        <FindingCount project={row.uuid} filter={{ exploited: true }} count={row.exploited} label={label} />
+      </ExploitedFigure>
     </Covered>
   );
 }
@@ -142,7 +144,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'exploited',
     header: msg`Known exploited`,
-    csv: (row) => csvOf(row, row.exploited),
+    csv: (row) => (row.exploitedUnread && row.exploited === 0 ? undefined : csvOf(row, row.exploited)),
     cell: (row) => <ExploitedCell row={row} />,
     sortable: true,
     kind: 'number',

@@ -101,7 +101,8 @@ function Exploited({ attention }: TileProps) {
   const { t } = useLingui();
   const format = useFormat();
   const exploited = knownCount(attention?.exploited, attention);
-  const isUnseen = isUnseenZero(exploited, attention);
+  const isUnread = exploited === 0 && attention?.coverage.exploitedUnread === true;
+  const isUnseen = isUnread || isUnseenZero(exploited, attention);
   const path = paths.attention({ reason: 'EXPLOITED', sort: '-exploited' });
   return (
     <AttentionTile
@@ -118,6 +119,8 @@ function Exploited({ attention }: TileProps) {
           </AppLink>
           <AppLink path={paths.vulnerabilities({ exploited: true })}>{t`Show vulnerabilities`}</AppLink>
         </span>
+      ) : isUnread ? (
+        <span className="text-muted">{t`Neither CISA KEV nor EUVD has been read.`}</span>
       ) : exploited === 0 && !isUnseen ? (
         <span className="text-muted">{t`No known exploited findings.`}</span>
       ) : null}

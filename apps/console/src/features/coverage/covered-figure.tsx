@@ -29,6 +29,24 @@ export function CoveredFigure({ coverage, found, children, brief, marked }: Cove
   );
 }
 
+/** Findings known to be exploited, or that no catalog tells which are: then a zero would be untrue. */
+export function ExploitedFigure({ exploited, unread, children, brief }: ExploitedFigureProps) {
+  const { t } = useLingui();
+  if (!unread || exploited > 0) return children;
+  const title = t`Neither CISA KEV nor EUVD has been read.`;
+  return brief ? <DashOf word={t`Not covered`} title={title} /> : <Gap word={t`Not covered`} title={title} />;
+}
+
+interface ExploitedFigureProps {
+  exploited: number;
+  /** Neither CISA KEV nor EUVD has been read. */
+  unread: boolean | undefined;
+  /** The figure, where it means something. */
+  children: ReactNode;
+  /** In a column of numbers: a dash instead of the words. */
+  brief?: boolean;
+}
+
 /** What stands in place of figures. */
 function useUnseenWords() {
   const { t } = useLingui();
@@ -46,11 +64,11 @@ function useUnseenWords() {
 
 function Unseen({ seen }: { seen: Seen }) {
   const { word, title } = useUnseenWords()(seen);
-  const isGap = seen.status === 'NOT_COVERED';
+  if (seen.status === 'NOT_COVERED') return <Gap word={word} title={title} />;
   return (
     <span
       title={title}
-      className={`inline-flex max-w-full items-center gap-1 align-middle text-xs font-normal ${isGap ? 'text-warning' : 'text-muted'}`}
+      className="inline-flex max-w-full items-center gap-1 align-middle text-xs font-normal text-muted"
     >
       {seen.status === 'EMPTY' || seen.status === 'PENDING' ? null : (
         <EyeOff className="size-3.5 shrink-0" aria-hidden />
@@ -60,8 +78,28 @@ function Unseen({ seen }: { seen: Seen }) {
   );
 }
 
+interface WordProps {
+  word: string;
+  title: string;
+}
+
+function Gap({ word, title }: WordProps) {
+  return (
+    <span
+      title={title}
+      className="inline-flex max-w-full items-center gap-1 align-middle text-xs font-normal text-warning"
+    >
+      <EyeOff className="size-3.5 shrink-0" aria-hidden />
+      <span className="truncate">{word}</span>
+    </span>
+  );
+}
+
 function Dash({ seen }: { seen: Seen }) {
-  const { word, title } = useUnseenWords()(seen);
+  return <DashOf {...useUnseenWords()(seen)} />;
+}
+
+function DashOf({ word, title }: WordProps) {
   return (
     <span title={title} className="text-muted">
       <span aria-hidden>–</span>

@@ -215,6 +215,32 @@ test('a quiet portfolio says so, and a failure offers another try', async () => 
   await failing.page.getByRole('heading', { name: 'Over time' }).waitFor();
 });
 
+test('without a catalog of exploited vulnerabilities nothing is said to be free of them', async () => {
+  const seen = attention({});
+  const { page } = await start(() => ({ body: history() }), {
+    more: {
+      'GET /api/waybill/v1/attention': () => ({
+        body: { ...seen, exploited: 0, coverage: { ...seen.coverage, exploitedUnread: true } },
+      }),
+      'GET /api/waybill/v1/attention/projects': () => ({
+        body: [
+          {
+            ...busyProject(1),
+            exploited: 0,
+            exploitedUnread: true,
+            coverage: { status: 'COVERED', components: 9, judgeable: 9, intended: 0, blind: 0 },
+          },
+        ],
+        headers: { 'x-total-count': '1' },
+      }),
+    },
+  });
+  await page.getByText('Neither CISA KEV nor EUVD has been read.').waitFor();
+  const figures = page.getByRole('region', { name: 'Most urgent projects' }).locator('td');
+  expect((await figures.allTextContents())[0]).toBe('–Not covered');
+  expect(await page.getByText('No known exploited findings.').count()).toBe(0);
+});
+
 test('nothing is said about findings before the first projects are counted', async () => {
   const { page } = await start(() => ({ body: history() }), {
     more: {

@@ -8,6 +8,7 @@ import { type AppPath, paths } from '../../lib/paths.ts';
 import { Stat, statRow } from '../../ui/card.tsx';
 import { Hint } from '../../ui/hint.tsx';
 import { isUnseen } from '../coverage/coverage-status.ts';
+import { ExploitedFigure } from '../coverage/covered-figure.tsx';
 import { FindingCount } from '../metrics/finding-count.tsx';
 import { ViolationBar } from '../metrics/violation-bar.tsx';
 import { coverageQuery } from './project.data.ts';
@@ -117,6 +118,7 @@ function Counted({ uuid, filter, count, name }: CountedProps) {
 function FilteredFindings({ project }: { project: Project }) {
   const { t } = useLingui();
   const { uuid } = project;
+  const { data: coverage } = useQuery(coverageQuery(uuid));
   const exploited = useQuery(findingCountQuery(project, { exploited: true })).data;
   const since = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const fresh = useQuery(findingCountQuery(project, { foundSince: since })).data;
@@ -125,7 +127,9 @@ function FilteredFindings({ project }: { project: Project }) {
       <Stat
         label={t`Known exploited`}
         value={
-          <Counted uuid={uuid} filter={{ exploited: true }} count={exploited} name={t`Known exploited`} />
+          <ExploitedFigure exploited={exploited ?? 0} unread={coverage?.exploitedUnread}>
+            <Counted uuid={uuid} filter={{ exploited: true }} count={exploited} name={t`Known exploited`} />
+          </ExploitedFigure>
         }
       />
       <Stat

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectReport, ReportSource } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
-import { CoveredFigure } from '../coverage/covered-figure.tsx';
+import { CoveredFigure, ExploitedFigure } from '../coverage/covered-figure.tsx';
 import { coverableOf } from '../coverage/covered-share.ts';
 import { useViolationStateLabels } from '../policy/policy-words.ts';
 import { ReportCell, ReportRow, ReportSection, ReportTable } from './report-section.tsx';
@@ -115,7 +115,14 @@ function Figures({ report }: { report: ProjectReport }) {
           { label: t`Audited findings`, value: seen(metrics.findingsAudited) },
           { label: t`Suppressed findings`, value: seen(metrics.suppressed) },
           { label: t`Open vulnerabilities`, value: vulnerabilities && seen(vulnerabilities.total) },
-          { label: t`Known exploited`, value: vulnerabilities && seen(vulnerabilities.exploited) },
+          {
+            label: t`Known exploited`,
+            value: vulnerabilities && (
+              <ExploitedFigure exploited={vulnerabilities.exploited} unread={coverage.exploitedUnread}>
+                {seen(vulnerabilities.exploited)}
+              </ExploitedFigure>
+            ),
+          },
           ...violationFacts,
           { label: t`Risk score`, value: seen(metrics.inheritedRiskScore) },
           {

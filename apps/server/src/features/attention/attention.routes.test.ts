@@ -76,6 +76,11 @@ describe('what needs attention', () => {
 
   it('follows the catalog of exploited flaws', async () => {
     const { db } = world.server;
+    const saysUnread = async () => [
+      (await attention()).coverage.exploitedUnread,
+      ...(await projects()).map((project) => project.exploitedUnread),
+    ];
+    expect(await saysUnread()).toEqual([true, true, true]);
     await runSql(db, sql`insert into known_exploited (cve_id) values (${flaws.high})`);
     const [{ vuln_id } = { vuln_id: 0 }] = await rowsOf(
       db,
@@ -86,6 +91,7 @@ describe('what needs attention', () => {
       db,
       sql`insert into source_state (source, part, last_success) values ('kev', 'catalog', ${new Date()})`,
     );
+    expect(await saysUnread()).toEqual([undefined, undefined, undefined]);
     expect(await isOutdated()).toBe(true);
     expect(await refresh()).toBe(2);
     expect(await attention()).toMatchObject({ exploited: 2, exploitedProjects: 2 });

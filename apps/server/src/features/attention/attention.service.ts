@@ -25,9 +25,12 @@ export async function pageOfAttention(
   now: Date,
 ): Promise<ListPage<AttentionProject>> {
   const [basis, counts] = await Promise.all([currentBasis(db, now), portfolioCounts(db, scope)]);
-  const { blind } = await coverageOfCounts(db, counts);
+  const { blind, coverage } = await coverageOfCounts(db, counts);
   const { rows, ...others } = await listAttentionProjects(db, page, scope, { basis, blind, reason });
   const plain = rows.map(({ project_id }) => ({ project_id, collection_logic: 'NONE' as const }));
   const coverageOf = await coverageOfProjects(db, plain, scope);
-  return { ...others, rows: rows.map((row) => viewAttentionProject(row, coverageOf(row.project_id))) };
+  return {
+    ...others,
+    rows: rows.map((row) => viewAttentionProject(row, coverageOf(row.project_id), coverage)),
+  };
 }

@@ -24,6 +24,7 @@ export function viewAttention(row: AttentionRow, coverage: Coverage, since: Date
 export function viewAttentionProject(
   row: AttentionProjectRow,
   coverage: CoverageCounts | undefined,
+  { exploitedUnread }: Pick<Coverage, 'exploitedUnread'>,
 ): AttentionProject {
   return {
     uuid: row.uuid,
@@ -32,6 +33,7 @@ export function viewAttentionProject(
     findings: row.findings,
     newFindings: viewNew(row),
     exploited: row.exploited,
+    ...present('exploitedUnread', exploitedUnread),
     critical: row.critical,
     high: row.high,
     ...present('epss', row.epss),

@@ -1,5 +1,6 @@
 import type { BlindSpot, Coverage, EcosystemGap } from '@waybill/api-contract';
 import { type EnabledSources, judgeSight, remedied, sightOfText } from '@waybill/match';
+import { present } from '../../http/present.ts';
 import { addToGroup, type CauseGroup, type CauseGroups, viewGroup } from './cause-group.ts';
 import type { ExampleRow, SightCount } from './coverage.queries.ts';
 import { caveatsOf, faultCause, gapsOf, internalCause } from './coverage-cause.ts';
@@ -68,6 +69,7 @@ export function createTally(sources: SourcesByOwner) {
     },
     coverage: (): Coverage => ({
       ...viewCoverageCounts(counts),
+      ...present('exploitedUnread', sources.readsExploited ? undefined : true),
       blindSpots: viewLargest(gaps),
       notes: viewLargest(notes),
     }),

@@ -179,6 +179,7 @@ describe('the coverage of a project', () => {
       judgeable: 0,
       intended: 0,
       blind: 0,
+      exploitedUnread: true,
       blindSpots: [],
       notes: [],
     });

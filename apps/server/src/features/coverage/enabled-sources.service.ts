@@ -8,15 +8,19 @@ import {
   unionOfCoverage,
 } from '../analyzer/analyzer.service.ts';
 import { isSettingOn, readSetting } from '../config-property/setting.service.ts';
-import { listReadParts } from '../source/source.service.ts';
+import { listReadParts, type ReadPart } from '../source/source.service.ts';
 import type { CoveringSources, SourcesByOwner } from './sources-by-owner.ts';
+
+/** Sources that tell which vulnerabilities are exploited. */
+const catalogsOfExploited: ReadonlySet<string> = new Set(['kev', 'euvd']);
 
 /**
  * Which sources are switched on, as the blind-spot rule takes them. One that has never been read judges nothing,
  * whatever its switch says, and analyzers that are not asked about our own components judge none of these.
  */
 export async function enabledSources(db: Database): Promise<SourcesByOwner> {
-  const [withAnalyzers, covering] = await Promise.all([mirroredSources(db), listCovering(db)]);
+  const [parts, covering] = await Promise.all([listReadParts(db), listCovering(db)]);
+  const withAnalyzers = await mirroredSources(db, parts);
   const ofAnalyzers = (all: readonly CoveringAnalyzer[]): CoveringSources => {
     const including = (some: readonly CoveringAnalyzer[]) =>
       withAnalyzers(unionOfCoverage(some.map(({ covered }) => covered)));
@@ -31,17 +35,20 @@ export async function enabledSources(db: Database): Promise<SourcesByOwner> {
   return {
     others: ofAnalyzers(covering),
     ours: ofAnalyzers(covering.filter(({ isAskedOfOurs }) => isAskedOfOurs)),
+    readsExploited: parts.some(({ source }) => catalogsOfExploited.has(source)),
   };
 }
 
 /** The sources that are mirrored, together with what analyzers cover besides. */
-async function mirroredSources(db: Database): Promise<(asked: AnalyzerCoverage) => EnabledSources> {
-  const [nvd, vulndb, github, osv, parts] = await Promise.all([
+async function mirroredSources(
+  db: Database,
+  parts: readonly ReadPart[],
+): Promise<(asked: AnalyzerCoverage) => EnabledSources> {
+  const [nvd, vulndb, github, osv] = await Promise.all([
     isSettingOn(db, 'vuln-source', 'nvd.enabled'),
     isSettingOn(db, 'vuln-source', 'vulndb.mirror.enabled'),
     isSettingOn(db, 'vuln-source', 'github.advisories.enabled'),
     readSetting(db, 'vuln-source', 'google.osv.enabled'),
-    listReadParts(db),
   ]);
   const isRead = (source: string) => parts.some((part) => part.source === source);
   const readEcosystems = new Set(parts.flatMap((part) => (part.source === 'osv' ? [part.part] : [])));

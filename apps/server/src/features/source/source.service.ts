@@ -36,8 +36,13 @@ export async function listSources(db: Database): Promise<Source[]> {
   return views;
 }
 
-/** The files and ecosystems of sources that have been read at least once. */
-export async function listReadParts(db: Database): Promise<{ source: string; part: string }[]> {
+/** A file or ecosystem of a source that has been read at least once. */
+export interface ReadPart {
+  source: string;
+  part: string;
+}
+
+export async function listReadParts(db: Database): Promise<ReadPart[]> {
   return (await listParts(db)).filter((part) => part.last_success !== null);
 }
 

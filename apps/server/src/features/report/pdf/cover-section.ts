@@ -101,7 +101,13 @@ function figures(
     [words.audited, seen(audited)],
     [words.suppressed, seen(number(metrics.suppressed))],
     [words.openVulnerabilities, vulnerabilities && seen(number(vulnerabilities.total))],
-    [words.knownExploited, vulnerabilities && seen(number(vulnerabilities.exploited))],
+    [
+      words.knownExploited,
+      vulnerabilities &&
+        (coverage.exploitedUnread && vulnerabilities.exploited === 0
+          ? instead
+          : seen(number(vulnerabilities.exploited))),
+    ],
     [words.violations.open, violations && violationText(violations, locale)],
     [words.violations.approved, violations && number(violations.approved)],
     [words.violations.suppressed, violations && number(violations.suppressed)],
