@@ -321,6 +321,7 @@ export const enums = {
   StatedFact: { list: 'statedFacts', words: ['YES', 'NO', 'UNKNOWN'] },
   CvssVersion: { list: 'cvssVersions', words: ['V4', 'V3', 'V2'] },
   DecisionReason: { list: 'decisionReasons', words: ['RANGE', 'SEVERITY', 'EXPLOITED', 'EPSS'] },
+  AccessOrigin: { list: 'accessOrigins', words: ['MAPPED', 'TAG', 'PARENT'] },
   TagUse: { list: 'tagUses', words: ['PROJECT', 'COLLECTION', 'POLICY', 'NONE'] },
   ServiceGrouping: { list: 'serviceGroupings', words: ['NAME', 'PROVIDER', 'PROJECT'] },
   FoundGrouping: { list: 'foundGroupings', words: ['COMPONENT', 'PROJECT'] },

@@ -43,6 +43,7 @@ import { serviceModels } from './models/service.ts';
 import { systemModels } from './models/system.ts';
 import { uploadModels } from './models/upload.ts';
 import { vulnerabilityModels } from './models/vulnerability.ts';
+import { aclOwnEndpoints, aclOwnModels } from './own/acl.ts';
 import { analyzerOwnEndpoints, analyzerOwnModels } from './own/analyzer.ts';
 import { apiKeyOwnEndpoints, apiKeyOwnModels } from './own/api-key.ts';
 import { attentionOwnEndpoints, attentionOwnModels } from './own/attention.ts';
@@ -134,6 +135,7 @@ export const endpoints: readonly EndpointsData[] = [
   savedViewOwnEndpoints,
   serviceOwnEndpoints,
   serviceAccountOwnEndpoints,
+  aclOwnEndpoints,
   sessionOwnEndpoints,
   passwordResetOwnEndpoints,
   identityOwnEndpoints,
@@ -187,6 +189,7 @@ export const models: readonly Models[] = [
   savedViewOwnModels,
   serviceOwnModels,
   serviceAccountOwnModels,
+  aclOwnModels,
   sessionOwnModels,
   passwordResetOwnModels,
   identityOwnModels,

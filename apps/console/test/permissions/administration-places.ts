@@ -103,6 +103,7 @@ export const administrationPlaces: readonly Place[] = [
     'Test user': 'POST /api/waybill/v1/ldap/test-user',
   }),
   settings('oidc', { 'Test provider': 'POST /api/waybill/v1/oidc/test' }),
+  settings('accessControl'),
   settings('trustedHeader', { 'Test headers': 'POST /api/waybill/v1/trusted-header/test' }),
   {
     screen: '/admin/analyzers/$analyzer',

@@ -1,4 +1,5 @@
 import type { PropertyType, SettingList, SettingUnit } from '@waybill/api-contract';
+import type { Transaction } from '../db/database.ts';
 
 /** A config property: a setting in the database that administrators change while the server runs. */
 export interface SettingDefinition {
@@ -30,6 +31,8 @@ export interface SettingDefinition {
   readonly startsFrom?: string;
   /** Kind of the task, without input, by which a change reaches what is stored already. */
   readonly appliedBy?: string;
+  /** By which a change reaches what is stored already before anybody sees it: the same transaction, after the new value. */
+  readonly followedBy?: (trx: Transaction) => Promise<void>;
 }
 
 type SettingRow = readonly [name: string, type: PropertyType, value: string | null, description: string];

@@ -55,6 +55,7 @@ export const placement = {
   deleted_project: 'dictionary',
   project: 'dictionary',
   project_acl: 'dictionary',
+  team_tag: 'dictionary',
   integration_upload: 'dictionary',
   project_attention: 'dictionary',
   project_count: 'dictionary',

@@ -6,7 +6,7 @@ import { flaws, setAccessControl, storeWorkshopAdvisories } from '../audit-world
 import { startTestServer, type TestServer } from '../server.ts';
 import type { Halves } from './asks.ts';
 import { makeHalf } from './half.ts';
-import { makePrincipals, type Principal } from './principals.ts';
+import { makeHeirs, makePrincipals, type Principal } from './principals.ts';
 import type { Shared, Things } from './things.ts';
 
 export interface LeakWorld {
@@ -14,7 +14,7 @@ export interface LeakWorld {
   readonly principals: readonly Principal[];
   /** What requests may name; what is hidden is made up until it is there. */
   halves(): Halves;
-  /** Puts the hidden half beside, above, and below the visible one. */
+  /** Puts the hidden half beside, above, and, where that hides it, below the visible one. */
   addHidden(): Promise<void>;
   /** Texts and ids that nobody may hear who does not see everything, in lower case. */
   secrets(): readonly string[];
@@ -23,7 +23,8 @@ export interface LeakWorld {
 /** Everything hidden has it in every text. */
 const hiddenWord = 'quagmire';
 
-export async function startLeakWorld(): Promise<LeakWorld> {
+/** @param options whether who sees a project sees everything below it */
+export async function startLeakWorld({ inherited = false } = {}): Promise<LeakWorld> {
   // Time passes four times as slowly, so that the token of a pipeline lasts for the whole walk on a busy machine.
   const start = Date.now();
   const server = await startTestServer({
@@ -34,7 +35,10 @@ export async function startLeakWorld(): Promise<LeakWorld> {
   await forbidAnvils(server, server.asAdmin);
   const shared = await makeShared(server);
   const seen = await makeHalf(server, 'lantern', shared);
-  const principals = await makePrincipals(server, seen.projects);
+  const principals = inherited
+    ? await makeHeirs(server, seen.projects, 'lantern-more')
+    : await makePrincipals(server, seen.projects, seen.things.tag);
+  if (inherited) await inheritAccess(server);
   await setAccessControl(server, true);
   const unknown = unknownThings('perigean');
   let hidden = unknownThings(hiddenWord);
@@ -53,7 +57,7 @@ export async function startLeakWorld(): Promise<LeakWorld> {
       const earlier = new Set(await idsOf(server));
       const [all = '', main = '', , next = ''] = seen.projects;
       const half = await makeHalf(server, hiddenWord, shared, {
-        above: [all, main],
+        ...(inherited ? {} : { above: [all, main] as const }),
         versionOf: 'lantern main',
       });
       hidden = half.things;
@@ -64,6 +68,15 @@ export async function startLeakWorld(): Promise<LeakWorld> {
       secrets = [hiddenWord, ...(await idsOf(server)).filter((id) => !earlier.has(id))];
     },
   };
+}
+
+async function inheritAccess({ asAdmin }: TestServer): Promise<void> {
+  const answer = await asAdmin.post('/api/v1/configProperty', {
+    groupName: 'access-management',
+    propertyName: 'acl.inherited',
+    propertyValue: 'true',
+  });
+  if (answer.status !== 200) throw new Error(`Access is not inherited: ${answer.text}`);
 }
 
 /** What belongs to no project. */

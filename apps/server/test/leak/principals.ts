@@ -21,10 +21,15 @@ const views: readonly Permission[] = [
 const allButAccess = permissions.filter((one) => one !== 'ACCESS_MANAGEMENT');
 
 /**
- * Everybody who may ask. Whom a tag gives projects is not among them: access by tag does not exist.
+ * Everybody who may ask.
  * @param seen the projects that those see who see some; the first one stands above the others
+ * @param tag which all of these carry, and nothing else
  */
-export async function makePrincipals(server: TestServer, seen: readonly string[]): Promise<Principal[]> {
+export async function makePrincipals(
+  server: TestServer,
+  seen: readonly string[],
+  tag: string,
+): Promise<Principal[]> {
   const { asAdmin } = server;
   const show = async ({ team }: KeyClient, projects: readonly string[]) => {
     for (const project of projects) await asAdmin.put('/api/v1/acl/mapping', { team: team.uuid, project });
@@ -43,11 +48,14 @@ export async function makePrincipals(server: TestServer, seen: readonly string[]
       sql`update api_key set expires_at = now() - interval '1 day' where public_id = ${publicIdOf(expired)}`,
     ),
   );
+  const byTag = await server.asKey(...views);
+  await asAdmin.put(`${own}/acl/team/${byTag.team.uuid}/tag/${tag}`);
   const one = seen.at(-1) ?? '';
   return [
     { name: 'nobody', client: server.asNobody },
     { name: 'no team', client: await server.asUser(...views) },
     { name: 'viewer', client: await keyFor(seen, views) },
+    { name: 'tag only', client: byTag },
     { name: 'parent only', client: await keyFor(seen.slice(0, 1), views) },
     { name: 'key scoped', client: scoped },
     { name: 'key expired', client: expired },
@@ -59,6 +67,25 @@ export async function makePrincipals(server: TestServer, seen: readonly string[]
     { name: 'everything but access', client: await keyFor(seen, allButAccess) },
     ...(await accountsOf(server, seen)),
     { name: 'access manager', client: await server.asUser(...views, 'ACCESS_MANAGEMENT'), seesAll: true },
+    { name: 'administrator', client: asAdmin, seesAll: true },
+  ];
+}
+
+/** Those who see projects by what stands above them, which is mapped by hand or has a tag; and an administrator. */
+export async function makeHeirs(
+  server: TestServer,
+  [above = '', , , beside = '']: readonly string[],
+  tag: string,
+): Promise<Principal[]> {
+  const { asAdmin } = server;
+  const heir = await server.asKey(...views);
+  for (const project of [above, beside])
+    await asAdmin.put('/api/v1/acl/mapping', { team: heir.team.uuid, project });
+  const byTag = await server.asKey(...views);
+  await asAdmin.put(`${own}/acl/team/${byTag.team.uuid}/tag/${tag}`);
+  return [
+    { name: 'inherited child', client: heir },
+    { name: 'inherited child by tag', client: byTag },
     { name: 'administrator', client: asAdmin, seesAll: true },
   ];
 }

@@ -9,6 +9,7 @@ import { storeTestRecords } from '../../src/features/source/source.fixtures.ts';
 import { refreshViolationSpread } from '../../src/features/violation/spread/violation-spread.service.ts';
 import { recount } from '../recount/recount.ts';
 import { startTestServer, type TestServer } from '../server.ts';
+import { accessWriters } from './access-writers.ts';
 import { auditWriters } from './audit-writers.ts';
 import { changedCve, changedOsv, cves, goIds } from './documents.ts';
 import { policyWriters } from './policy-writers.ts';
@@ -38,7 +39,13 @@ beforeAll(async () => {
     next: () => ++last,
     acknowledged: (change) => changes.push(change),
   };
-  writers = { ...projectWriters, ...auditWriters, ...policyWriters, ...serverWriters(server) };
+  writers = {
+    ...projectWriters,
+    ...accessWriters,
+    ...auditWriters,
+    ...policyWriters,
+    ...serverWriters(server),
+  };
   await storeTestRecords(server.db, {
     nvd: cves.map((id, n) => changedCve(field.random, n, id)),
     osv: goIds.map((id, n) => changedOsv(field.random, n, id)),

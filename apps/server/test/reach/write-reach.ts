@@ -197,6 +197,8 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'DELETE /api/v1/vulnerability/{uuid}': shared,
   'PUT /api/v1/tag': shared,
   'PUT /api/v1/acl/mapping': all,
+  'PUT /api/waybill/v1/acl/team/{uuid}/tag/{name}': all,
+  'DELETE /api/waybill/v1/acl/team/{uuid}/tag/{name}': all,
   'DELETE /api/v1/acl/mapping/team/{teamUuid}/project/{projectUuid}': all,
 
   'PUT /api/v1/analysis': named((t) => [

@@ -1,4 +1,5 @@
 import type { Database } from '../../src/db/database.ts';
+import { accessByHand } from './access.ts';
 import { countersByHand } from './counters.ts';
 import { gatheredByHand } from './gathered.ts';
 import { leftovers } from './leftovers.ts';
@@ -17,6 +18,7 @@ export type Recount = Readonly<Record<string, number>>;
 export async function recount(db: Database): Promise<Recount> {
   const found = [
     ...(await leftovers(db)),
+    ...(await accessByHand(db)),
     ...(await countersByHand(db)),
     ...(await gatheredByHand(db)),
     ...(await matchesByRule(db)),

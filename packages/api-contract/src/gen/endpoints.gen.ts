@@ -267,7 +267,9 @@ import type {
   TaggedProjectListResponseItem,
   Task,
   Team,
+  TeamProject,
   TeamSelfResponse,
+  TeamTag,
   TemplatePreview,
   TokenResponse,
   TokenRule,
@@ -1766,6 +1768,26 @@ export interface Endpoints {
     request: { path: { name: string }; body: CreateServiceAccountApiKeyBody };
     answer: ManagedApiKey;
   };
+  /** Lists the tags whose projects a team sees. */
+  'GET /api/waybill/v1/acl/team/{uuid}/tag': {
+    request: { path: { uuid: string } };
+    answer: TeamTag[];
+  };
+  /** Lets a team see all projects with a tag, also those that get it later. */
+  'PUT /api/waybill/v1/acl/team/{uuid}/tag/{name}': {
+    request: { path: { uuid: string; name: string } };
+    answer: undefined;
+  };
+  /** Takes the projects with a tag from a team, but for those that it sees otherwise. */
+  'DELETE /api/waybill/v1/acl/team/{uuid}/tag/{name}': {
+    request: { path: { uuid: string; name: string } };
+    answer: undefined;
+  };
+  /** Lists the projects that a team sees, and why. */
+  'GET /api/waybill/v1/acl/team/{uuid}/project': {
+    request: { path: { uuid: string }; query?: (CursorPaging) | undefined };
+    answer: TeamProject[];
+  };
   /** Lists one's own sessions, the one used last first. */
   'GET /api/waybill/v1/session': {
     request: { query?: (CursorPaging) | undefined };
@@ -2365,6 +2387,7 @@ export interface CountedRows {
   'GET /api/waybill/v1/project/{uuid}/bom': BomImport;
   'GET /api/waybill/v1/services': ListedService;
   'GET /api/waybill/v1/services/groups': ServiceGroup;
+  'GET /api/waybill/v1/acl/team/{uuid}/project': TeamProject;
   'GET /api/waybill/v1/session': UserSession;
   'GET /api/waybill/v1/user/{username}/session': UserSession;
   'GET /api/waybill/v1/user/oidc/subject-question': SubjectQuestion;
@@ -2709,6 +2732,10 @@ export type JsonEndpoint =
   | 'DELETE /api/waybill/v1/service-account/{name}/team/{uuid}'
   | 'GET /api/waybill/v1/service-account/{name}/api-key'
   | 'PUT /api/waybill/v1/service-account/{name}/api-key'
+  | 'GET /api/waybill/v1/acl/team/{uuid}/tag'
+  | 'PUT /api/waybill/v1/acl/team/{uuid}/tag/{name}'
+  | 'DELETE /api/waybill/v1/acl/team/{uuid}/tag/{name}'
+  | 'GET /api/waybill/v1/acl/team/{uuid}/project'
   | 'GET /api/waybill/v1/session'
   | 'DELETE /api/waybill/v1/session/{uuid}'
   | 'POST /api/waybill/v1/session/sign-out'

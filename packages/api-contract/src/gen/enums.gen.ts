@@ -558,6 +558,13 @@ export const decisionReasons = [
 ] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
 
+export const accessOrigins = [
+  'MAPPED',
+  'TAG',
+  'PARENT',
+] as const;
+export type AccessOrigin = (typeof accessOrigins)[number];
+
 export const tagUses = [
   'PROJECT',
   'COLLECTION',

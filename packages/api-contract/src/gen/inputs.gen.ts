@@ -267,7 +267,9 @@ import type {
   TaggedProjectListResponseItem,
   Task,
   Team,
+  TeamProject,
   TeamSelfResponse,
+  TeamTag,
   TemplatePreview,
   TokenResponse,
   TokenRule,
@@ -2060,6 +2062,30 @@ export interface EndpointInputs {
     query: NoMembers;
     body: CreateServiceAccountApiKeyBody;
     result: ManagedApiKey;
+  };
+  'GET /api/waybill/v1/acl/team/{uuid}/tag': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<TeamTag>;
+  };
+  'PUT /api/waybill/v1/acl/team/{uuid}/tag/{name}': {
+    path: { uuid: string; name: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'DELETE /api/waybill/v1/acl/team/{uuid}/tag/{name}': {
+    path: { uuid: string; name: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/acl/team/{uuid}/project': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<TeamProject>;
   };
   'GET /api/waybill/v1/session': {
     path: NoMembers;

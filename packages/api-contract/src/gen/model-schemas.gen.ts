@@ -7451,6 +7451,58 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    }
   }
  },
+ "TeamTag": {
+  "description": "A tag whose projects a team sees.",
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "projects": {
+    "type": "integer",
+    "description": "How many projects carry it now."
+   }
+  },
+  "required": [
+   "name",
+   "projects"
+  ]
+ },
+ "TeamProject": {
+  "description": "A project that a team sees while portfolio access control is on.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "active": {
+    "type": "boolean"
+   },
+   "origin": {
+    "type": "string",
+    "enum": [
+     "MAPPED",
+     "TAG",
+     "PARENT"
+    ],
+    "description": "Why: it is mapped by hand, else by a tag of it, else inherited from a project above."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "active",
+   "origin"
+  ]
+ },
  "UserSession": {
   "description": "A sign-in whose token is still valid.",
   "type": "object",

@@ -1,6 +1,7 @@
 // Generated from ../../data by `npm run generate`. Do not edit.
 
 import type {
+  AccessOrigin,
   AnalysisJustification,
   AnalysisResponse,
   AnalysisState,
@@ -2210,6 +2211,23 @@ export interface NewServiceAccount {
 export interface ServiceAccountChange {
   description?: string;
   suspended?: boolean;
+}
+
+/** A tag whose projects a team sees. */
+export interface TeamTag {
+  name: string;
+  /** How many projects carry it now. */
+  projects: number;
+}
+
+/** A project that a team sees while portfolio access control is on. */
+export interface TeamProject {
+  uuid: string;
+  name: string;
+  version?: string;
+  active: boolean;
+  /** Why: it is mapped by hand, else by a tag of it, else inherited from a project above. */
+  origin: AccessOrigin;
 }
 
 /** A sign-in whose token is still valid. */

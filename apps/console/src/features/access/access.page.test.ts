@@ -325,3 +325,34 @@ test('somebody with another subject is asked about, and let in by one answer', a
   await page.getByRole('row', { name: username }).getByText('s-new').waitFor();
   expect(console.problems).toEqual([]);
 });
+
+test('a team is given projects by hand and by tag, and says which it sees and why', async () => {
+  const { asAdmin } = pages.world.server;
+  const id = randomUUID().slice(0, 8);
+  const [tag, tagged, mapped] = [`squad-${id}`, `Tagged ${id}`, `Mapped ${id}`];
+  await asAdmin.put('/api/v1/project', { name: tagged, version: '1', tags: [{ name: tag }] });
+  await asAdmin.put('/api/v1/project', { name: mapped, version: '1' });
+  const { body: made } = await asAdmin.put<Team>('/api/v1/team', { name: `Squad ${id}` });
+  const console = await openList(`/admin/accessManagement/teams?team=${made.uuid}`);
+  const { page } = console;
+  const panel = page.getByRole('dialog', { name: `Squad ${id}` });
+  const seen = panel.getByRole('list', { name: 'Visible projects' });
+  await panel.getByText('No projects yet.').waitFor();
+  await panel.getByRole('combobox', { name: 'Add tag' }).fill(tag);
+  await page.getByRole('option', { name: tag }).click();
+  await seen.getByRole('listitem').filter({ hasText: tagged }).getByText('By tag').waitFor();
+  await panel.getByText('1 project', { exact: false }).first().waitFor();
+  await panel.getByRole('combobox', { name: 'Add project' }).fill(mapped);
+  await page.getByRole('option', { name: mapped }).click();
+  const remove = panel.getByRole('button', { name: `Remove project ${mapped} 1` });
+  await remove.waitFor();
+  expect(await seen.getByRole('button').count()).toBe(1);
+  await remove.scrollIntoViewIfNeeded();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'team-projects');
+  await remove.click();
+  await seen.getByText(mapped).waitFor({ state: 'detached' });
+  await panel.getByRole('button', { name: `Remove tag ${tag}` }).click();
+  await panel.getByText('No projects yet.').waitFor();
+  expect(console.problems).toEqual([]);
+});

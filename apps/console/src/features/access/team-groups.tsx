@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Team } from '@waybill/api-contract';
 import { Unlink } from 'lucide-react';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { HttpError } from '../../lib/http-error.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { requiredText } from '../../lib/validation.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
-import { SearchSelect } from '../../ui/search-select-field.tsx';
-import type { FindOptions } from '../../ui/use-option-search.ts';
+import { AddPicker } from './add-picker.tsx';
 import type { ExternalKind } from './external-user.data.ts';
 import {
   findLdapGroups,
@@ -65,13 +63,13 @@ function GroupPickers({ team }: { team: Team }) {
   const mapLdap = useMapLdapGroup();
   return (
     <div className="mt-2 flex flex-col gap-2">
-      <GroupPicker
+      <AddPicker
         label={t`Add OpenID Connect group`}
         placeholder={t`Add OpenID Connect group…`}
         find={findOidcGroups}
         onPick={(group) => mapOidc.mutate({ team: team.uuid, group })}
       />
-      <GroupPicker
+      <AddPicker
         label={t`Add LDAP group`}
         placeholder={t`Add LDAP group…`}
         find={findLdapGroups}
@@ -81,32 +79,6 @@ function GroupPickers({ team }: { team: Team }) {
         }}
       />
     </div>
-  );
-}
-
-/** Is empty again after each choice. */
-function GroupPicker(props: {
-  label: string;
-  placeholder: string;
-  find: FindOptions;
-  onPick: (value: string) => void;
-}) {
-  const { label, placeholder, find, onPick } = props;
-  const [round, setRound] = useState(0);
-  return (
-    <SearchSelect
-      key={round}
-      // After a choice, the next one can be typed.
-      wiring={{ 'aria-label': label, ...(round > 0 ? { autoFocus: true } : {}) }}
-      placeholder={placeholder}
-      find={find}
-      value={null}
-      onChange={(option) => {
-        if (!option) return;
-        onPick(option.value);
-        setRound(round + 1);
-      }}
-    />
   );
 }
 

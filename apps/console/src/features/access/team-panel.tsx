@@ -15,6 +15,7 @@ import { memberCount } from './team-columns.tsx';
 import { TeamGroups } from './team-groups.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { TeamNameForm } from './team-name-form.tsx';
+import { TeamProjects } from './team-projects.tsx';
 
 /** Everything about a team, beside the list. */
 export function TeamPanel({ team, onClose }: { team: Team | undefined; onClose: () => void }) {
@@ -45,6 +46,9 @@ function TeamDetails({ team, onClose }: { team: Team; onClose: () => void }) {
       </PanelSection>
       <PanelSection title={t`Groups`}>
         <TeamGroups team={team} />
+      </PanelSection>
+      <PanelSection title={t`Projects`}>
+        <TeamProjects team={team} />
       </PanelSection>
       <PanelSection title={t`Permissions`}>
         <PermissionList holder={{ team: team.uuid }} held={team.permissions} shownBy="team" />

@@ -65,6 +65,8 @@ export function useActionLabel(): (action: string) => string {
     'team.permission_withdrawn': t`Permission withdrawn`,
     'team.project_granted': t`Project access granted`,
     'team.project_withdrawn': t`Project access withdrawn`,
+    'team.tag_granted': t`Access by tag granted`,
+    'team.tag_withdrawn': t`Access by tag withdrawn`,
     'team.group_mapped': t`Group mapped`,
     'team.group_unmapped': t`Group no longer mapped`,
     'oidc_group.created': t`Group created`,

@@ -3,17 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useCapability } from '../../lib/capability.ts';
 import { SelectField } from '../../ui/form.tsx';
-
-const accessControlQuery = queryOptions({
-  queryKey: ['configProperty', 'access control'],
-  queryFn: ({ signal }) =>
-    call('GET /api/v1/configProperty/public/{groupName}/{propertyName}', {
-      path: { groupName: 'access-management', propertyName: 'acl.enabled' },
-      signal,
-      quiet: true,
-    }),
-  select: ({ propertyValue }) => propertyValue === 'true',
-});
+import { accessControlQuery } from './access-control.data.ts';
 
 const visibleTeamsQuery = queryOptions({
   queryKey: ['team', 'visible'],

@@ -235,3 +235,17 @@ test('a provider is tried out with what is typed', async () => {
   await takeScreenshot(page, 'settings-oidc');
   expect(problems).toEqual([]);
 });
+
+test('that children are visible is a choice only while access is controlled', async () => {
+  const { page, problems } = await openAt('/admin/configuration/accessControl');
+  const children = page.getByRole('switch', { name: 'Projects below a visible project are visible' });
+  expect(await children.count()).toBe(0);
+  await page.getByRole('switch', { name: 'Teams see only their own projects' }).click();
+  await children.click();
+  await page.getByText('2 unsaved changes').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'access-control');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await children.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+});

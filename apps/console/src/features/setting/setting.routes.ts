@@ -82,4 +82,11 @@ export const settingRoutes = [
     areas: ['setting', 'connection-test'],
     load: () => import('./trusted-header.settings.ts'),
   }),
+  settingsRoute({
+    group,
+    name: 'accessControl',
+    title: msg`Portfolio access control`,
+    areas: ['setting'],
+    load: () => import('./access-control.settings.ts'),
+  }),
 ];

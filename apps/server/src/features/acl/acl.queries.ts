@@ -1,8 +1,10 @@
+import type { AccessOrigin } from '@waybill/api-contract';
 import { sql } from 'kysely';
-import { type Database, findRow, runSql, type Transaction } from '../../db/database.ts';
+import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
-import { chooseIds } from '../../db/list/read-list.ts';
+import { chooseIds, readList } from '../../db/list/read-list.ts';
+import { containsPattern } from '../../db/list/search.ts';
 import { projectName, projectOrder } from '../../db/project-order.ts';
 
 export async function findProjectId(db: Database, uuid: string): Promise<number | undefined> {
@@ -17,13 +19,17 @@ export async function findProjectId(db: Database, uuid: string): Promise<number 
 export async function insertMapping(trx: Transaction, teamId: number, projectId: number): Promise<number> {
   return runSql(
     trx,
-    sql`insert into project_acl (team_id, project_id) values (${teamId}, ${projectId}) on conflict do nothing`,
+    sql`insert into project_acl (team_id, project_id) values (${teamId}, ${projectId})
+      on conflict (team_id, project_id) do update set given = true where not project_acl.given`,
   );
 }
 
 /** @returns 0 when the team did not have it */
 export async function deleteMapping(trx: Transaction, teamId: number, projectId: number): Promise<number> {
-  return runSql(trx, sql`delete from project_acl where team_id = ${teamId} and project_id = ${projectId}`);
+  return runSql(
+    trx,
+    sql`delete from project_acl where team_id = ${teamId} and project_id = ${projectId} and given`,
+  );
 }
 
 export interface MappingFilter {
@@ -34,7 +40,7 @@ export interface MappingFilter {
 
 const sortColumns: SortColumns = { name: projectName, version: sql`p.version`, uuid: sql`p.uuid` };
 
-/** Numbers of the projects that a team sees when access control is on. */
+/** Numbers of the projects that a team is mapped to. */
 export async function listMappedProjects(
   db: Database,
   { teamId, excludeInactive, onlyRoot }: MappingFilter,
@@ -43,9 +49,55 @@ export async function listMappedProjects(
   const list = {
     select: sql<{ project_id: number }>`p.project_id`,
     from: sql`project_acl acl join project p using (project_id)`,
-    where: sql`acl.team_id = ${teamId} and (p.active or not ${excludeInactive}::bool)
+    where: sql`acl.team_id = ${teamId} and acl.given and (p.active or not ${excludeInactive}::bool)
       and (p.parent_id is null or not ${onlyRoot}::bool)`,
     order: orderOf(page, sortColumns, projectOrder, [ascending(neverNull(sql`p.project_id`))]),
   };
   return chooseIds(db, page, list, (row) => row.project_id);
+}
+
+/** The tag stays until the end of the transaction. */
+export async function keepTag(trx: Transaction, name: string): Promise<number | undefined> {
+  const row = await findRow(
+    trx,
+    sql<{ tag_id: number }>`select tag_id from tag where name = ${name} for key share`,
+  );
+  return row?.tag_id;
+}
+
+export async function listTeamTags(
+  db: Database,
+  teamId: number,
+): Promise<{ name: string; projects: number }[]> {
+  return rowsOf(
+    db,
+    sql<{ name: string; projects: number }>`select t.name,
+        (select count(*)::int from project_tag pt where pt.tag_id = t.tag_id) as projects
+      from team_tag tt join tag t using (tag_id) where tt.team_id = ${teamId} order by t.name`,
+  );
+}
+
+export interface TeamProjectRow {
+  uuid: string;
+  name: string;
+  version: string | null;
+  active: boolean;
+  origin: AccessOrigin;
+}
+
+/** What a team sees when access control is on. */
+export async function listTeamProjects(
+  db: Database,
+  teamId: number,
+  page: Page,
+): Promise<ListPage<TeamProjectRow>> {
+  return readList(db, page, {
+    select: sql<TeamProjectRow>`p.uuid, p.name, p.version, p.active, case when acl.given then 'MAPPED'
+      when exists (select 1 from project_tag pt join team_tag tt using (tag_id)
+        where pt.project_id = p.project_id and tt.team_id = acl.team_id) then 'TAG' else 'PARENT' end as origin`,
+    from: sql`project_acl acl join project p using (project_id)`,
+    where: sql`acl.team_id = ${teamId}
+      and ${page.search === undefined ? sql`true` : sql`lower(p.name) like ${containsPattern(page.search)}`}`,
+    order: orderOf(page, sortColumns, projectOrder, [ascending(neverNull(sql`p.project_id`))]),
+  });
 }

@@ -115,6 +115,7 @@ export async function changeProperty(
       row.property_type === 'ENCRYPTEDSTRING' ? {} : { from: auditable(row.value), to: auditable(value) };
     const target = `${row.group_name}/${row.property_name}`;
     await recordAudit(trx, actorOf(caller, context.now()), 'setting.changed', target, detail);
+    await definition?.followedBy?.(trx);
     if (definition?.appliedBy) await startApplying(trx, definition.appliedBy, ownerOf(caller));
   }
   return { ...row, value, before: row.value };

@@ -3,6 +3,7 @@ import { healSights } from '../attention/heal-sights.service.ts';
 import { healSpread } from '../finding-spread/spread.service.ts';
 import { healCounters } from '../matching/heal.service.ts';
 import { removeLeftovers } from '../project/delete/leftovers.service.ts';
+import { healAccess } from '../project-access/project-access.service.ts';
 import { addMissingTexts } from '../search-index/rebuild.service.ts';
 import { healViolationSpread } from '../violation/spread/violation-spread.service.ts';
 
@@ -20,12 +21,14 @@ export async function checkEverything(db: Database, at: Date, signal: AbortSigna
   const spread = await healSpread(db, at, signal);
   const violationSpread = await healViolationSpread(db, at, signal);
   const counters = await healCounters(db, signal);
+  const access = await healAccess(db);
   return {
     'rows of deleted projects': leftovers,
     'identities with wrong counters': counters.identities,
     'projects with wrong counters, components or violations': counters.projects,
     'vulnerabilities that match and were not known to': counters.matched,
     'projects with wrong coverage': coverage,
+    'projects of teams by tag or inheritance': access,
     'search entries that were missing': await addMissingTexts(db, signal),
     'rows of the spread of findings': spread,
     'rows of the spread of violations': violationSpread,

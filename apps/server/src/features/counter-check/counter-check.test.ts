@@ -57,6 +57,8 @@ const harm = [
     where project_id = (select max(project_id) from project_sight)`,
   sql`update finding_spread set findings = findings + 1 where kind = 1`,
   sql`delete from violation_spread`,
+  sql`insert into project_acl (team_id, project_id, given)
+    select min(t.team_id), min(p.project_id), false from team t cross join project p`,
 ];
 
 it('finds nothing where nothing is wrong', async () => {

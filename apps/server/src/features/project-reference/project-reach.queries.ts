@@ -32,3 +32,17 @@ export async function listBelowHidden(
   );
   return rows.map((row) => row.project_id);
 }
+
+/** Those of some projects that are hidden. */
+export async function listHidden(
+  db: Database,
+  projectIds: readonly number[],
+  scope: ProjectScope,
+): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{ project_id: number }>`select p.project_id from project p
+      where p.project_id = any(${projectIds}::int[]) and not ${visible(scope, sql.ref('p.project_id'))}`,
+  );
+  return rows.map((row) => row.project_id);
+}

@@ -1,8 +1,8 @@
 // Public to other features.
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { AppError } from '../../http/errors.ts';
-import { listAboveHidden, listBelowHidden } from './project-reach.queries.ts';
+import { listAboveHidden, listBelowHidden, listHidden } from './project-reach.queries.ts';
 
 /**
  * Some acts on a project change others with it: a deletion takes everything below. Such an act is refused as a whole when
@@ -57,4 +57,31 @@ export async function hasHiddenParent(
   scope: ProjectScope,
 ): Promise<boolean> {
   return !scope.all && (await listBelowHidden(db, [projectId], scope)).length > 0;
+}
+
+/**
+ * Of projects that the caller saw and has changed, those that are hidden from them now: a tag or a place in the tree may be
+ * what they see a project by.
+ */
+export async function listLost(
+  db: Database,
+  projectIds: readonly number[],
+  scope: ProjectScope,
+): Promise<ReadonlySet<number>> {
+  if (scope.all || projectIds.length === 0) return new Set();
+  return new Set(await listHidden(db, projectIds, scope));
+}
+
+/** @throws 403 when a change has taken a project from its caller, who could not take it back */
+export async function requireStillSeen(
+  trx: Transaction,
+  projectIds: readonly number[],
+  scope: ProjectScope,
+): Promise<void> {
+  if ((await listLost(trx, projectIds, scope)).size === 0) return;
+  throw new AppError('project.own_access', {
+    status: 403,
+    title: 'This change would take away your own access to the project.',
+    as: 'text',
+  });
 }

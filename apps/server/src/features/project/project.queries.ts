@@ -217,7 +217,7 @@ export async function insertAcl(
     trx,
     sql`insert into project_acl (team_id, project_id)
       select distinct team_id, ${projectId}::int from unnest(${teamIds}::int[]) as t(team_id) order by team_id
-      on conflict do nothing`,
+      on conflict (team_id, project_id) do update set given = true where not project_acl.given`,
   );
 }
 

@@ -9,6 +9,7 @@ import { requireVisible } from '../../http/require-visible.ts';
 import { recordEvent } from '../../jobs/outbox.ts';
 import { isSettingOn } from '../config-property/setting.service.ts';
 import { noteProjectChange } from '../policy-evaluation/evaluate.service.ts';
+import { refreshAccess } from '../project-access/project-access.service.ts';
 import {
   findLatestProjectReference,
   findProjectReferenceById,
@@ -122,6 +123,7 @@ export async function tryCreateProject(
   await applyChange(trx, projectId, draft.name, draft, caller.scope);
   await setProjectTags(trx, projectId, tags ?? []);
   await insertAcl(trx, projectId, [...(teamIds ?? []), ...(await creatingTeams(trx, caller))]);
+  if (draft.parentId != null) await refreshAccess(trx, [projectId]);
   const project = requireVisible(await findProjectReferenceById(trx, projectId, everyProject), 'project');
   const { uuid, name, version } = project;
   await recordEvent(trx, {

@@ -98,6 +98,7 @@ function counted(search: string | undefined, { scope, withUnused }: TagSight): R
       (select count(*) from notification_rule_tag n where n.tag_id = tag.tag_id) as rules,
       (select count(*) from project p where p.collection_tag_id = tag.tag_id
         and ${visible(scope, sql.ref('p.project_id'))}) as collection_projects,
+      exists (select 1 from team_tag g where g.tag_id = tag.tag_id) as gives_access,
       ${withUnused ? unused(scope) : sql`false`} as unused
     from tag where ${isFound}) t`;
 }
@@ -114,7 +115,7 @@ const usedBy: Readonly<Record<TagUse, RawBuilder<unknown>>> = {
   PROJECT: sql`t.projects > 0`,
   COLLECTION: sql`t.collection_projects > 0`,
   POLICY: sql`t.policies > 0`,
-  NONE: sql`t.projects + t.collection_projects + t.policies + t.rules = 0`,
+  NONE: sql`t.projects + t.collection_projects + t.policies + t.rules = 0 and not t.gives_access`,
 };
 
 function isUsed(uses: readonly TagUse[]): RawBuilder<unknown> {

@@ -184,6 +184,8 @@ export interface TagHolders {
   hidden: number;
   policies: number;
   rules: number;
+  /** That are given the projects which carry it. */
+  teams: number;
 }
 
 export async function listUses(
@@ -196,13 +198,31 @@ export async function listUses(
     sql<TagHolders>`select t.name, count(u.project_id) as projects,
         count(u.project_id) filter (where not ${visible(scope, sql.ref('u.project_id'))}) as hidden,
         (select count(*) from policy_tag y where y.tag_id = t.tag_id) as policies,
-        (select count(*) from notification_rule_tag n where n.tag_id = t.tag_id) as rules
+        (select count(*) from notification_rule_tag n where n.tag_id = t.tag_id) as rules,
+        (select count(*) from team_tag g where g.tag_id = t.tag_id) as teams
       from tag t left join (
         select tag_id, project_id from project_tag
         union select collection_tag_id, project_id from project where collection_tag_id is not null) u
         on u.tag_id = t.tag_id
       where t.name = any(${names}::text[]) group by t.tag_id`,
   );
+}
+
+/** Nobody gives them to anything any more until the end of the transaction. */
+export async function lockTags(trx: Transaction, names: readonly string[]): Promise<void> {
+  await runSql(trx, sql`select 1 from tag where name = any(${names}::text[]) order by tag_id for update`);
+}
+
+/** Projects that have one of some tags. */
+export async function listCarriers(db: Database, names: readonly string[]): Promise<number[]> {
+  const rows = await rowsOf(
+    db,
+    sql<{
+      project_id: number;
+    }>`select distinct pt.project_id from project_tag pt join tag t on t.tag_id = pt.tag_id
+      where t.name = any(${names}::text[])`,
+  );
+  return rows.map((row) => row.project_id);
 }
 
 export async function deleteTags(trx: Transaction, names: readonly string[]): Promise<void> {

@@ -5,6 +5,8 @@ import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import { actorOf, recordAudits } from '../audit-log/audit-log.service.ts';
 import { noteProjectChange, noteTagDeletion } from '../policy-evaluation/evaluate.service.ts';
+import { refreshAccess } from '../project-access/project-access.service.ts';
+import { requireStillSeen } from '../project-reference/project-reach.service.ts';
 import {
   deleteProjectTags,
   deleteTagging,
@@ -12,9 +14,11 @@ import {
   insertProjectTags,
   insertTagging,
   insertTags,
+  listCarriers,
   listExisting,
   listProjectTags,
   listUses,
+  lockTags,
   replaceProjectTags,
   type TagHolders,
   tagsOfProject,
@@ -39,7 +43,13 @@ export async function setProjectTags(
 ): Promise<void> {
   const wanted = tagNames(names);
   await insertTags(trx, wanted);
-  if (await replaceProjectTags(trx, projectId, wanted)) await noteProjectChange(trx, [projectId]);
+  if (await replaceProjectTags(trx, projectId, wanted)) await noteTagChange(trx, [projectId]);
+}
+
+/** Which policies and teams have a project may follow from its tags. */
+async function noteTagChange(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  await noteProjectChange(trx, projectIds);
+  await refreshAccess(trx, projectIds);
 }
 
 /** Tags that a project got and lost. */
@@ -78,7 +88,7 @@ export async function changeTags(trx: Transaction, changes: ReadonlyMap<number, 
     trx,
     pairs((change) => change.removed),
   );
-  await noteProjectChange(trx, [...changes.keys()]);
+  await noteTagChange(trx, [...changes.keys()]);
 }
 
 export async function createTags(db: Database, names: readonly string[]): Promise<void> {
@@ -93,11 +103,11 @@ export async function tagProjects(
   scope: ProjectScope,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await noteProjectChange(trx, await insertTagging(trx, await requireTag(trx, name), uuids, scope));
+    await noteTagChange(trx, await insertTagging(trx, await requireTag(trx, name), uuids, scope));
   });
 }
 
-/** Takes a tag, as {@link tagProjects} gives it. */
+/** Takes a tag, as {@link tagProjects} gives it. @throws 404, and 403 where the caller sees a project by the tag alone */
 export async function untagProjects(
   db: Database,
   name: string,
@@ -105,7 +115,9 @@ export async function untagProjects(
   scope: ProjectScope,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await noteProjectChange(trx, await deleteTagging(trx, await requireTag(trx, name), uuids, scope));
+    const changed = await deleteTagging(trx, await requireTag(trx, name), uuids, scope);
+    await noteTagChange(trx, changed);
+    await requireStillSeen(trx, changed, scope);
   });
 }
 
@@ -133,6 +145,7 @@ export async function removeTags(
 ): Promise<void> {
   const wanted = tagNames(names);
   await inTransaction(db, async (trx) => {
+    await lockTags(trx, wanted);
     const uses = new Map((await listUses(trx, wanted, caller.scope)).map((use) => [use.name, use]));
     const errors: Record<string, string> = {};
     for (const name of wanted) {
@@ -148,7 +161,9 @@ export async function removeTags(
       });
     }
     await noteTagDeletion(trx, wanted);
+    const carriers = await listCarriers(trx, wanted);
     await deleteTags(trx, wanted);
+    await refreshAccess(trx, carriers);
     await recordAudits(
       trx,
       actorOf(caller, at),
@@ -166,6 +181,9 @@ function whyNot(use: TagHolders | undefined, caller: Principal): string | undefi
   }
   if (use.rules > 0 && !caller.permissions.has('SYSTEM_CONFIGURATION')) {
     return `The tag is assigned to ${use.rules} notification rules, but the authenticated principal is missing the SYSTEM_CONFIGURATION permission.`;
+  }
+  if (use.teams > 0 && !caller.permissions.has('ACCESS_MANAGEMENT')) {
+    return `The tag gives ${use.teams} team(s) access to projects, but the authenticated principal is missing the ACCESS_MANAGEMENT permission.`;
   }
   if (use.projects === 0) return undefined;
   if (!caller.permissions.has('PORTFOLIO_MANAGEMENT')) {

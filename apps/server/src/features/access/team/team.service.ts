@@ -5,6 +5,7 @@ import { isUuid, newUuid } from '../../../db/uuid.ts';
 import { notFound, unreadable } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
+import { holdAccess } from '../../project-access/project-access.service.ts';
 import { keepingAdministrator } from '../administrator/administrator.service.ts';
 import { listTeamPermissions } from '../permission/permission.queries.ts';
 import { viewPermission } from '../permission/permission.view.ts';
@@ -63,6 +64,7 @@ export async function removeTeam(db: Database, actor: Actor, uuid: string): Prom
   if (uuid.trim() !== '' && !isUuid(uuid)) throw unreadable(`uuid: "${uuid}" is not a UUID`);
   await inTransaction(db, async (trx) => {
     const team = await getTeam(trx, uuid);
+    await holdAccess(trx);
     await keepingAdministrator(trx, () => deleteTeam(trx, team.team_id));
     await recordAudit(trx, actor, 'team.deleted', team.uuid, { name: team.name });
   });

@@ -18,6 +18,7 @@ import {
   validator,
 } from '../../original/original.service.ts';
 import { holdPlace, tryCreateProject } from '../../project/project.service.ts';
+import { requireStillSeen } from '../../project-reference/project-reach.service.ts';
 import {
   findProjectReferenceByName,
   type ProjectReferenceRow,
@@ -92,7 +93,10 @@ async function store(
 async function projectOf(trx: Transaction, target: ResolvedTarget, caller: Principal): Promise<number> {
   if (target.kind === 'existing') {
     const { project_id } = target.project;
-    if (target.tags) await setProjectTags(trx, project_id, target.tags);
+    if (target.tags) {
+      await setProjectTags(trx, project_id, target.tags);
+      await requireStillSeen(trx, [project_id], caller.scope);
+    }
     return project_id;
   }
   const { name, version } = target;

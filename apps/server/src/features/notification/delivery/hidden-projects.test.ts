@@ -85,14 +85,19 @@ describe('messages to members of teams', () => {
   it('tell nothing of projects that their readers do not see, neither by rows nor by names nor by counts', async () => {
     const { admin, server } = world;
     const teams = await addMembers();
-    for (const name of projects) {
-      const { body } = await admin.put<{ uuid: string }>('/api/v1/project', { name, version: '1' });
+    for (const [place, name] of projects.entries()) {
+      const tags = [{ name: `place-${place}` }];
+      const { body } = await admin.put<{ uuid: string }>('/api/v1/project', { name, version: '1', tags });
       uuids.push(body.uuid);
     }
     await setAccessControl(server, true);
     for (const [recipient, team] of teams.entries())
       for (const [place, project] of uuids.entries())
-        if (mayKnow(recipient, place)) await admin.put('/api/v1/acl/mapping', { team, project });
+        if (mayKnow(recipient, place)) {
+          // By hand or by a tag makes no difference.
+          if (place % 2 === 0) await admin.put('/api/v1/acl/mapping', { team, project });
+          else await admin.put(`/api/waybill/v1/acl/team/${team}/tag/place-${place}`);
+        }
     const policy = await admin.put<{ uuid: string }>('/api/v1/policy', {
       name: 'No anvils',
       operator: 'ANY',

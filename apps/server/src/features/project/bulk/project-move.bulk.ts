@@ -3,7 +3,8 @@ import type { Transaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { type BulkKind, type BulkOutcome, defineBulk } from '../../../jobs/bulk-kind.ts';
 import { noteProjectChange } from '../../policy-evaluation/evaluate.service.ts';
-import { notMovable } from '../../project-reference/project-reach.service.ts';
+import { refreshAccess } from '../../project-access/project-access.service.ts';
+import { listLost, notMovable } from '../../project-reference/project-reach.service.ts';
 import { listClosedPlaces } from '../change/open-place.queries.ts';
 import { lockTree } from '../change/project-lock.queries.ts';
 import {
@@ -103,9 +104,21 @@ async function move(
     if (link) links.set(place.projectId, { ...link, parent_id: place.parentId });
   }
   await setParents(trx, moves);
+  const movedIds = moves.map((place) => place.projectId);
+  await refreshAccess(trx, movedIds);
+  const lost = await listLost(trx, movedIds, scope);
+  if (lost.size > 0) {
+    const before = projects.filter((project) => lost.has(project.project_id));
+    await setParents(
+      trx,
+      before.map((project) => ({ projectId: project.project_id, parentId: project.parent_id })),
+    );
+    await refreshAccess(trx, [...lost]);
+    for (const projectId of lost) refused.set(projectId, 'beyond_access');
+  }
   await noteProjectChange(
     trx,
-    moves.map((place) => place.projectId),
+    movedIds.filter((projectId) => !lost.has(projectId)),
   );
   return refused;
 }

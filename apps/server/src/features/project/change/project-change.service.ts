@@ -1,7 +1,12 @@
 import { type Database, inTransaction, isUniqueViolation, type Transaction } from '../../../db/database.ts';
 import { textError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
-import { hasHiddenParent, requireSeenWhole } from '../../project-reference/project-reach.service.ts';
+import { refreshAccess } from '../../project-access/project-access.service.ts';
+import {
+  hasHiddenParent,
+  requireSeenWhole,
+  requireStillSeen,
+} from '../../project-reference/project-reach.service.ts';
 import {
   findProjectReferenceByName,
   type ProjectReferenceRow,
@@ -104,6 +109,8 @@ async function changeLocked(
   await checkChange(trx, project, change, caller);
   await applyChange(trx, project.project_id, change.name ?? project.name, change, caller.scope);
   if (tags) await setProjectTags(trx, project.project_id, tags);
+  if (parentId !== undefined) await refreshAccess(trx, [project.project_id]);
+  await requireStillSeen(trx, [project.project_id], caller.scope);
   await forgetImportedContent(trx, [project.project_id]);
   return getProject(trx, uuid, caller.scope);
 }

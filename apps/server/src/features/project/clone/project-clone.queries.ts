@@ -28,7 +28,8 @@ export async function copyAcl(trx: Transaction, sourceId: number, targetId: numb
   await runSql(
     trx,
     sql`insert into project_acl (team_id, project_id)
-      select team_id, ${targetId}::int from project_acl where project_id = ${sourceId} on conflict do nothing`,
+      select team_id, ${targetId}::int from project_acl where project_id = ${sourceId} and given
+      on conflict (team_id, project_id) do update set given = true where not project_acl.given`,
   );
 }
 

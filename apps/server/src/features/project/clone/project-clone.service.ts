@@ -7,6 +7,7 @@ import { tellGrowth } from '../../component-growth/component-growth.service.ts';
 import { carryFromVersion } from '../../lasting-decision/carry.service.ts';
 import { lockForUpload, recountProjects } from '../../matching/matching.service.ts';
 import { recountViolations } from '../../policy-evaluation/violation-count.service.ts';
+import { refreshAccess } from '../../project-access/project-access.service.ts';
 import { beyondAccess, hasHiddenParent } from '../../project-reference/project-reach.service.ts';
 import { requireProject } from '../../project-reference/project-reference.service.ts';
 import { createProject, holdPlace } from '../project.service.ts';
@@ -69,6 +70,7 @@ export async function cloneProject(
     await copyMembers(trx, sourceId, targetId);
     if (options.acl) await copyAcl(trx, sourceId, targetId);
     if (options.tags) await copyTags(trx, sourceId, targetId);
+    await refreshAccess(trx, [targetId]);
     const input = { sourceId, targetId, options };
     const queue = projectSubject(targetId);
     const owner = ownerOf(caller);

@@ -152,7 +152,7 @@ export async function projectCondition(
   if (filter.tag !== undefined) parts.push(hasTag(tagName(filter.tag)));
   if (filter.notOfTeamId !== undefined) {
     parts.push(sql`not exists (select 1 from project_acl a
-      where a.project_id = p.project_id and a.team_id = ${filter.notOfTeamId})`);
+      where a.project_id = p.project_id and a.team_id = ${filter.notOfTeamId} and a.given)`);
   }
   if (filter.outsideOfId !== undefined) {
     parts.push(sql`p.project_id not in (with recursive tree as (

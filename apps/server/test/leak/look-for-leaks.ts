@@ -1,0 +1,149 @@
+import { type EndpointKey, endpointKeys } from '@waybill/api-contract/server';
+import { extent } from '@waybill/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, type Asks, askingPosts, asksOf, postAsksOf } from './asks.ts';
+import type { LeakWorld } from './leak-world.ts';
+import { differenceOf, type Heard, hear, leakOf, tells } from './listen.ts';
+import type { Principal } from './principals.ts';
+
+/** Requests at once. */
+const lanes = 6;
+/** Each caller asks one of so many requests of an endpoint, which are others than those of the caller before. */
+const step = extent({ whole: 1, usual: 40 });
+
+/** What these answer is about the server, its clock, or the caller's own requests. */
+const restless: readonly EndpointKey[] = [
+  'GET /metrics',
+  'GET /health',
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /health/started',
+];
+
+interface Leak {
+  readonly key: EndpointKey;
+  readonly place: string;
+  readonly what: string;
+}
+
+/**
+ * Whether an answer tells of projects that the caller does not see. Everybody asks everything while only the visible half of
+ * the world is there, and again when the hidden half has come: the answers are the same, so no row, count, sum, total,
+ * suggestion, or order tells of it. What names something hidden is answered like what names something unknown.
+ */
+export function lookForLeaks(start: () => Promise<LeakWorld>): void {
+  let world: LeakWorld;
+  const asked = new Map<EndpointKey, Asks>();
+  const before = new Map<string, Heard>();
+  const figures = { requests: 0, leaks: 0, found: [] as string[] };
+
+  beforeAll(async () => {
+    world = await start();
+    listAsks();
+    await walk('visible', others(), async (principal, ask) => {
+      before.set(placeOf(principal, ask), await hear(principal, ask));
+    });
+    await world.addHidden();
+    // What is hidden can be named now.
+    listAsks();
+  }, 1_800_000);
+  afterAll(() => world.server.close());
+
+  function listAsks(): void {
+    const halves = world.halves();
+    for (const key of endpointKeys.filter((one) => one.startsWith('GET ')))
+      asked.set(key, asksOf(key, halves));
+    for (const key of askingPosts) asked.set(key, postAsksOf(key, halves));
+  }
+
+  const placeOf = ({ name }: Principal, { key, path, body }: Ask) =>
+    `${name} ${key} ${path} ${JSON.stringify(body) ?? ''}`;
+
+  /** Callers with their part of the requests, several at once. */
+  async function walk<Kind extends keyof Asks>(
+    kind: Kind,
+    who: readonly Principal[],
+    work: (principal: Principal, ask: Asks[Kind][number]) => Promise<void>,
+  ): Promise<void> {
+    const all = [...asked.values()].flatMap((asks) => asks[kind] as readonly Asks[Kind][number][]);
+    const rounds = who.flatMap((principal, at) =>
+      all.filter((_, number) => (number + at) % step === 0).map((ask) => ({ principal, ask })),
+    );
+    await inLanes(rounds, ({ principal, ask }) => work(principal, ask));
+  }
+
+  async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+    let next = 0;
+    const lane = async () => {
+      for (let one = all[next++]; one; one = all[next++]) {
+        figures.requests += 1;
+        await work(one);
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+  }
+
+  const seers = () => world.principals.filter(({ seesAll }) => seesAll);
+  const others = () => world.principals.filter(({ seesAll }) => !seesAll);
+
+  /** One line for each route that leaks: how often, and the first time. */
+  function expectNone(leaks: readonly Leak[]): void {
+    figures.leaks += leaks.length;
+    const lines = [...Map.groupBy(leaks, ({ key }) => key)].map(
+      ([key, [first, ...more]]) =>
+        `${key}, ${more.length + 1} times, such as\n  ${first?.place}\n    ${first?.what}`,
+    );
+    expect(lines.join('\n')).toBe('');
+  }
+
+  describe('what is hidden', { timeout: 1_800_000, retry: 0 }, () => {
+    it('changes no answer to requests that do not name it', async () => {
+      const leaks: Leak[] = [];
+      await walk('visible', others(), async (principal, ask) => {
+        const place = placeOf(principal, ask);
+        const known = before.get(place);
+        if (!known) throw new Error(`${place} was not asked before`);
+        const heard = await hear(principal, ask);
+        const what =
+          tells(heard, world.secrets()) ??
+          (restless.includes(ask.key) ? undefined : differenceOf(known, heard));
+        if (what) leaks.push({ key: ask.key, place, what });
+      });
+      expectNone(leaks);
+    });
+
+    it('is answered like what is unknown', async () => {
+      const leaks: Leak[] = [];
+      const { hidden, unknown } = world.halves();
+      await walk('hidden', others(), async (principal, ask) => {
+        const heard = await hear(principal, ask);
+        const other = await hear(principal, ask.unknown);
+        figures.requests += 1;
+        const what = restless.includes(ask.key)
+          ? undefined
+          : leakOf(ask, { hidden, heard }, { unknown, heard: other });
+        if (what) leaks.push({ key: ask.key, place: placeOf(principal, ask), what });
+      });
+      expectNone(leaks);
+    });
+
+    it('is found by those who see everything, so that the walk is not blind', async () => {
+      const asks = [...asked.values()].flatMap(({ visible, hidden }) => [
+        ...visible.slice(0, 1),
+        ...hidden.slice(0, extent({ whole: 4, usual: 1 })),
+      ]);
+      for (const principal of seers()) {
+        const found = new Set<EndpointKey>();
+        await inLanes(asks, async (ask) => {
+          if (tells(await hear(principal, ask), world.secrets())) found.add(ask.key);
+        });
+        figures.found.push(`${principal.name} in ${found.size} routes`);
+        expect(found.size).toBeGreaterThan(40);
+      }
+      const { requests, leaks, found } = figures;
+      console.info(
+        `Looked for leaks: ${requests} requests by ${world.principals.length} principals to ${asked.size} routes, ${leaks} leaks. What is hidden was found by ${found.join(', ')}.`,
+      );
+    });
+  });
+}
