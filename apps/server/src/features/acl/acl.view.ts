@@ -1,6 +1,6 @@
 import type { TeamProject } from '@waybill/api-contract';
 import type { TeamProjectRow } from './acl.queries.ts';
 
-export function viewTeamProject({ version, ...row }: TeamProjectRow): TeamProject {
-  return { ...row, ...(version === null ? {} : { version }) };
+export function viewTeamProject({ uuid, name, version, active, origin }: TeamProjectRow): TeamProject {
+  return { uuid, name, ...(version === null ? {} : { version }), active, origin };
 }
