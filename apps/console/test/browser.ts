@@ -127,12 +127,19 @@ interface AxeResults {
   }[];
 }
 
-interface AxeOptions {
-  elementRef: true;
-  resultTypes: ['violations'];
-}
+type Axe = { run: (root: Document, options: object) => Promise<AxeResults> };
 
-type Axe = { run: (root: Document, options: AxeOptions) => Promise<AxeResults> };
+const axeOptions = {
+  elementRef: true,
+  // Of what passes nobody reads the elements, and of what does not their selectors.
+  resultTypes: ['violations'],
+  selectors: false,
+  // Styles are read for a rule that is not asked for.
+  preload: { assets: ['media'] },
+};
+
+/** What can differ between two themes of the same markup. */
+const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
 /** Where a rule is not held to, and why. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -146,33 +153,38 @@ const exceptions: Readonly<Record<string, string>> = {
 /**
  * The accessibility faults of the page as it is now, one line each: the serious and critical ones, or those of `every`
  * impact, also what axe only calls good practice.
+ * @param rules those that look at colors, or all
  */
-export async function findAccessibilityFaults(page: Page, impact?: 'every'): Promise<string[]> {
+export async function findAccessibilityFaults(
+  page: Page,
+  impact?: 'every',
+  rules: 'of colors' | 'all' = 'all',
+): Promise<string[]> {
   // Not added as a script element: the content security policy would refuse it.
   if (!(await page.evaluate(() => 'axe' in window))) {
     const { readFile } = await import('node:fs/promises');
     await page.evaluate(await readFile(axePath, 'utf8'));
   }
-  const faults = await page.evaluate(async (excused) => {
-    // What fades in or out has no contrast that is meant.
-    const ending = document
-      .getAnimations()
-      .filter(
-        (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+  const options = { ...axeOptions, ...(rules === 'all' ? {} : { runOnly: rulesOfColors }) };
+  const faults = await page.evaluate(
+    async ({ excused, options }) => {
+      // What fades in or out has no contrast that is meant.
+      const ending = document
+        .getAnimations()
+        .filter(
+          (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+        );
+      await Promise.allSettled(ending.map((one) => one.finished));
+      const axe = Reflect.get(window, 'axe') as Axe;
+      const { violations } = await axe.run(document, options);
+      return violations.flatMap(({ id, impact: weight, nodes }) =>
+        nodes
+          .filter(({ element }) => !excused[id] || !element.closest(excused[id]))
+          .map(({ html, failureSummary = '' }) => ({ weight, line: `${id}: ${html} ${failureSummary}` })),
       );
-    await Promise.allSettled(ending.map((one) => one.finished));
-    const axe = Reflect.get(window, 'axe') as Axe;
-    const { violations } = await axe.run(document, {
-      elementRef: true,
-      // Of what passes nobody reads the elements.
-      resultTypes: ['violations'],
-    });
-    return violations.flatMap(({ id, impact: weight, nodes }) =>
-      nodes
-        .filter(({ element }) => !excused[id] || !element.closest(excused[id]))
-        .map(({ html, failureSummary = '' }) => ({ weight, line: `${id}: ${html} ${failureSummary}` })),
-    );
-  }, exceptions);
+    },
+    { excused: exceptions, options },
+  );
   return faults
     .filter(({ weight }) => impact === 'every' || weight === 'serious' || weight === 'critical')
     .map(({ line }) => line);
