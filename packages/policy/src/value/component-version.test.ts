@@ -54,9 +54,11 @@ describe('compareComponentVersions', () => {
   });
 
   it('takes time in proportion to the version', () => {
-    const start = performance.now();
+    // Of this process, which waits for its turn on a busy machine.
+    const start = process.cpuUsage();
     compareComponentVersions(tokenizeVersion('1'.repeat(100_000)), tokenizeVersion('1a'.repeat(50_000)));
     compareComponentVersions(tokenizeVersion('-ubuntu'.repeat(20_000)), tokenizeVersion('1:'.repeat(50_000)));
-    expect(performance.now() - start).toBeLessThan(500);
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(500);
   });
 });
