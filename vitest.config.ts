@@ -23,8 +23,8 @@ const pages = 'apps/console/**/*.page.test.ts';
 const experimental = { viteModuleRunner: false, nodeLoader: false };
 
 /**
- * Files share a process: the modules of the server are read once for all of them, not once for each. State that modules
- * keep is therefore kept between files.
+ * Files share a process: what they test, and the test runner, is read once for all of them, not once for each. State that
+ * modules keep is therefore kept between files.
  */
 const isolate = false;
 
@@ -58,7 +58,19 @@ export default defineConfig({
         test: {
           name: 'packages',
           execArgv,
-          include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          isolate,
+          include: ['packages/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: [costs],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          // They start processes, and some change what a process has but once.
+          execArgv,
+          include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
           setupFiles: [costs],
           testTimeout: 120_000,
@@ -78,6 +90,7 @@ export default defineConfig({
         test: {
           name: 'console',
           execArgv,
+          isolate,
           include: ['apps/console/**/*.test.ts', 'apps/console/**/*.test.tsx'],
           exclude: [...defaultExclude, pages],
           environment: 'node',
