@@ -62,7 +62,7 @@ function takeKept(key: string): Window | undefined {
 }
 
 async function openWindow(options: OpenOptions): Promise<Window> {
-  browser ??= launchBrowser();
+  browser ??= launchBrowser({ isForTests: true });
   const context = await (await browser).newContext(contextOptionsOf(options));
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
