@@ -508,5 +508,10 @@ export const enums = {
     list: 'integrityGaps',
     words: ['NOT_ASKED', 'NOT_PUBLISHED', 'NO_HASHES', 'OTHER_ALGORITHMS'],
   },
+  /** How browsers reach a passkey (WebAuthn: AuthenticatorTransport). */
+  PasskeyTransport: {
+    list: 'passkeyTransports',
+    words: ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'],
+  },
   Verdict: { list: 'verdicts', words: ['affected', 'not_affected', 'cannot_tell'] },
 } as const;

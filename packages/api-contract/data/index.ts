@@ -60,6 +60,7 @@ import { identityTestEndpoints, identityTestModels } from './own/identity-test.t
 import { integrationOwnEndpoints, integrationOwnModels } from './own/integration.ts';
 import { licenseOwnEndpoints, licenseOwnModels } from './own/license.ts';
 import { notificationOwnEndpoints, notificationOwnModels } from './own/notification.ts';
+import { passkeyOwnEndpoints, passkeyOwnModels } from './own/passkey.ts';
 import { passwordResetOwnEndpoints, passwordResetOwnModels } from './own/password-reset.ts';
 import { policyOwnEndpoints, policyOwnModels } from './own/policy.ts';
 import { portfolioEndpoints } from './own/portfolio.ts';
@@ -138,6 +139,7 @@ export const endpoints: readonly EndpointsData[] = [
   aclOwnEndpoints,
   sessionOwnEndpoints,
   passwordResetOwnEndpoints,
+  passkeyOwnEndpoints,
   identityOwnEndpoints,
   identityTestEndpoints,
   settingOwnEndpoints,
@@ -192,6 +194,7 @@ export const models: readonly Models[] = [
   aclOwnModels,
   sessionOwnModels,
   passwordResetOwnModels,
+  passkeyOwnModels,
   identityOwnModels,
   identityTestModels,
   settingOwnModels,

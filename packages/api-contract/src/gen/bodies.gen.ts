@@ -1120,6 +1120,44 @@ export interface ConfirmPasswordResetBody {
   newPassword: string;
 }
 
+export interface BeginSignInBody {
+  username: string;
+  password: string;
+}
+
+export interface FinishSignInBody {
+  challenge: string;
+  passkey?: PasskeyAssertionInput | null | undefined;
+  recoveryCode?: string | null | undefined;
+  newPassword?: string | null | undefined;
+}
+
+export interface BeginPasskeyEnrollmentBody {
+  currentPassword: string;
+}
+
+export interface AddPasskeyBody {
+  challenge: string;
+  name: string;
+  credentialId: string;
+  clientDataJson: string;
+  attestationObject: string;
+  /** Those that WebAuthn has no name for are ignored. */
+  transports?: string[] | null | undefined;
+}
+
+export interface RenewRecoveryCodesBody {
+  currentPassword: string;
+}
+
+export interface RenamePasskeyBody {
+  name: string;
+}
+
+export interface RemovePasskeyBody {
+  currentPassword: string;
+}
+
 export interface BeginOidcSignInBody {
   redirectUri: string;
 }
@@ -1495,6 +1533,13 @@ export interface BulkSelectionInput {
   ids?: string[] | null | undefined;
   /** With `filter`: those that the filter leaves and that are not meant all the same. */
   excluded?: string[] | null | undefined;
+}
+
+export interface PasskeyAssertionInput {
+  credentialId: string;
+  clientDataJson: string;
+  authenticatorData: string;
+  signature: string;
 }
 
 export interface TokenRuleClaimInput {

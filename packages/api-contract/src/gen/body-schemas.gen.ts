@@ -7524,6 +7524,246 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "beginSignIn": {
+  "type": "object",
+  "properties": {
+   "username": {
+    "type": "string",
+    "x-untrimmed": true
+   },
+   "password": {
+    "type": "string",
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "username",
+   "password"
+  ],
+  "additionalProperties": false
+ },
+ "finishSignIn": {
+  "type": "object",
+  "properties": {
+   "challenge": {
+    "type": "string",
+    "maxLength": 100,
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   },
+   "passkey": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "properties": {
+     "credentialId": {
+      "type": "string",
+      "maxLength": 2048,
+      "allOf": [
+       {
+        "pattern": "\\S"
+       }
+      ],
+      "x-untrimmed": true
+     },
+     "clientDataJson": {
+      "type": "string",
+      "maxLength": 16384,
+      "allOf": [
+       {
+        "pattern": "\\S"
+       }
+      ],
+      "x-untrimmed": true
+     },
+     "authenticatorData": {
+      "type": "string",
+      "maxLength": 16384,
+      "allOf": [
+       {
+        "pattern": "\\S"
+       }
+      ],
+      "x-untrimmed": true
+     },
+     "signature": {
+      "type": "string",
+      "maxLength": 4096,
+      "allOf": [
+       {
+        "pattern": "\\S"
+       }
+      ],
+      "x-untrimmed": true
+     }
+    },
+    "required": [
+     "credentialId",
+     "clientDataJson",
+     "authenticatorData",
+     "signature"
+    ],
+    "additionalProperties": false
+   },
+   "recoveryCode": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 100,
+    "pattern": "^\\P{Cc}*$",
+    "x-untrimmed": true
+   },
+   "newPassword": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1024,
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "challenge"
+  ],
+  "additionalProperties": false
+ },
+ "beginPasskeyEnrollment": {
+  "type": "object",
+  "properties": {
+   "currentPassword": {
+    "type": "string",
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "currentPassword"
+  ],
+  "additionalProperties": false
+ },
+ "addPasskey": {
+  "type": "object",
+  "properties": {
+   "challenge": {
+    "type": "string",
+    "maxLength": 100,
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   },
+   "name": {
+    "type": "string",
+    "maxLength": 100,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "credentialId": {
+    "type": "string",
+    "maxLength": 2048,
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   },
+   "clientDataJson": {
+    "type": "string",
+    "maxLength": 16384,
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   },
+   "attestationObject": {
+    "type": "string",
+    "maxLength": 65536,
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   },
+   "transports": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "string",
+     "x-untrimmed": true
+    }
+   }
+  },
+  "required": [
+   "challenge",
+   "name",
+   "credentialId",
+   "clientDataJson",
+   "attestationObject"
+  ],
+  "additionalProperties": false
+ },
+ "renewRecoveryCodes": {
+  "type": "object",
+  "properties": {
+   "currentPassword": {
+    "type": "string",
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "currentPassword"
+  ],
+  "additionalProperties": false
+ },
+ "renamePasskey": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string",
+    "maxLength": 100,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   }
+  },
+  "required": [
+   "name"
+  ],
+  "additionalProperties": false
+ },
+ "removePasskey": {
+  "type": "object",
+  "properties": {
+   "currentPassword": {
+    "type": "string",
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "currentPassword"
+  ],
+  "additionalProperties": false
+ },
  "beginOidcSignIn": {
   "type": "object",
   "properties": {

@@ -6,8 +6,11 @@ import type {
   AddLdapMappingBody,
   AddMappingBody,
   AddOidcMappingBody,
+  AddPasskeyBody,
   AddTeamToUserBody,
   BeginOidcSignInBody,
+  BeginPasskeyEnrollmentBody,
+  BeginSignInBody,
   ChangeSettingsBody,
   CloneProjectBody,
   ConfirmPasswordResetBody,
@@ -60,6 +63,7 @@ import type {
   DeleteTeamBody,
   ExchangeTokenBody,
   FinishOidcSignInBody,
+  FinishSignInBody,
   ForceChangePasswordBody,
   LimitApiKeyBody,
   LoginBody,
@@ -71,7 +75,10 @@ import type {
   PreviewComponentDeletionBody,
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
+  RemovePasskeyBody,
   RemoveTeamFromUserBody,
+  RenamePasskeyBody,
+  RenewRecoveryCodesBody,
   RequestPasswordResetBody,
   SetNotificationRuleOptionsBody,
   TagManyProjectsBody,
@@ -148,6 +155,7 @@ import type {
 } from './enums.gen.ts';
 import type {
   About,
+  AddedPasskey,
   AffectedProject,
   Analysis,
   Analyzer,
@@ -224,6 +232,9 @@ import type {
   OidcUser,
   OwaspRiskRatingScore,
   OwnPublisher,
+  Passkey,
+  PasskeyCreation,
+  Passkeys,
   PasswordReset,
   PermissionItem,
   Policy,
@@ -243,6 +254,7 @@ import type {
   ProjectProperty,
   ProjectReport,
   ProjectSums,
+  RecoveryCodes,
   Repository,
   RepositoryMetaComponent,
   RepositoryStates,
@@ -253,6 +265,7 @@ import type {
   ServiceComponent,
   ServiceGroup,
   Setting,
+  SignInStep,
   SignedIn,
   Source,
   SubjectQuestion,
@@ -1838,6 +1851,56 @@ export interface Endpoints {
     request: { body: ConfirmPasswordResetBody };
     answer: undefined;
   };
+  /** Signs in with a password: returns a token, or what has to be proved besides the password. */
+  'POST /api/waybill/v1/session': {
+    request: { body: BeginSignInBody };
+    answer: SignInStep;
+  };
+  /** Finishes a sign-in with a passkey or a recovery code, and returns a token. */
+  'POST /api/waybill/v1/session/second-factor': {
+    request: { body: FinishSignInBody };
+    answer: SignedIn;
+  };
+  /** Lists one's own passkeys, the oldest first, with the number of recovery codes that are left. */
+  'GET /api/waybill/v1/passkey': {
+    request: {};
+    answer: Passkeys;
+  };
+  /** Begins to add a passkey: returns what the browser has to be asked for. */
+  'POST /api/waybill/v1/passkey/enrollment': {
+    request: { body: BeginPasskeyEnrollmentBody };
+    answer: PasskeyCreation;
+  };
+  /** Adds a passkey. The first one ends all other sessions and comes with recovery codes. */
+  'PUT /api/waybill/v1/passkey': {
+    request: { body: AddPasskeyBody };
+    answer: AddedPasskey;
+  };
+  /** Makes new recovery codes; those from before no longer count. */
+  'POST /api/waybill/v1/passkey/recovery-codes': {
+    request: { body: RenewRecoveryCodesBody };
+    answer: RecoveryCodes;
+  };
+  /** Renames one of one's own passkeys. */
+  'POST /api/waybill/v1/passkey/{uuid}': {
+    request: { path: { uuid: string }; body: RenamePasskeyBody };
+    answer: Passkey;
+  };
+  /** Removes one of one's own passkeys; with the last one the second factor is off. */
+  'POST /api/waybill/v1/passkey/{uuid}/remove': {
+    request: { path: { uuid: string }; body: RemovePasskeyBody };
+    answer: undefined;
+  };
+  /** Lists the passkeys of a managed user, the oldest first. */
+  'GET /api/waybill/v1/user/{username}/passkey': {
+    request: { path: { username: string } };
+    answer: Passkeys;
+  };
+  /** Removes all passkeys and recovery codes of a managed user, and ends the sessions. */
+  'DELETE /api/waybill/v1/user/{username}/passkey': {
+    request: { path: { username: string } };
+    answer: undefined;
+  };
   /** Begins a sign-in through the identity provider. */
   'POST /api/waybill/v1/oidc/authorization': {
     request: { body: BeginOidcSignInBody };
@@ -2746,6 +2809,16 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/password-reset'
   | 'POST /api/waybill/v1/password-reset'
   | 'POST /api/waybill/v1/password-reset/confirm'
+  | 'POST /api/waybill/v1/session'
+  | 'POST /api/waybill/v1/session/second-factor'
+  | 'GET /api/waybill/v1/passkey'
+  | 'POST /api/waybill/v1/passkey/enrollment'
+  | 'PUT /api/waybill/v1/passkey'
+  | 'POST /api/waybill/v1/passkey/recovery-codes'
+  | 'POST /api/waybill/v1/passkey/{uuid}'
+  | 'POST /api/waybill/v1/passkey/{uuid}/remove'
+  | 'GET /api/waybill/v1/user/{username}/passkey'
+  | 'DELETE /api/waybill/v1/user/{username}/passkey'
   | 'POST /api/waybill/v1/oidc/authorization'
   | 'POST /api/waybill/v1/oidc/sign-in'
   | 'POST /api/waybill/v1/session/by-header'
@@ -2873,6 +2946,7 @@ export type Resource =
   | 'metrics'
   | 'notification'
   | 'oidc'
+  | 'passkey'
   | 'password-reset'
   | 'permission'
   | 'policies'

@@ -887,6 +887,17 @@ export const integrityGaps = [
 ] as const;
 export type IntegrityGap = (typeof integrityGaps)[number];
 
+export const passkeyTransports = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+] as const;
+export type PasskeyTransport = (typeof passkeyTransports)[number];
+
 export const verdicts = [
   'affected',
   'not_affected',

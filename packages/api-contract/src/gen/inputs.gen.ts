@@ -6,8 +6,11 @@ import type {
   AddLdapMappingBody,
   AddMappingBody,
   AddOidcMappingBody,
+  AddPasskeyBody,
   AddTeamToUserBody,
   BeginOidcSignInBody,
+  BeginPasskeyEnrollmentBody,
+  BeginSignInBody,
   ChangeSettingsBody,
   CloneProjectBody,
   ConfirmPasswordResetBody,
@@ -60,6 +63,7 @@ import type {
   DeleteTeamBody,
   ExchangeTokenBody,
   FinishOidcSignInBody,
+  FinishSignInBody,
   ForceChangePasswordBody,
   LimitApiKeyBody,
   LoginBody,
@@ -71,7 +75,10 @@ import type {
   PreviewComponentDeletionBody,
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
+  RemovePasskeyBody,
   RemoveTeamFromUserBody,
+  RenamePasskeyBody,
+  RenewRecoveryCodesBody,
   RequestPasswordResetBody,
   SetNotificationRuleOptionsBody,
   TagManyProjectsBody,
@@ -148,6 +155,7 @@ import type {
 } from './enums.gen.ts';
 import type {
   About,
+  AddedPasskey,
   AffectedProject,
   Analysis,
   Analyzer,
@@ -224,6 +232,9 @@ import type {
   OidcUser,
   OwaspRiskRatingScore,
   OwnPublisher,
+  Passkey,
+  PasskeyCreation,
+  Passkeys,
   PasswordReset,
   PermissionItem,
   Policy,
@@ -243,6 +254,7 @@ import type {
   ProjectProperty,
   ProjectReport,
   ProjectSums,
+  RecoveryCodes,
   Repository,
   RepositoryMetaComponent,
   RepositoryStates,
@@ -253,6 +265,7 @@ import type {
   ServiceComponent,
   ServiceGroup,
   Setting,
+  SignInStep,
   SignedIn,
   Source,
   SubjectQuestion,
@@ -2145,6 +2158,66 @@ export interface EndpointInputs {
     path: NoMembers;
     query: NoMembers;
     body: ConfirmPasswordResetBody;
+    result: void;
+  };
+  'POST /api/waybill/v1/session': {
+    path: NoMembers;
+    query: NoMembers;
+    body: BeginSignInBody;
+    result: SignInStep;
+  };
+  'POST /api/waybill/v1/session/second-factor': {
+    path: NoMembers;
+    query: NoMembers;
+    body: FinishSignInBody;
+    result: SignedIn;
+  };
+  'GET /api/waybill/v1/passkey': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: Passkeys;
+  };
+  'POST /api/waybill/v1/passkey/enrollment': {
+    path: NoMembers;
+    query: NoMembers;
+    body: BeginPasskeyEnrollmentBody;
+    result: PasskeyCreation;
+  };
+  'PUT /api/waybill/v1/passkey': {
+    path: NoMembers;
+    query: NoMembers;
+    body: AddPasskeyBody;
+    result: AddedPasskey;
+  };
+  'POST /api/waybill/v1/passkey/recovery-codes': {
+    path: NoMembers;
+    query: NoMembers;
+    body: RenewRecoveryCodesBody;
+    result: RecoveryCodes;
+  };
+  'POST /api/waybill/v1/passkey/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: RenamePasskeyBody;
+    result: Passkey;
+  };
+  'POST /api/waybill/v1/passkey/{uuid}/remove': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: RemovePasskeyBody;
+    result: void;
+  };
+  'GET /api/waybill/v1/user/{username}/passkey': {
+    path: { username: string };
+    query: NoMembers;
+    body: undefined;
+    result: Passkeys;
+  };
+  'DELETE /api/waybill/v1/user/{username}/passkey': {
+    path: { username: string };
+    query: NoMembers;
+    body: undefined;
     result: void;
   };
   'POST /api/waybill/v1/oidc/authorization': {

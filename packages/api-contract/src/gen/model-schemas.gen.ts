@@ -7584,6 +7584,310 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "newPassword"
   ]
  },
+ "SignIn": {
+  "type": "object",
+  "properties": {
+   "username": {
+    "type": "string"
+   },
+   "password": {
+    "type": "string"
+   }
+  }
+ },
+ "SignInStep": {
+  "description": "A session, or the step that comes before it.",
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string",
+    "description": "For `Authorization: Bearer`. Absent: there is another step."
+   },
+   "secondFactor": {
+    "$ref": "#/components/schemas/SecondFactor"
+   }
+  }
+ },
+ "SecondFactor": {
+  "description": "What has to be proved besides the password, within five minutes and at the first try.",
+  "type": "object",
+  "properties": {
+   "challenge": {
+    "type": "string",
+    "description": "What a passkey signs; in base64url."
+   },
+   "rpId": {
+    "type": "string",
+    "description": "Whom the passkeys are for. Absent: no passkey can be used at this address."
+   },
+   "passkeys": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/PasskeyReference"
+    },
+    "description": "Those that can be used here."
+   },
+   "mustChangePassword": {
+    "type": "boolean",
+    "description": "Whether the answer has to bring a new password."
+   }
+  },
+  "required": [
+   "challenge",
+   "passkeys",
+   "mustChangePassword"
+  ]
+ },
+ "PasskeyReference": {
+  "type": "object",
+  "properties": {
+   "credentialId": {
+    "type": "string",
+    "description": "In base64url."
+   },
+   "transports": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "ble",
+      "cable",
+      "hybrid",
+      "internal",
+      "nfc",
+      "smart-card",
+      "usb"
+     ]
+    }
+   }
+  },
+  "required": [
+   "credentialId",
+   "transports"
+  ]
+ },
+ "SecondFactorAnswer": {
+  "description": "Either what a passkey has signed, or a recovery code.",
+  "type": "object",
+  "properties": {
+   "challenge": {
+    "type": "string"
+   },
+   "passkey": {
+    "$ref": "#/components/schemas/PasskeyAssertion"
+   },
+   "recoveryCode": {
+    "type": "string"
+   },
+   "newPassword": {
+    "type": "string"
+   }
+  }
+ },
+ "PasskeyAssertion": {
+  "description": "What a passkey answers (WebAuthn: PublicKeyCredential of an assertion); all in base64url.",
+  "type": "object",
+  "properties": {
+   "credentialId": {
+    "type": "string"
+   },
+   "clientDataJson": {
+    "type": "string"
+   },
+   "authenticatorData": {
+    "type": "string"
+   },
+   "signature": {
+    "type": "string"
+   }
+  }
+ },
+ "PasswordProof": {
+  "type": "object",
+  "properties": {
+   "currentPassword": {
+    "type": "string"
+   }
+  }
+ },
+ "PasskeyCreation": {
+  "description": "What the browser has to be asked for (WebAuthn: PublicKeyCredentialCreationOptions).",
+  "type": "object",
+  "properties": {
+   "challenge": {
+    "type": "string",
+    "description": "In base64url; counts once, for five minutes."
+   },
+   "rpId": {
+    "type": "string"
+   },
+   "rpName": {
+    "type": "string"
+   },
+   "userHandle": {
+    "type": "string",
+    "description": "In base64url."
+   },
+   "username": {
+    "type": "string"
+   },
+   "displayName": {
+    "type": "string"
+   },
+   "algorithms": {
+    "type": "array",
+    "items": {
+     "type": "integer"
+    },
+    "description": "COSE algorithms, the preferred one first."
+   },
+   "excluded": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/PasskeyReference"
+    },
+    "description": "Passkeys that are there already."
+   }
+  },
+  "required": [
+   "challenge",
+   "rpId",
+   "rpName",
+   "userHandle",
+   "username",
+   "displayName",
+   "algorithms",
+   "excluded"
+  ]
+ },
+ "NewPasskey": {
+  "description": "What the browser has made (WebAuthn: PublicKeyCredential of an attestation); in base64url.",
+  "type": "object",
+  "properties": {
+   "challenge": {
+    "type": "string"
+   },
+   "name": {
+    "type": "string"
+   },
+   "credentialId": {
+    "type": "string"
+   },
+   "clientDataJson": {
+    "type": "string"
+   },
+   "attestationObject": {
+    "type": "string"
+   },
+   "transports": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "Those that WebAuthn has no name for are ignored."
+   }
+  }
+ },
+ "PasskeyName": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   }
+  }
+ },
+ "Passkey": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "created": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastUsed": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "isBackedUp": {
+    "type": "boolean",
+    "description": "Whether its keeper copies it to other devices."
+   },
+   "rpId": {
+    "type": "string",
+    "description": "The host that it was made for."
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "created",
+   "isBackedUp",
+   "rpId"
+  ]
+ },
+ "Passkeys": {
+  "type": "object",
+  "properties": {
+   "passkeys": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Passkey"
+    }
+   },
+   "recoveryCodesLeft": {
+    "type": "integer"
+   },
+   "canAdd": {
+    "type": "boolean",
+    "description": "Whether the address of this request is one that passkeys can be made for."
+   }
+  },
+  "required": [
+   "passkeys",
+   "recoveryCodesLeft",
+   "canAdd"
+  ]
+ },
+ "AddedPasskey": {
+  "type": "object",
+  "properties": {
+   "passkey": {
+    "$ref": "#/components/schemas/Passkey"
+   },
+   "recoveryCodes": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "With the first passkey. They are shown once."
+   }
+  },
+  "required": [
+   "passkey"
+  ]
+ },
+ "RecoveryCodes": {
+  "type": "object",
+  "properties": {
+   "codes": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "description": "They are shown once."
+   }
+  },
+  "required": [
+   "codes"
+  ]
+ },
  "OidcAuthorizationRequest": {
   "description": "Where the provider sends the browser back to.",
   "type": "object",

@@ -43,6 +43,7 @@ import type {
   OidcFlow,
   OwnNotificationGroup,
   OwnPublisherKind,
+  PasskeyTransport,
   Permission,
   PolicyConditionOperator,
   PolicyConditionSubject,
@@ -2260,6 +2261,118 @@ export interface PasswordResetRequest {
 export interface PasswordResetConfirmation {
   token: string;
   newPassword: string;
+}
+
+export interface SignIn {
+  username?: string;
+  password?: string;
+}
+
+/** A session, or the step that comes before it. */
+export interface SignInStep {
+  /** For `Authorization: Bearer`. Absent: there is another step. */
+  token?: string;
+  secondFactor?: SecondFactor;
+}
+
+/** What has to be proved besides the password, within five minutes and at the first try. */
+export interface SecondFactor {
+  /** What a passkey signs; in base64url. */
+  challenge: string;
+  /** Whom the passkeys are for. Absent: no passkey can be used at this address. */
+  rpId?: string;
+  /** Those that can be used here. */
+  passkeys: PasskeyReference[];
+  /** Whether the answer has to bring a new password. */
+  mustChangePassword: boolean;
+}
+
+export interface PasskeyReference {
+  /** In base64url. */
+  credentialId: string;
+  transports: PasskeyTransport[];
+}
+
+/** Either what a passkey has signed, or a recovery code. */
+export interface SecondFactorAnswer {
+  challenge?: string;
+  passkey?: PasskeyAssertion;
+  recoveryCode?: string;
+  newPassword?: string;
+}
+
+/** What a passkey answers (WebAuthn: PublicKeyCredential of an assertion); all in base64url. */
+export interface PasskeyAssertion {
+  credentialId?: string;
+  clientDataJson?: string;
+  authenticatorData?: string;
+  signature?: string;
+}
+
+export interface PasswordProof {
+  currentPassword?: string;
+}
+
+/** What the browser has to be asked for (WebAuthn: PublicKeyCredentialCreationOptions). */
+export interface PasskeyCreation {
+  /** In base64url; counts once, for five minutes. */
+  challenge: string;
+  rpId: string;
+  rpName: string;
+  /** In base64url. */
+  userHandle: string;
+  username: string;
+  displayName: string;
+  /** COSE algorithms, the preferred one first. */
+  algorithms: number[];
+  /** Passkeys that are there already. */
+  excluded: PasskeyReference[];
+}
+
+/** What the browser has made (WebAuthn: PublicKeyCredential of an attestation); in base64url. */
+export interface NewPasskey {
+  challenge?: string;
+  name?: string;
+  credentialId?: string;
+  clientDataJson?: string;
+  attestationObject?: string;
+  /** Those that WebAuthn has no name for are ignored. */
+  transports?: string[];
+}
+
+export interface PasskeyName {
+  name?: string;
+}
+
+export interface Passkey {
+  uuid: string;
+  name: string;
+  /** Epoch milliseconds. */
+  created: number;
+  /** Epoch milliseconds. */
+  lastUsed?: number;
+  /** Whether its keeper copies it to other devices. */
+  isBackedUp: boolean;
+  /** The host that it was made for. */
+  rpId: string;
+}
+
+export interface Passkeys {
+  passkeys: Passkey[];
+  recoveryCodesLeft: number;
+  /** Whether the address of this request is one that passkeys can be made for. */
+  canAdd: boolean;
+}
+
+export interface AddedPasskey {
+  passkey: Passkey;
+  /** With the first passkey. They are shown once. */
+  recoveryCodes?: string[];
+}
+
+export interface RecoveryCodes {
+  /** They are shown once. */
+  codes: string[];
 }
 
 /** Where the provider sends the browser back to. */

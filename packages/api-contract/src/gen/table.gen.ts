@@ -12651,6 +12651,345 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/session": {
+  "operation": "beginSignIn",
+  "summary": "Signs in with a password: returns a token, or what has to be proved besides the password",
+  "tag": "session",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SignInStep"
+    }
+   },
+   "401": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "429": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/session/second-factor": {
+  "operation": "finishSignIn",
+  "summary": "Finishes a sign-in with a passkey or a recovery code, and returns a token",
+  "tag": "session",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SignedIn"
+    }
+   },
+   "401": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "403": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "429": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/passkey": {
+  "operation": "getOwnPasskeys",
+  "summary": "Lists one's own passkeys, the oldest first, with the number of recovery codes that are left",
+  "tag": "passkey",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Passkeys"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/passkey/enrollment": {
+  "operation": "beginPasskeyEnrollment",
+  "summary": "Begins to add a passkey: returns what the browser has to be asked for",
+  "tag": "passkey",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/PasskeyCreation"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "429": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/passkey": {
+  "operation": "addPasskey",
+  "summary": "Adds a passkey. The first one ends all other sessions and comes with recovery codes",
+  "tag": "passkey",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/AddedPasskey"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/passkey/recovery-codes": {
+  "operation": "renewRecoveryCodes",
+  "summary": "Makes new recovery codes; those from before no longer count",
+  "tag": "passkey",
+  "access": "authenticated",
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/RecoveryCodes"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "429": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/passkey/{uuid}": {
+  "operation": "renamePasskey",
+  "summary": "Renames one of one's own passkeys",
+  "tag": "passkey",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Passkey"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/passkey/{uuid}/remove": {
+  "operation": "removePasskey",
+  "summary": "Removes one of one's own passkeys; with the last one the second factor is off",
+  "tag": "passkey",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "429": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/user/{username}/passkey": {
+  "operation": "getUserPasskeys",
+  "summary": "Lists the passkeys of a managed user, the oldest first",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Passkeys"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/user/{username}/passkey": {
+  "operation": "removeUserPasskeys",
+  "summary": "Removes all passkeys and recovery codes of a managed user, and ends the sessions",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "POST /api/waybill/v1/oidc/authorization": {
   "operation": "beginOidcSignIn",
   "summary": "Begins a sign-in through the identity provider",
