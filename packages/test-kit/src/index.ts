@@ -24,6 +24,7 @@ export type { PlannedFault } from './sources/source-fault.ts';
 export { type SourceServer, startSourceServer } from './sources/source-server.ts';
 export { type NvdCve, type OsvRecord, type SourceContent, writeSources } from './sources/write-sources.ts';
 export { makeZip, readZip } from './sources/zip.ts';
+export { type Authenticator, createAuthenticator } from './targets/authenticator.ts';
 export { type ChatServer, startChatServer } from './targets/chat.ts';
 export {
   type DirectoryServer,
