@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../../test/process.ts';
 import { startTestServer, type TestServer, testPassword } from '../../test/server.ts';
-import { rowsOf } from '../db/database.ts';
+import { rowsOf, runSql } from '../db/database.ts';
 
 const bom = {
   bomFormat: 'CycloneDX',
@@ -121,5 +121,18 @@ describe('the command line', () => {
     const unknown = await run(['user', 'set-password', 'nobody'], 'x\n');
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no managed user "nobody".\n']);
     expect((await run(['user', 'set-password', 'admin'], '\n')).code).toBe(2);
+    const none = await run(['user', 'remove-passkeys', 'locked-out']);
+    expect([none.code, none.stderr]).toEqual([1, 'The user "locked-out" has no passkeys.\n']);
+    await runSql(server.db, sql`update app_user set second_factor = true where username = 'locked-out'`);
+    await runSql(
+      server.db,
+      sql`insert into passkey (uuid, user_id, credential_id, public_key, counter, transports, rp_id, name, backed_up, created_at)
+        select gen_random_uuid(), user_id, '\\x01', '\\x01', 0, '{}', 'localhost', 'Lost', false, now()
+        from app_user where username = 'locked-out'`,
+    );
+    const changed = new URLSearchParams({ username: 'locked-out', password: 'new secret' });
+    expect((await server.asNobody.post('/api/v1/user/login', changed)).status).toBe(401);
+    expect((await run(['user', 'remove-passkeys', 'locked-out'])).code).toBe(0);
+    expect((await server.asNobody.post('/api/v1/user/login', changed)).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { bomUploadCommand } from './commands/bom-upload.command.ts';
 import { migrateCommand } from './commands/migrate.command.ts';
 import { mirrorCommand } from './commands/mirror.command.ts';
 import { serveCommand, workerCommand } from './commands/serve.command.ts';
+import { userRemovePasskeysCommand } from './commands/user-remove-passkeys.command.ts';
 import { userSetPasswordCommand } from './commands/user-set-password.command.ts';
 
 /** Every command, in the order of the overview. One line each. */
@@ -13,4 +14,5 @@ export const commands: readonly Command[] = [
   bomUploadCommand,
   mirrorCommand,
   userSetPasswordCommand,
+  userRemovePasskeysCommand,
 ];

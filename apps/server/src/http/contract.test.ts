@@ -40,6 +40,8 @@ describe('every route', () => {
   it('below /api/waybill needs at least a sign-in, but for badges, and for what leads to one', () => {
     const open = routes.filter((route) => route.url.startsWith('/api/waybill/') && route.access === 'none');
     expect(open.map(endpointOf).filter((name) => !name.includes('/badge/'))).toEqual([
+      'POST /api/waybill/v1/session',
+      'POST /api/waybill/v1/session/second-factor',
       'POST /api/waybill/v1/oidc/authorization',
       'POST /api/waybill/v1/oidc/sign-in',
       'POST /api/waybill/v1/session/by-header',
@@ -51,7 +53,7 @@ describe('every route', () => {
   });
 
   describe('below /api/waybill answers a problem document', () => {
-    const leadsToSignIn = /\/(?:oidc|password-reset|session\/by-header|token)(?:\/|$)/;
+    const leadsToSignIn = /\/(?:oidc|password-reset|session|token)(?:\/|$)/;
     const ours = () =>
       routes.filter(
         ({ url, access }) =>

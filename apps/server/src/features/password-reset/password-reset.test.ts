@@ -88,6 +88,26 @@ describe('a forgotten password', () => {
     expect(rows[0]?.n).toBe(0);
   });
 
+  it('leaves the second factor on: the new password alone gives no token', async () => {
+    const password = 'first-Gorse-46';
+    const made = await server.asAdmin.put('/api/v1/user/managed', {
+      username: 'key-keeper',
+      fullname: 'Key Keeper',
+      email: 'keeper@example.org',
+      newPassword: password,
+      confirmPassword: password,
+    });
+    expect(made.status, made.text).toBe(201);
+    await runSql(server.db, sql`update app_user set second_factor = true where username = 'key-keeper'`);
+    await ask('key-keeper');
+    await server.runJobs();
+    const newPassword = 'second-Gorse-47';
+    const confirmed = await server.asNobody.post(`${path}/confirm`, { token: lastToken(), newPassword });
+    expect(confirmed.status, confirmed.text).toBe(204);
+    const { status, text } = await signIn('key-keeper', newPassword);
+    expect([status, text]).toEqual([401, 'FORCE_PASSWORD_CHANGE']);
+  });
+
   it('tells nobody whether there is an account, and keeps no word of what was typed', async () => {
     const count = mail.received.length;
     const answers = [await ask('nobody-at-all'), await ask('bob@EXAMPLE.org')];

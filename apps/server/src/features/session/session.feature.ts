@@ -5,6 +5,8 @@ import { headerSessionRoutes } from './header-session.routes.ts';
 import { identityTestRoutes } from './identity-test.routes.ts';
 import { createKnownDevices } from './known-device.ts';
 import { oidcSessionRoutes } from './oidc-session.routes.ts';
+import { passkeyRoutes } from './passkey.routes.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { selfRoutes } from './self.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { sessionListRoutes } from './session-list.routes.ts';
@@ -18,6 +20,8 @@ export const sessionFeature: Feature = {
     const inTurn = createInTurn(context, devices);
     sessionRoutes(app, context, inTurn, devices);
     sessionListRoutes(app, context);
+    secondFactorRoutes(app, context, inTurn, devices);
+    passkeyRoutes(app, context, inTurn);
     selfRoutes(app, context, inTurn);
     identityTestRoutes(app, context, inTurn);
     oidcSessionRoutes(app, context, createOidcSignIn(context));

@@ -2,6 +2,7 @@ import type { LoginError } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';
+import { present } from '../../http/present.ts';
 import { findPasswordFault } from '../access/password/new-password.ts';
 import { checkPassword, hashPassword, pretendToCheckPassword } from '../access/password/password.ts';
 import { findPrincipalOfUser } from '../access/principal/principal.service.ts';
@@ -17,25 +18,42 @@ export interface Credentials {
   password: string;
 }
 
-type Checked = { user: UserRow; error?: LoginError } | { user?: undefined; error: LoginError };
+/** `why` is for the audit log. */
+type Checked = { why?: string } & (
+  | { user: UserRow; error?: LoginError }
+  | { user?: undefined; error: LoginError }
+);
 
-export type SignInResult = { token: string; error?: undefined } | { error: LoginError };
+export type SignInResult = { token: string; error?: undefined } | { error: LoginError; why?: string };
 
-/** Begins a session. @returns its token, or why there is none */
+/**
+ * Begins a session by a password alone, as API v1 does. Its clients know of no second factor: whoever has one is refused like
+ * somebody who must change the password.
+ * @returns its token, or why there is none
+ */
 export async function signIn(
   context: Context,
   credentials: Credentials,
   client: SignInClient,
 ): Promise<SignInResult> {
-  const { user, error } = await checkAnywhere(context, credentials, client.address);
-  return error === undefined ? enter(context, user, client) : { error };
+  const { user, error, why } = await checkAnywhere(context, credentials, client.address);
+  return error === undefined ? enter(context, user, client) : { error, ...present('why', why) };
 }
 
-/** Begins a session of a user who has proved who they are. @returns its token, or why there is none */
-export async function enter(context: Context, user: UserRow, client: SignInClient): Promise<SignInResult> {
+/**
+ * Begins a session of a user who has proved who they are.
+ * @param hasSecondFactor whether that was by the second factor as well
+ * @returns its token, or why there is none
+ */
+export async function enter(
+  context: Context,
+  user: UserRow,
+  client: SignInClient,
+  hasSecondFactor = false,
+): Promise<SignInResult> {
   const at = context.now();
   const begun = await inTransaction(context.db, async (trx) => {
-    const session = await beginSession(trx, user, client, at);
+    const session = await beginSession(trx, { ...user, hasSecondFactor }, client, at);
     if (session)
       await recordAudit(
         trx,
@@ -89,11 +107,13 @@ export interface PasswordChange extends Credentials {
 export async function changeForcedPassword(
   context: Context,
   change: PasswordChange,
-): Promise<{ error?: LoginError }> {
-  const { user, error } = await checkAnywhere(context, change, change.address);
+): Promise<{ error?: LoginError; why?: string }> {
+  const { user, error, why } = await checkAnywhere(context, change, change.address);
   if (!user) return { error };
   if (user.kind !== 'managed') throw notAcceptable('The directory keeps the password of this user.');
   if (error !== undefined && error !== 'FORCE_PASSWORD_CHANGE') return { error };
+  // A password that somebody has found out must not become another one: the owner changes it once signed in.
+  if (user.second_factor) return { error: 'FORCE_PASSWORD_CHANGE', ...present('why', why) };
   if (change.newPassword.trim() === '' || change.newPassword !== change.confirmPassword) {
     throw notAcceptable('The new passwords are missing or do not match.');
   }
@@ -116,7 +136,7 @@ const notAcceptable = (sentence: string) =>
   });
 
 /** Managed users go first; where one of the name has another password, or there is none, a directory is asked (contract §2). */
-async function checkAnywhere(
+export async function checkAnywhere(
   context: Context,
   credentials: Credentials,
   address: string | undefined,
@@ -126,7 +146,7 @@ async function checkAnywhere(
   return (await signInByDirectory(context, { ...credentials, address })) ?? own;
 }
 
-/** The password counts before suspension, suspension before the forced change (contract §2). */
+/** The password counts before suspension, suspension before the second factor and the forced change (contract §2). */
 async function checkCredentials(context: Context, credentials: Credentials): Promise<Checked> {
   const user = await findManagedUser(context.db, credentials.username);
   if (!user?.password_hash) {
@@ -137,6 +157,7 @@ async function checkCredentials(context: Context, credentials: Credentials): Pro
   if (!matches) return { error: 'INVALID_CREDENTIALS' };
   if (isOutdated) await renewHash(context, user, user.password_hash, credentials.password);
   if (user.suspended) return { user, error: 'SUSPENDED' };
+  if (user.second_factor) return { user, error: 'FORCE_PASSWORD_CHANGE', why: 'a second factor is needed' };
   return user.force_password_change ? { user, error: 'FORCE_PASSWORD_CHANGE' } : { user };
 }
 

@@ -2,6 +2,7 @@ import type { LoginError } from '@waybill/api-contract';
 import type { FastifyReply } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
+import { present } from '../../http/present.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { maxPasswordLength } from '../access/password/password.ts';
 import { findUserOfAnyKind } from '../access/user/user.service.ts';
@@ -16,7 +17,7 @@ const maxUsernameLength = 255;
  * Checks credentials when it is their turn.
  * @returns why they were refused, or what the check made of them
  */
-export type InTurn = <T extends { error?: LoginError | undefined }>(
+export type InTurn = <T extends { error?: LoginError | undefined; why?: string }>(
   reply: FastifyReply,
   credentials: Credentials,
   check: () => Promise<T>,
@@ -43,7 +44,7 @@ export function createInTurn(context: Context, devices: KnownDevices): InTurn {
     try {
       const result = await check();
       wasWrong = result.error === 'INVALID_CREDENTIALS';
-      reply.request.refusal = await refusalFor(context.db, username, result.error);
+      reply.request.refusal = await refusalFor(context.db, username, result);
       return result;
     } finally {
       settle(wasWrong);
@@ -55,9 +56,13 @@ export function createInTurn(context: Context, devices: KnownDevices): InTurn {
 async function refusalFor(
   db: Database,
   username: string,
-  reason: LoginError | undefined,
+  { error: reason, why }: { error?: LoginError | undefined; why?: string },
 ): Promise<Refusal | undefined> {
   if (reason === undefined) return undefined;
   const isKnown = (await findUserOfAnyKind(db, username)) !== undefined;
-  return { action: 'session.refused', detail: { reason }, ...(isKnown ? { actor: username } : {}) };
+  return {
+    action: 'session.refused',
+    detail: { reason, ...present('why', why) },
+    ...(isKnown ? { actor: username } : {}),
+  };
 }

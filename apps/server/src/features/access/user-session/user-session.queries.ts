@@ -22,11 +22,12 @@ export interface NewSession {
   readonly userAgent: string | undefined;
   /** When the password that was checked had been set. */
   readonly passwordFrom: Date | null;
+  readonly hasSecondFactor: boolean;
 }
 
 /**
  * The row lock orders this against a change of the account, which deletes sessions after it has written the account.
- * @returns 0 when the account has changed since the password was checked
+ * @returns 0 when the account has changed since the password was checked, or has a second factor that was not
  */
 export async function insertSession(trx: Transaction, session: NewSession): Promise<number> {
   return runSql(
@@ -36,6 +37,7 @@ export async function insertSession(trx: Transaction, session: NewSession): Prom
         ${session.expiresAt}::timestamptz, ${session.address ?? null}::text, ${session.userAgent ?? null}::text
       from app_user u
       where u.user_id = ${session.userId} and not u.suspended and not u.force_password_change
+        and (not u.second_factor or ${session.hasSecondFactor}::boolean)
         and date_trunc('milliseconds', u.last_password_change)
           is not distinct from date_trunc('milliseconds', ${session.passwordFrom}::timestamptz)
       for share`,

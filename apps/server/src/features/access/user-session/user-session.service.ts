@@ -33,6 +33,8 @@ const minuteMs = 60_000;
 export interface CheckedUser {
   readonly user_id: number;
   readonly last_password_change: Date | null;
+  /** Whether the second factor was proved as well; whoever has one gets no session without. */
+  readonly hasSecondFactor?: boolean;
 }
 
 /** The client that signs in. */
@@ -67,6 +69,7 @@ export async function beginSession(
     address: client.address,
     userAgent: client.userAgent?.slice(0, maxUserAgentLength),
     passwordFrom: user.last_password_change,
+    hasSecondFactor: user.hasSecondFactor ?? false,
   };
   if ((await insertSession(trx, session)) === 0) return undefined;
   await deleteSurplusSessions(trx, user.user_id, session.sessionId, maxSessionsPerUser);

@@ -12,6 +12,8 @@ export interface UserRow {
   force_password_change: boolean;
   non_expiry_password: boolean;
   suspended: boolean;
+  /** Whether there are passkeys. */
+  second_factor: boolean;
   last_password_change: Date | null;
   dn: string | null;
   subject_identifier: string | null;
@@ -19,7 +21,7 @@ export interface UserRow {
 
 /** Columns of {@link UserRow}, of `app_user u`. */
 export const userColumns = sql`u.user_id, u.kind, u.username, u.fullname, u.email, u.password_hash, u.force_password_change,
-  u.non_expiry_password, u.suspended, u.last_password_change, u.dn, u.subject_identifier`;
+  u.non_expiry_password, u.suspended, u.second_factor, u.last_password_change, u.dn, u.subject_identifier`;
 
 export async function findUser(db: Database, kind: UserKind, username: string): Promise<UserRow | undefined> {
   return findRow(
