@@ -122,6 +122,9 @@ export function signedInHandlers(): MockHandlers {
     }),
     'GET /api/v1/user/self': () => ({ body: { username: 'ada', fullname: 'Ada Lovelace' } }),
     'GET /api/waybill/v1/password-reset': () => ({ body: { available: false } }),
+    'GET /api/waybill/v1/passkey': () => ({
+      body: { passkeys: [], recoveryCodesLeft: 0, canAdd: true },
+    }),
     'GET /api/waybill/v1/tasks': () => ({ body: [] }),
     'GET /api/v1/metrics/portfolio/90/days': () => ({ body: [portfolioMetrics()] }),
     'GET /api/waybill/v1/attention': () => ({ body: attention() }),

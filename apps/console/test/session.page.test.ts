@@ -13,17 +13,24 @@ async function fillLogin({ page }: ConsolePage, username = 'ada', password = 'se
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-const acceptLogin: MockHandlers = { 'POST /api/v1/user/login': () => ({ body: viewer }) };
+const signInPath = '/api/waybill/v1/session';
+const acceptLogin: MockHandlers = { [`POST ${signInPath}`]: () => ({ body: { token: viewer } }) };
 
-test('signs in with the form, sent form-encoded, and opens the wanted place', async () => {
+/** A sign-in that the server refuses. */
+const refusal = (status: number, code: string): MockAnswer => ({
+  status,
+  headers: { 'content-type': 'application/problem+json' },
+  body: { status, title: 'The sign-in was refused', code: `session.${code}` },
+});
+
+test('signs in with the form and opens the wanted place', async () => {
   const console = await pages.openMocked(acceptLogin);
   await console.goto('/login?redirect=%2Fdashboard%3Fx%3D1');
   await fillLogin(console, 'ada lovelace', 'se&cret');
   await console.page.waitForURL('**/dashboard?x=1');
   await console.page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  const login = console.backend.requests.find((request) => request.path === '/api/v1/user/login');
-  expect(login?.headers['content-type']).toContain('application/x-www-form-urlencoded');
-  expect(login?.body).toBe('username=ada+lovelace&password=se%26cret');
+  const login = console.backend.requests.find((request) => request.path === signInPath);
+  expect(JSON.parse(login?.body ?? '')).toEqual({ username: 'ada lovelace', password: 'se&cret' });
   const self = console.backend.requests.find((request) => request.path === '/api/v1/user/self');
   expect(self?.headers.authorization).toBe(`Bearer ${viewer}`);
   expect(console.problems).toEqual([]);
@@ -42,14 +49,14 @@ test('empty fields are named and nothing is sent', async () => {
   await console.page.getByRole('button', { name: 'Sign in' }).click();
   await console.page.getByText('This field is required.').first().waitFor();
   expect(await console.page.getByText('This field is required.').count()).toBe(2);
-  expect(console.backend.requests.map((request) => request.path)).not.toContain('/api/v1/user/login');
+  expect(console.backend.requests.map((request) => request.path)).not.toContain(signInPath);
 });
 
 test.each([
-  [401, 'INVALID_CREDENTIALS', 'Invalid username or password.'],
-  [403, 'SUSPENDED', 'This account is inactive or suspended.'],
-])('a refusal with %d says why, without a toast besides', async (status, body, message) => {
-  const console = await pages.openMocked({ 'POST /api/v1/user/login': () => ({ status, body }) });
+  [401, 'invalid_credentials', 'Invalid username or password.'],
+  [403, 'suspended', 'This account is inactive or suspended.'],
+])('a refusal with %d says why, without a toast besides', async (status, code, message) => {
+  const console = await pages.openMocked({ [`POST ${signInPath}`]: () => refusal(status, code) });
   await console.goto('/login');
   await fillLogin(console);
   await console.page.getByText(message).waitFor();
@@ -58,7 +65,7 @@ test.each([
 
 test('a forced change keeps the redirect and leads back to the sign-in page', async () => {
   const console = await pages.openMocked({
-    'POST /api/v1/user/login': () => ({ status: 401, body: 'FORCE_PASSWORD_CHANGE' }),
+    [`POST ${signInPath}`]: () => refusal(401, 'force_password_change'),
     'POST /api/v1/user/forceChangePassword': () => ({ status: 200 }),
   });
   const { page } = console;
@@ -150,10 +157,10 @@ describe('a session that ends while a page is open', () => {
             status: 201,
             body: { uuid: '00000000-0000-4000-8000-000000000001', name: 'Anvils' },
           }),
-        'POST /api/v1/user/login': ({ body }) => {
-          if (!body.includes('password=secret')) return { status: 401, body: 'INVALID_CREDENTIALS' };
+        [`POST ${signInPath}`]: ({ body }) => {
+          if (!body.includes('"password":"secret"')) return refusal(401, 'invalid_credentials');
           accepted.add(`Bearer ${renewed}`);
-          return { body: renewed };
+          return { body: { token: renewed } };
         },
       },
       { token: manager, ...options },
@@ -308,7 +315,7 @@ test('works below a base path', async () => {
 test.each(['light', 'dark'] as const)(
   'the sign-in pages have no serious accessibility fault in %s',
   async (theme) => {
-    const console = await pages.openMocked({ 'POST /api/v1/user/login': () => ({ status: 401 }) }, { theme });
+    const console = await pages.openMocked({ [`POST ${signInPath}`]: () => ({ status: 401 }) }, { theme });
     await console.goto('/login');
     await fillLogin(console);
     await console.page.getByText('Invalid username or password.').waitFor();

@@ -24,5 +24,7 @@ export const errorTexts = {
   unmappedAccount: msg`There is no account for you here. Ask an administrator to add you.`,
   providerRefused: msg`The sign-in through the identity provider failed. Try again, or ask an administrator.`,
   wrongCurrentPassword: msg`Check your username and current password, and try again.`,
+  passkeyNeeded: msg`This account has a passkey. Sign in with it, then change the password in your profile.`,
+  secondFactorRefused: msg`That did not work. Try again.`,
   passwordNotAcceptable: msg`Make sure both new passwords match, differ from the current one, are long enough, and are neither common nor based on your username.`,
 };

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { refresh } from '../../lib/query.ts';
 import { notModified, settle, useAccessChange } from './access-change.ts';
 
 export const usersQuery = queryOptions({
@@ -39,6 +40,21 @@ export const useSignOutUser = () =>
   useAccessChange((username: string) =>
     call('POST /api/waybill/v1/user/{username}/sign-out', { path: { username } }),
   );
+
+export const userPasskeysQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['passkey', 'user', username],
+    queryFn: ({ signal }) =>
+      call('GET /api/waybill/v1/user/{username}/passkey', { path: { username }, signal }),
+  });
+
+/** Removes all passkeys of a user. */
+export const useRemovePasskeys = () =>
+  useMutation({
+    mutationFn: (username: string) =>
+      call('DELETE /api/waybill/v1/user/{username}/passkey', { path: { username } }),
+    onSettled: () => refresh('passkey'),
+  });
 
 /** Puts a user into a team, or takes them out. */
 export const useChangeMembership = () =>

@@ -19,6 +19,7 @@ import { PasswordForm } from './password-form.tsx';
 import { inheritedBy } from './permission-draft.ts';
 import { PermissionList } from './permission-list.tsx';
 import { UserForm } from './user-form.tsx';
+import { PasskeysEnd, UserPasskeys } from './user-passkeys.tsx';
 
 /** Everything about a user, beside the list. */
 export function UserPanel({ user, onClose }: { user: ManagedUser | undefined; onClose: () => void }) {
@@ -71,6 +72,9 @@ function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void
         <p className="mb-3 text-muted">{t`Last changed: ${changed}`}</p>
         <PasswordForm user={user} />
       </PanelSection>
+      <PanelSection title={t`Passkeys`}>
+        <UserPasskeys username={user.username} />
+      </PanelSection>
       <DangerZone>
         <UserEnd user={user} onClose={onClose} />
       </DangerZone>
@@ -113,6 +117,7 @@ function UserEnd({ user, onClose }: { user: ManagedUser; onClose: () => void }) 
       >
         {t`All sessions of ${username} end immediately.`}
       </Danger>
+      <PasskeysEnd username={username} isOwn={own} />
       <Danger
         title={t`Delete user`}
         action={

@@ -234,9 +234,9 @@ describe('a decision', () => {
     await page.route('**/findings/*/*/decision', (route) =>
       isOver.now ? route.fulfill({ status: 401 }) : route.continue(),
     );
-    await page.route('**/api/v1/user/login', (route) => {
+    await page.route('**/api/waybill/v1/session', (route) => {
       isOver.now = false;
-      return route.fulfill({ body: token });
+      return route.fulfill({ json: { token } });
     });
     await page.keyboard.press('c');
     await panelOf(page).getByLabel('Comment').fill('In the middle of a sentence');

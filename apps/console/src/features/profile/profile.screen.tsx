@@ -8,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { OwnSubscriptions } from '../subscription/own-subscriptions.tsx';
 import { OwnPasswordForm } from './own-password-form.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { Sessions } from './sessions.tsx';
@@ -40,9 +41,14 @@ function ProfileScreen() {
           )}
         </Card>
         {isLocal ? (
-          <Card title={t`Password`}>
-            <OwnPasswordForm user={{ ...user, username }} />
-          </Card>
+          <>
+            <Card title={t`Password`}>
+              <OwnPasswordForm user={{ ...user, username }} />
+            </Card>
+            <Card title={t`Passkeys`}>
+              <Passkeys />
+            </Card>
+          </>
         ) : null}
         <OwnSubscriptions />
         <Card title={t`Sessions`}>

@@ -32,6 +32,8 @@ function useRefusalText(refusal: PasswordChangeOutcome | undefined): string | un
   switch (refusal) {
     case 'wrong-credentials':
       return t(errorTexts.wrongCurrentPassword);
+    case 'passkey-needed':
+      return t(errorTexts.passkeyNeeded);
     case 'blocked':
       return t(errorTexts.accountBlocked);
     case 'not-acceptable':

@@ -1,32 +1,68 @@
-import { call, callText } from '../../lib/api.ts';
+import type { PasskeyAssertionInput, SecondFactor } from '@waybill/api-contract';
+import { call } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
 
 export type SignInOutcome =
   | { kind: 'signed-in'; token: string }
+  | { kind: 'second-factor-needed'; factor: SecondFactor }
   | { kind: 'password-change-needed' }
   | { kind: 'wrong-credentials' }
   | { kind: 'blocked' };
 
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
 /** Signs in. What the server decides about the account is a result; anything else is thrown. */
-export async function signIn(credentials: { username: string; password: string }): Promise<SignInOutcome> {
+export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
   try {
-    const token = await callText('POST /api/v1/user/login', {
-      form: credentials,
+    const { token, secondFactor } = await call('POST /api/waybill/v1/session', {
+      body: credentials,
       anonymous: true,
       quiet: [401, 403],
     });
-    return { kind: 'signed-in', token: token.trim() };
+    return secondFactor
+      ? { kind: 'second-factor-needed', factor: secondFactor }
+      : { kind: 'signed-in', token: token ?? '' };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     if (error.status === 403) return { kind: 'blocked' };
     if (error.status !== 401) throw error;
-    return error.body.includes('FORCE_PASSWORD_CHANGE')
+    return error.body.includes('session.force_password_change')
       ? { kind: 'password-change-needed' }
       : { kind: 'wrong-credentials' };
   }
 }
 
-export type PasswordChangeOutcome = 'changed' | 'wrong-credentials' | 'blocked' | 'not-acceptable';
+export interface SecondFactorProof {
+  challenge: string;
+  passkey?: PasskeyAssertionInput;
+  recoveryCode?: string;
+  newPassword?: string;
+}
+
+/** Finishes a sign-in. @returns the token; undefined when the proof was refused, and the challenge is used up */
+export async function proveSecondFactor(proof: SecondFactorProof): Promise<string | undefined> {
+  try {
+    const { token } = await call('POST /api/waybill/v1/session/second-factor', {
+      body: proof,
+      anonymous: true,
+      quiet: [400, 401, 403],
+    });
+    return token;
+  } catch (error) {
+    if (error instanceof HttpError && (error.status === 401 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
+export type PasswordChangeOutcome =
+  | 'changed'
+  | 'wrong-credentials'
+  | 'passkey-needed'
+  | 'blocked'
+  | 'not-acceptable';
 
 export async function changePassword(values: {
   username: string;
@@ -43,7 +79,9 @@ export async function changePassword(values: {
     return 'changed';
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    if (error.status === 401) return 'wrong-credentials';
+    if (error.status === 401) {
+      return error.body.includes('FORCE_PASSWORD_CHANGE') ? 'passkey-needed' : 'wrong-credentials';
+    }
     if (error.status === 403) return 'blocked';
     if (error.status === 406) return 'not-acceptable';
     throw error;

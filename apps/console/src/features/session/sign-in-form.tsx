@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import type { SecondFactor } from '@waybill/api-contract';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { errorTexts } from '../../lib/error-texts.ts';
 import { requiredSecret, requiredText } from '../../lib/validation.ts';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { noteChangingUsername } from './changing-username.ts';
-import { signIn } from './session.data.ts';
+import { SecondStep } from './second-step.tsx';
+import { type Credentials, signIn } from './session.data.ts';
 
 const schema = v.object({ username: requiredText(), password: requiredSecret() });
 
@@ -21,18 +23,27 @@ export interface SignInFormProps {
 export function SignInForm({ username = '', onSignedIn, onPasswordChange }: SignInFormProps) {
   const { t } = useLingui();
   const [refusal, setRefusal] = useState<'wrong-credentials' | 'blocked'>();
+  const [waiting, setWaiting] = useState<{ credentials: Credentials; factor: SecondFactor }>();
   const form = useForm({ schema, defaultValues: { username, password: '' } });
 
   async function submit(values: v.InferOutput<typeof schema>): Promise<void> {
     setRefusal(undefined);
     const outcome = await signIn(values);
     if (outcome.kind === 'signed-in') onSignedIn(outcome.token);
-    else if (outcome.kind === 'password-change-needed') {
+    else if (outcome.kind === 'second-factor-needed') {
+      setWaiting({ credentials: values, factor: outcome.factor });
+    } else if (outcome.kind === 'password-change-needed') {
       noteChangingUsername(values.username);
       onPasswordChange();
     } else setRefusal(outcome.kind);
   }
 
+  function beginAnew(): void {
+    setWaiting(undefined);
+    form.reset({ username: waiting?.credentials.username ?? username, password: '' });
+  }
+
+  if (waiting) return <SecondStep {...waiting} onSignedIn={onSignedIn} onCancel={beginAnew} />;
   return (
     <Form form={form} onSubmit={submit} submitLabel={t`Sign in`} wide>
       <TextField

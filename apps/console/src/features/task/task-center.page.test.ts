@@ -194,7 +194,7 @@ describe('an export', () => {
   test('ends with the session, and whoever signs in next sees nothing of it', async () => {
     const { page, held } = await beginCsv();
     const other = await pages.world.server.asUser('VIEW_PORTFOLIO');
-    await page.route('**/api/v1/user/login', (route) => route.fulfill({ body: other.token }));
+    await page.route('**/api/waybill/v1/session', (route) => route.fulfill({ json: { token: other.token } }));
     await page.getByRole('button', { name: /Your account/ }).click();
     await Promise.all([
       page.waitForEvent('requestfailed', (request) => request.url().includes('pageNumber=2')),
