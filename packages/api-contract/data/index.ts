@@ -59,7 +59,19 @@ import { identityOwnEndpoints, identityOwnModels } from './own/identity.ts';
 import { identityTestEndpoints, identityTestModels } from './own/identity-test.ts';
 import { integrationOwnEndpoints, integrationOwnModels } from './own/integration.ts';
 import { licenseOwnEndpoints, licenseOwnModels } from './own/license.ts';
-import { notificationOwnEndpoints, notificationOwnModels } from './own/notification.ts';
+import {
+  notificationDeliveryOwnEndpoints,
+  notificationDeliveryOwnModels,
+} from './own/notification-delivery.ts';
+import {
+  notificationPublisherOwnEndpoints,
+  notificationPublisherOwnModels,
+} from './own/notification-publisher.ts';
+import {
+  notificationRuleOwnEndpoints,
+  notificationRuleOwnModels,
+  quietHoursOwnModels,
+} from './own/notification-rule.ts';
 import { passkeyOwnEndpoints, passkeyOwnModels } from './own/passkey.ts';
 import { passwordResetOwnEndpoints, passwordResetOwnModels } from './own/password-reset.ts';
 import { policyOwnEndpoints, policyOwnModels } from './own/policy.ts';
@@ -77,6 +89,7 @@ import { serviceAccountOwnEndpoints, serviceAccountOwnModels } from './own/servi
 import { sessionOwnEndpoints, sessionOwnModels } from './own/session.ts';
 import { settingOwnEndpoints, settingOwnModels } from './own/setting.ts';
 import { sourceOwnEndpoints, sourceOwnModels } from './own/source.ts';
+import { subscriptionOwnEndpoints, subscriptionOwnModels } from './own/subscription.ts';
 import { tagOwnEndpoints, tagOwnModels } from './own/tag.ts';
 import { taskOwnEndpoints, taskOwnModels } from './own/task.ts';
 import { tokenExchangeOwnEndpoints, tokenExchangeOwnModels } from './own/token-exchange.ts';
@@ -154,7 +167,10 @@ export const endpoints: readonly EndpointsData[] = [
   releaseOwnEndpoints,
   portfolioEndpoints,
   reportEndpoints,
-  notificationOwnEndpoints,
+  notificationRuleOwnEndpoints,
+  subscriptionOwnEndpoints,
+  notificationDeliveryOwnEndpoints,
+  notificationPublisherOwnEndpoints,
   repositoryOwnEndpoints,
   policyOwnEndpoints,
   violationOwnEndpoints,
@@ -209,7 +225,11 @@ export const models: readonly Models[] = [
   releaseOwnModels,
   portfolioModels,
   reportModels,
-  notificationOwnModels,
+  notificationRuleOwnModels,
+  subscriptionOwnModels,
+  quietHoursOwnModels,
+  notificationDeliveryOwnModels,
+  notificationPublisherOwnModels,
   repositoryOwnModels,
   policyOwnModels,
   violationOwnModels,
