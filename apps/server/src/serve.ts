@@ -1,6 +1,7 @@
 import type { Context, Feature } from './feature.ts';
 import { createRefusalRecorder } from './features/audit-log/refusal-recorder.ts';
 import { createAuthenticator } from './features/session/authenticate.ts';
+import { createHeaderGuard } from './features/trusted-header/header-guard.ts';
 import { type App, createHttpServer, type HttpOptions } from './http/server.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function createApp(
   const app = await createHttpServer({
     log,
     authenticate,
+    checkSender: createHeaderGuard(context),
     databaseTrouble,
     traffic,
     trustedProxies,

@@ -63,6 +63,8 @@ type Authenticate = (request: FastifyRequest) => Promise<Principal | undefined>;
 export interface HttpOptions {
   log: Logger;
   authenticate: Authenticate;
+  /** Looks at who sends a request before anything is asked about its caller; throws an AppError for one that is refused. */
+  checkSender?: (request: FastifyRequest) => Promise<void>;
   /** What keeps the database from working, where it is known. */
   databaseTrouble?: () => string | undefined;
   /** Is told of every request that is being answered. */
@@ -120,7 +122,7 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   if (options.onRefused) watchRefusals(app, options.onRefused);
   else app.decorateRequest('refusal', undefined);
   limitRequests(app, limits, options.traffic ?? createTraffic());
-  checkAccess(app, options.authenticate);
+  checkAccess(app, options);
   endBodiesOfHead(app);
   shareAmongCallers(app, limits);
   refuseCompressedForms(app);
@@ -161,10 +163,12 @@ function requireDeclaredAccess(app: FastifyInstance): void {
   });
 }
 
-function checkAccess(app: FastifyInstance, authenticate: Authenticate): void {
+function checkAccess(app: FastifyInstance, { authenticate, checkSender }: HttpOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access;
-    if (access === undefined || access === 'none' || request.method === 'OPTIONS') return;
+    if (access === undefined || request.method === 'OPTIONS') return;
+    await checkSender?.(request);
+    if (access === 'none') return;
     const principal = await authenticate(request);
     request.principal = principal && { ...principal, address: request.ip };
     if (mayAccess(access, request.principal)) return;

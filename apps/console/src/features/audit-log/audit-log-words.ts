@@ -42,6 +42,7 @@ export function useActionLabel(): (action: string) => string {
     'request.token_refused': t`Token refused`,
     'request.unauthenticated': t`Not signed in`,
     'request.forbidden': t`Permission missing`,
+    'request.header_refused': t`Header of an untrusted sender refused`,
     'user.created': t`User created`,
     'user.changed': t`User changed`,
     'user.deleted': t`User deleted`,

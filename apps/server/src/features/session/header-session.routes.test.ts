@@ -39,7 +39,7 @@ const headersOf = (name: string, more: Record<string, string> = {}) => ({
 });
 
 const enter = (headers: Record<string, string>, on: TestServer = server) =>
-  createClient(on.url, headers).post<{ token: string; code: string }>(path);
+  createClient(on.url, headers).post<{ token: string; code: string; detail: string }>(path);
 const as = (token: string) => createClient(server.url, { authorization: `Bearer ${token}` });
 const self = async (token: string) => (await as(token).get<OidcUser>('/api/v1/user/self')).body;
 const teamsOf = async (token: string) => (await self(token)).teams?.map(({ name }) => name).toSorted();
@@ -158,9 +158,13 @@ describe('headers that speak for somebody', () => {
     expect((await signedIn.get('/api/v1/user/self')).status, 'signed out is signed out').toBe(401);
   });
 
-  it('count for nothing while that is off', async () => {
+  it('are refused while that is off, which is logged', async () => {
     await setHeaders({ enabled: 'false' });
-    expect((await enter(headersOf('hana'))).status).toBe(404);
+    const refused = await enter(headersOf('hana'));
+    expect([refused.status, refused.body.code]).toEqual([404, 'session.header_sign_in_off']);
+    await expect
+      .poll(refusals, { timeout: 10_000 })
+      .toContainEqual(refusal('sign-in by headers is switched off'));
     await setHeaders(usual);
   });
 
@@ -174,6 +178,7 @@ describe('headers that speak for somebody', () => {
       await setHeaders(usual, outside);
       const refused = await enter({ ...headersOf('hana'), 'x-forwarded-for': '192.0.2.1' }, outside);
       expect([refused.status, refused.body.code]).toEqual([401, 'session.invalid_credentials']);
+      expect(refused.body.detail).toContain('WAYBILL_TRUSTED_PROXIES');
       expect((await outside.asAdmin.get<OidcUser[]>('/api/v1/user/oidc')).body, 'nobody was added').toEqual(
         [],
       );

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
-import { notFound } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import type { App } from '../../http/server.ts';
 import type { HeaderOutcome, HeaderSignIn } from '../trusted-header/trusted-header-sign-in.service.ts';
 import { isOfOwnSite } from './own-site.ts';
@@ -17,12 +17,7 @@ export function headerSessionRoutes(app: App, context: Context, headers: HeaderS
     const client = { address: request.ip, userAgent: request.headers['user-agent'] };
     const result = outcome.user ? await enter(context, outcome.user, client) : outcome;
     if (result.error === undefined) return result;
-    const why = outcome.user ? 'the account was changed meanwhile' : outcome.why;
-    const peer = request.socket.remoteAddress ?? '';
-    request.refusal = {
-      action: 'session.refused',
-      detail: { kind: 'trusted-header', reason: result.error, why, peer },
-    };
+    noteRefusal(request, result.error, outcome.user ? 'the account was changed meanwhile' : outcome.why);
     return result;
   }
 
@@ -34,10 +29,27 @@ export function headerSessionRoutes(app: App, context: Context, headers: HeaderS
         rawHeaders: request.raw.rawHeaders,
         isOfOwnSite: isOfOwnSite(request),
       });
-      if (outcome === undefined) throw notFound('sign-in by headers');
+      if (outcome === undefined) {
+        noteRefusal(request, 'SWITCHED_OFF', 'sign-in by headers is switched off');
+        throw switchedOff();
+      }
       if (outcome === 'nobody') return reply.code(204).send();
       const result = await finish(request, outcome);
-      return result.error === undefined ? { token: result.token } : refuseByProblem(result.error);
+      if (result.error === undefined) return { token: result.token };
+      return refuseByProblem(result.error, outcome.user ? undefined : outcome.detail);
     },
+  });
+}
+
+function noteRefusal(request: FastifyRequest, reason: string, why: string): void {
+  const peer = request.socket.remoteAddress ?? '';
+  request.refusal = { action: 'session.refused', detail: { kind: 'trusted-header', reason, why, peer } };
+}
+
+function switchedOff(): AppError {
+  return new AppError('session.header_sign_in_off', {
+    status: 404,
+    title: 'The sign-in was refused',
+    detail: 'Signing in by headers is switched off.',
   });
 }

@@ -43,10 +43,11 @@ export function refuse(reply: FastifyReply, error: LoginError): FastifyReply {
 }
 
 /** A refusal as a problem document. */
-export function refuseByProblem(error: LoginError): never {
+export function refuseByProblem(error: LoginError, detail?: string): never {
   throw new AppError(`session.${error.toLowerCase()}`, {
     status: refusalStatus(error),
     title: 'The sign-in was refused',
+    ...(detail === undefined ? {} : { detail }),
   });
 }
 

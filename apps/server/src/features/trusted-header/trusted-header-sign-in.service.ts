@@ -1,16 +1,16 @@
 // Public to other features.
-import proxyAddr from '@fastify/proxy-addr';
 import type { LoginError } from '@waybill/api-contract';
 import type { Context } from '../../feature.ts';
 import { type AdmissionRules, admit } from '../access/user/external-user.service.ts';
 import type { UserRow } from '../access/user/user.service.ts';
+import { createTrust, untrustedDetail } from './trust.ts';
 import { readTrustedHeaderConfig, type TrustedHeaderConfig } from './trusted-header-config.ts';
 import { type NoVouched, readVouched, type Vouched } from './vouched.ts';
 
 export type HeaderOutcome =
   | { user: UserRow; error?: undefined }
-  /** @param why for the log and the audit log: constant words */
-  | { user?: undefined; error: LoginError; why: string };
+  /** `why` is for the log and the audit log, in constant words; `detail` is for the caller. */
+  | { user?: undefined; error: LoginError; why: string; detail?: string };
 
 /** A request, as far as it says who sends it. */
 export interface HeaderSignInRequest {
@@ -35,7 +35,7 @@ const faults: Readonly<Record<Exclude<NoVouched, 'nobody'>, string>> = {
 };
 
 export function createHeaderSignIn({ db, config, now }: Context): HeaderSignIn {
-  const trusts = proxyAddr.compile([...config.trustedProxies]);
+  const trusts = createTrust(config);
   async function admitVouched(
     settings: TrustedHeaderConfig,
     vouched: Vouched,
@@ -58,8 +58,9 @@ export function createHeaderSignIn({ db, config, now }: Context): HeaderSignIn {
       const vouched = readVouched(rawHeaders, settings.names);
       if (vouched === 'nobody') return vouched;
       // Whoever is no trusted proxy could say anything, so what it says is not even looked at.
-      if (peer === undefined || !trusts(peer, 0)) {
-        return refused('headers from an address that is not in WAYBILL_TRUSTED_PROXIES');
+      if (!trusts(peer)) {
+        const outcome = refused('headers from an address that is not in WAYBILL_TRUSTED_PROXIES');
+        return { ...outcome, detail: untrustedDetail };
       }
       if (typeof vouched === 'string') return refused(faults[vouched]);
       if (!isOfOwnSite) return refused('a page of another site');
@@ -68,7 +69,7 @@ export function createHeaderSignIn({ db, config, now }: Context): HeaderSignIn {
   };
 }
 
-function refused(why: string): HeaderOutcome {
+function refused(why: string): Extract<HeaderOutcome, { why: string }> {
   return { error: 'INVALID_CREDENTIALS', why };
 }
 

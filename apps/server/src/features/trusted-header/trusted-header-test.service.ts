@@ -1,10 +1,10 @@
-import proxyAddr from '@fastify/proxy-addr';
 import type { IdentityTest, SettingChangeInput } from '@waybill/api-contract';
 import type { Context } from '../../feature.ts';
 import { readSettings } from '../config-property/setting.service.ts';
 import { settingsAtHand } from '../config-property/settings-at-hand.ts';
 import { addAdmissionSteps, addGroupStep } from '../identity-test/admission-steps.ts';
 import { createStepList } from '../identity-test/step-list.ts';
+import { createTrust } from './trust.ts';
 import { trustedHeaderSettingNames } from './trusted-header.settings.ts';
 import { type TrustedHeaderValues, trustedHeaderConfigOf } from './trusted-header-config.ts';
 import { type HeaderSignInRequest, rulesOf } from './trusted-header-sign-in.service.ts';
@@ -26,9 +26,8 @@ export async function testTrustedHeader(
   settingsAtHand(context, 'trusted-header', changes);
   const steps = createStepList(order);
   const config = trustedHeaderConfigOf(await valuesAtHand(context, changes));
-  const trusts = proxyAddr.compile([...context.config.trustedProxies]);
   const step = 'USER';
-  if (peer === '' || !trusts(peer, 0)) {
+  if (!createTrust(context.config)(peer)) {
     steps.fail({ step: 'CONNECTION', code: 'NOT_TRUSTED', values: [peer] });
     return steps.view(undefined);
   }
