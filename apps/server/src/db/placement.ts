@@ -50,6 +50,7 @@ export const placement = {
   team: 'dictionary',
   team_permission: 'dictionary',
   token_rule: 'dictionary',
+  token_rule_project: 'dictionary',
   user_permission: 'dictionary',
   user_session: 'dictionary',
   user_team: 'dictionary',

@@ -12,6 +12,8 @@ export type ProjectScope =
       readonly teamIds?: readonly number[];
       /** An API key that is limited to projects, which must be among them. */
       readonly limitedKeyId?: number;
+      /** A rule of token exchange that is limited to projects: the same for the tokens that came of it. */
+      readonly limitedRuleId?: number;
     };
 
 /** For jobs and start-up, which act for nobody. */
@@ -23,15 +25,16 @@ export const everyProject: ProjectScope = { all: true };
  */
 export function visible(scope: ProjectScope, projectId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (scope.all) return sql<boolean>`true`;
-  const { teamIds, limitedKeyId } = scope;
+  const { teamIds } = scope;
+  const limit = limitOf(scope);
   const parts: RawBuilder<unknown>[] = [];
   if (teamIds?.length === 0) return sql<boolean>`false`;
   if (teamIds) {
     parts.push(sql`exists (select 1 from project_acl acl
       where acl.project_id = ${projectId} and acl.team_id = any(${teamIds}::int[]))`);
   }
-  if (limitedKeyId !== undefined) {
-    parts.push(sql`exists (select 1 from (${projectsOfKey(limitedKeyId)}) limit_of_key
+  if (limit) {
+    parts.push(sql`exists (select 1 from (${projectsWithin(limit)}) limit_of_key
       where limit_of_key.project_id = ${projectId})`);
   }
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
@@ -43,37 +46,53 @@ export function visible(scope: ProjectScope, projectId: RawBuilder<unknown>): Ra
  */
 export function visibleRow(scope: ProjectScope, projectId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (scope.all || scope.teamIds?.length === 0) return visible(scope, projectId);
-  const { teamIds, limitedKeyId } = scope;
+  const { teamIds } = scope;
+  const limit = limitOf(scope);
   const parts: RawBuilder<unknown>[] = [];
   if (teamIds) {
     parts.push(sql`(${projectId} in (select acl.project_id from project_acl acl
       where acl.team_id = any(${teamIds}::int[]))) is true`);
   }
-  if (limitedKeyId !== undefined) {
-    parts.push(sql`(${projectId} in (${projectsOfKey(limitedKeyId)})) is true`);
-  }
+  if (limit) parts.push(sql`(${projectId} in (${projectsWithin(limit)})) is true`);
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
 /**
- * A condition that holds where the scope lets a caller put a project: anywhere, but for a key that is limited to projects
- * only below one that it has with its children.
+ * A condition that holds where the scope lets a caller put a project: anywhere, but for a key or a token that is limited to
+ * projects only below one that it has with its children.
  * @param parentId SQL of the id of the project above; null is the top of the tree
  */
 export function openPlace(scope: ProjectScope, parentId: RawBuilder<unknown>): RawBuilder<boolean> {
-  if (scope.all || scope.limitedKeyId === undefined) return sql<boolean>`true`;
+  const limit = limitOf(scope);
+  if (!limit) return sql<boolean>`true`;
   return sql<boolean>`exists (
     with recursive above (project_id) as (
       select ${parentId}
       union select p.parent_id from project p join above a on a.project_id = p.project_id where p.parent_id is not null)
-    select 1 from above a join api_key_project k on k.project_id = a.project_id
-    where k.api_key_id = ${scope.limitedKeyId} and k.with_children)`;
+    select 1 from above a join (${limit}) k on k.project_id = a.project_id where k.with_children)`;
 }
 
-/** The projects that a key is limited to. It depends on no row around it, so it is worked out once for a statement. */
-function projectsOfKey(apiKeyId: number): RawBuilder<unknown> {
+/** Whether a caller is limited to projects by its key or token, whatever its teams see. */
+export function isLimited(scope: ProjectScope): boolean {
+  return limitOf(scope) !== undefined;
+}
+
+/** What a key or a rule of token exchange names; undefined for a caller who is not limited. */
+function limitOf(scope: ProjectScope): RawBuilder<unknown> | undefined {
+  if (scope.all) return undefined;
+  const { limitedKeyId, limitedRuleId } = scope;
+  if (limitedKeyId !== undefined) {
+    return sql`select l.project_id, l.with_children from api_key_project l where l.api_key_id = ${limitedKeyId}`;
+  }
+  return limitedRuleId === undefined
+    ? undefined
+    : sql`select l.project_id, l.with_children from token_rule_project l where l.token_rule_id = ${limitedRuleId}`;
+}
+
+/** The projects of a limit. They depend on no row around them, so they are worked out once for a statement. */
+function projectsWithin(limit: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`with recursive held (project_id, with_children) as (
-      select k.project_id, k.with_children from api_key_project k where k.api_key_id = ${apiKeyId}
+      ${limit}
       union
       select c.project_id, true from project c join held h on c.parent_id = h.project_id where h.with_children)
     select held.project_id from held`;

@@ -6,6 +6,7 @@ export interface Principal {
   readonly kind: 'user' | 'api-key';
   /** User name, also of a service account; for an API key of a team the team's name (contract §26.16). */
   readonly name: string;
+  /** Absent for a token that is limited to projects: what an account keeps for itself is not limited. */
   readonly userId?: number;
   readonly userKind?: 'managed' | 'ldap' | 'oidc' | 'service';
   /** Whether a service account calls, by a key or a token. */
@@ -13,6 +14,8 @@ export interface Principal {
   /** Of the token that was sent. */
   readonly sessionId?: string;
   readonly apiKeyId?: number;
+  /** The rule of token exchange that limits the token that was sent. */
+  readonly limitingRuleId?: number;
   /** The network address of the request; absent for work that goes on after one. */
   readonly address?: string;
   readonly teams: readonly { readonly teamId: number; readonly uuid: string; readonly name: string }[];
@@ -23,8 +26,9 @@ export interface Principal {
   readonly scope: ProjectScope;
 }
 
-/** Names a caller for what outlives the request, such as `user:7` or `key:3`. */
-export function ownerOf({ userId, apiKeyId }: Principal): string {
+/** Names a caller for what outlives the request, such as `user:7`, `key:3` or `rule:5`. */
+export function ownerOf({ userId, apiKeyId, limitingRuleId }: Principal): string {
+  if (limitingRuleId !== undefined) return `rule:${limitingRuleId}`;
   return userId === undefined ? `key:${apiKeyId}` : `user:${userId}`;
 }
 

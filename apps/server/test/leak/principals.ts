@@ -92,7 +92,7 @@ export async function makeHeirs(
 
 const publicIdOf = ({ key }: KeyClient) => key.split('_')[1] ?? '';
 
-/** A service account by its API key, and one by a token of a pipeline that was exchanged. */
+/** A service account by its API key, and by tokens of pipelines that were exchanged, of which one is limited to a project. */
 async function accountsOf(server: TestServer, seen: readonly string[]): Promise<Principal[]> {
   const { asAdmin } = server;
   const { body: team } = await asAdmin.put<{ uuid: string }>('/api/v1/team', { name: 'Pipelines' });
@@ -103,14 +103,22 @@ async function accountsOf(server: TestServer, seen: readonly string[]): Promise<
   const key = await asAdmin.put<{ key: string }>(`${own}/service-account/pipeline/api-key`, {
     comment: 'CI',
   });
-  const token = await exchangedToken(server);
+  const token = await exchangedToken(server, 'pipeline');
+  const limit = { projects: seen.slice(0, 1).map((uuid) => ({ uuid })) };
+  const limited = await exchangedToken(server, 'limited pipeline', limit);
   return [
     { name: 'service account', client: createClient(server.url, { 'x-api-key': key.body.key }) },
     { name: 'exchanged token', client: createClient(server.url, { authorization: `Bearer ${token}` }) },
+    { name: 'limited token', client: createClient(server.url, { authorization: `Bearer ${limited}` }) },
   ];
 }
 
-async function exchangedToken({ asAdmin, asNobody }: TestServer): Promise<string> {
+/** @param limit what the rule says besides */
+async function exchangedToken(
+  { asAdmin, asNobody }: TestServer,
+  subject: string,
+  limit: object = {},
+): Promise<string> {
   const issuer = await startIdentityProvider({
     clientId: 'other',
     redirectUris: ['http://127.0.0.1:1/x'],
@@ -119,14 +127,15 @@ async function exchangedToken({ asAdmin, asNobody }: TestServer): Promise<string
   try {
     const audience = 'https://waybill.example.org';
     await asAdmin.put(`${own}/token-rule`, {
-      name: 'Pipelines',
+      ...limit,
+      name: subject,
       account: 'pipeline',
       issuer: issuer.issuer,
       audience,
-      claims: [{ claim: 'sub', value: 'pipeline' }],
+      claims: [{ claim: 'sub', value: subject }],
     });
     const seconds = Math.floor(Date.now() / 1000);
-    const claims = { iss: issuer.issuer, aud: audience, sub: 'pipeline', iat: seconds, exp: seconds + 300 };
+    const claims = { iss: issuer.issuer, aud: audience, sub: subject, iat: seconds, exp: seconds + 300 };
     const form = new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
       subject_token: await issuer.sign(claims),

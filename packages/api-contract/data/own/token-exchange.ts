@@ -125,6 +125,11 @@ export const tokenExchangeOwnModels = {
         description:
           'What the token must say besides, all of it. One must be exact, or a pattern that does not begin with a star.',
       },
+      projects: {
+        type: 'LimitingProject[]',
+        description:
+          'The tokens see and change only these. Left out: all that the teams of the account may see.',
+      },
       created: { type: 'timestamp', always: true, readOnly: true },
       lastUsed: { type: 'timestamp', readOnly: true },
     },

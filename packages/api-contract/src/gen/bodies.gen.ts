@@ -1235,6 +1235,8 @@ export interface CreateTokenRuleBody {
   audience: string;
   /** What the token must say besides, all of it. One must be exact, or a pattern that does not begin with a star. */
   claims: TokenRuleClaimInput[];
+  /** The tokens see and change only these. Left out: all that the teams of the account may see. */
+  projects?: LimitingProjectInput[] | null | undefined;
   /** Epoch milliseconds. */
   created?: unknown;
   /** Epoch milliseconds. */
@@ -1253,6 +1255,8 @@ export interface UpdateTokenRuleBody {
   audience: string;
   /** What the token must say besides, all of it. One must be exact, or a pattern that does not begin with a star. */
   claims: TokenRuleClaimInput[];
+  /** The tokens see and change only these. Left out: all that the teams of the account may see. */
+  projects?: LimitingProjectInput[] | null | undefined;
   /** Epoch milliseconds. */
   created?: unknown;
   /** Epoch milliseconds. */

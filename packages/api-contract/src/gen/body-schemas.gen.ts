@@ -8309,6 +8309,34 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "additionalProperties": false
     }
    },
+   "projects": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "properties": {
+      "uuid": {
+       "type": "string",
+       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+       "x-untrimmed": true
+      },
+      "name": {},
+      "version": {},
+      "withChildren": {
+       "type": [
+        "boolean",
+        "null"
+       ]
+      }
+     },
+     "required": [
+      "uuid"
+     ],
+     "additionalProperties": false
+    }
+   },
    "created": {},
    "lastUsed": {}
   },
@@ -8407,6 +8435,34 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "required": [
       "claim",
       "value"
+     ],
+     "additionalProperties": false
+    }
+   },
+   "projects": {
+    "type": [
+     "array",
+     "null"
+    ],
+    "items": {
+     "type": "object",
+     "properties": {
+      "uuid": {
+       "type": "string",
+       "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+       "x-untrimmed": true
+      },
+      "name": {},
+      "version": {},
+      "withChildren": {
+       "type": [
+        "boolean",
+        "null"
+       ]
+      }
+     },
+     "required": [
+      "uuid"
      ],
      "additionalProperties": false
     }

@@ -8763,6 +8763,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     "description": "What the token must say besides, all of it. One must be exact, or a pattern that does not begin with a star."
    },
+   "projects": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/LimitingProject"
+    },
+    "description": "The tokens see and change only these. Left out: all that the teams of the account may see."
+   },
    "created": {
     "type": "integer",
     "description": "Epoch milliseconds."

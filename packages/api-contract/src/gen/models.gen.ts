@@ -2653,6 +2653,8 @@ export interface TokenRule {
   audience: string;
   /** What the token must say besides, all of it. One must be exact, or a pattern that does not begin with a star. */
   claims: TokenRuleClaim[];
+  /** The tokens see and change only these. Left out: all that the teams of the account may see. */
+  projects?: LimitingProject[];
   /** Epoch milliseconds. */
   created: number;
   /** Epoch milliseconds. */

@@ -1,20 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ManagedApiKey } from '@waybill/api-contract';
-import { useWatch } from 'react-hook-form';
-import { useCapability } from '../../lib/capability.ts';
 import { queryClient } from '../../lib/query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
-import { CheckboxField, SwitchField } from '../../ui/form-choices.tsx';
+import { CheckboxField } from '../../ui/form-choices.tsx';
 import { SearchManyField } from '../../ui/search-many-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { SearchOption } from '../../ui/use-option-search.ts';
-import { findProjects } from '../project/find-projects.ts';
 import { teamsQuery } from './access.data.ts';
 import { useChangeKey, useCreateKey } from './api-key.data.ts';
 import { type KeyValues, keyRules, keyValues } from './key-draft.ts';
 import { type KeyOwner, nameOfOwner } from './key-owner.ts';
 import { keySchema, maxCommentLength } from './key-schema.ts';
+import { ProjectLimit } from './project-limit.tsx';
 import { canCreateProjects, holds } from './team-rights.ts';
 
 export interface KeyDialogProps {
@@ -105,37 +103,13 @@ function KeyForm({ owner, apiKey, onClose, onCreated }: KeyDialogProps) {
   );
 }
 
-/** Choosing projects needs a view of the portfolio. */
 function Limits() {
   const { t } = useLingui();
-  const view = useCapability('VIEW_PORTFOLIO');
-  const limited: boolean = useWatch({ name: 'limited' });
   return (
     <>
-      <SwitchField
-        name="limited"
-        label={t`Limit to projects`}
-        disabledReason={view.allowed ? undefined : view.reason}
-      />
-      {limited ? (
-        <>
-          <p className="text-xs text-muted">
-            {t`The key sees and changes only these projects, and has no permission that goes beyond projects. It can create projects only below one that it has with everything below it.`}
-          </p>
-          <SearchManyField
-            name="projects"
-            label={t`Projects alone`}
-            find={findProjects}
-            disabled={!view.allowed}
-          />
-          <SearchManyField
-            name="trees"
-            label={t`Projects with everything below them`}
-            find={findProjects}
-            disabled={!view.allowed}
-          />
-        </>
-      ) : null}
+      <ProjectLimit>
+        {t`The key sees and changes only these projects, and has no permission that goes beyond projects. It can create projects only below one that it has with everything below it.`}
+      </ProjectLimit>
       <SearchManyField
         name="accessTeams"
         label={t`Teams it may give access`}

@@ -1,48 +1,36 @@
 import type { ManagedApiKey } from '@waybill/api-contract';
 import type { SearchOption } from '../../ui/use-option-search.ts';
-import { projectLabel } from '../project/project-label.ts';
 import type { KeyRules } from './api-key.data.ts';
+import { type LimitValues, limitBody, limitValues } from './project-limit-values.ts';
 
 /** What the form of a key holds. */
-export interface KeyValues {
+export interface KeyValues extends LimitValues {
   comment: string;
   grantsCreation: boolean;
   /** The last day on which the key works, such as `2026-05-31`; empty for a key that does not expire. */
   lastDay: string;
-  limited: boolean;
-  /** Projects alone, and projects with all below them. */
-  projects: SearchOption[];
-  trees: SearchOption[];
   accessTeams: SearchOption[];
 }
 
 /** What the form shows of a key; of a new one without. */
 export function keyValues(key: ManagedApiKey | undefined): KeyValues {
-  const projects = (key?.projects ?? []).map(({ uuid, withChildren, ...project }) => ({
-    withChildren,
-    option: { value: uuid, label: projectLabel(project) },
-  }));
   return {
+    ...limitValues(key?.projects),
     comment: key?.comment ?? '',
     grantsCreation: false,
     lastDay: key?.expires === undefined ? '' : dayOf(key.expires),
-    limited: key?.projects !== undefined,
-    projects: projects.filter((one) => !one.withChildren).map((one) => one.option),
-    trees: projects.filter((one) => one.withChildren).map((one) => one.option),
     accessTeams: (key?.accessTeams ?? []).map(({ uuid, name }) => ({ value: uuid, label: name })),
   };
 }
 
-/** What is sent. A project that is chosen both ways counts with all below it. */
+/** What is sent. */
 export function keyRules(values: KeyValues, key: ManagedApiKey | undefined): KeyRules {
-  const { comment, limited, accessTeams } = values;
-  const trees = new Map(values.trees.map(({ value }) => [value, true]));
-  const projects = new Map([...values.projects.map(({ value }) => [value, false] as const), ...trees]);
+  const { comment, accessTeams } = values;
   const expires = expiryOf(values.lastDay, key);
   return {
     comment,
     ...(expires === undefined ? {} : { expires }),
-    ...(limited ? { projects: [...projects].map(([uuid, withChildren]) => ({ uuid, withChildren })) } : {}),
+    ...limitBody(values),
     accessTeams: accessTeams.map(({ value }) => ({ uuid: value })),
   };
 }

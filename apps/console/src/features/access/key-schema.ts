@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { requiredText } from '../../lib/validation.ts';
 import { dayOf } from './key-draft.ts';
+import { isLimitFilled } from './project-limit-values.ts';
 
 export const maxCommentLength = 255;
 
@@ -34,7 +35,7 @@ export const keySchema = (stored: string) =>
     v.forward(
       v.partialCheck(
         [['limited'], ['projects'], ['trees']],
-        ({ limited, projects, trees }) => !limited || projects.length + trees.length > 0,
+        isLimitFilled,
         () => t`Choose at least one project.`,
       ),
       ['projects'],

@@ -70,6 +70,8 @@ test('a rule for exchanging tokens begins with what the platform says, and is ch
   const { asAdmin } = pages.world.server;
   const [account, rule] = [`ci-${randomUUID()}`, `Main branch ${randomUUID()}`];
   await asAdmin.put('/api/waybill/v1/service-account', { name: account });
+  const project = `Shop ${randomUUID()}`;
+  await asAdmin.put('/api/v1/project', { name: project, version: '1' });
   const console = await openList('/admin/accessManagement/tokenExchange?dialog=create');
   const { page } = console;
   const form = page.getByRole('dialog', { name: 'Create rule' });
@@ -81,6 +83,9 @@ test('a rule for exchanging tokens begins with what the platform says, and is ch
   await first.getByLabel('Comparison').selectOption('is like');
   await first.getByLabel('Value').fill('*');
   await form.getByRole('group', { name: 'Claim 2' }).getByRole('button', { name: 'Remove Claim 2' }).click();
+  await form.getByRole('switch', { name: 'Limit to projects' }).click();
+  await form.getByRole('combobox', { name: 'Projects with everything below them' }).fill(project);
+  await page.getByRole('option', { name: project }).click();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, 'token-rule');
   await form.getByRole('button', { name: 'Create' }).click();
@@ -95,15 +100,18 @@ test('a rule for exchanging tokens begins with what the platform says, and is ch
     issuer: 'https://token.actions.githubusercontent.com',
     claims: [{ claim: 'repository', value: 'acme/*', isPattern: true }],
     enabled: true,
+    projects: [{ name: project, version: '1', withChildren: true }],
   });
   await takeScreenshot(page, 'token-rules');
 
   await page.getByRole('grid').getByText(rule).click();
   const panel = page.getByRole('dialog', { name: rule });
   await panel.getByRole('switch', { name: 'Enabled' }).click();
+  await panel.getByRole('switch', { name: 'Limit to projects' }).click();
   await panel.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Rule saved').waitFor();
   expect(await stored()).toMatchObject({ enabled: false });
+  expect(Object.keys((await stored()) ?? {})).not.toContain('projects');
   await page.getByRole('grid').getByText(rule).click();
   await panel.getByRole('button', { name: 'Delete rule' }).click();
   await page

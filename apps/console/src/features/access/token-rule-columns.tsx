@@ -4,6 +4,7 @@ import type { TokenRule } from '@waybill/api-contract';
 import { Badge } from '../../ui/badge.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
+import { projectLabel } from '../project/project-label.ts';
 import { LastUsed } from './last-used.tsx';
 
 function RuleStatus({ rule }: { rule: TokenRule }) {
@@ -13,6 +14,8 @@ function RuleStatus({ rule }: { rule: TokenRule }) {
 
 const claimsOf = (rule: TokenRule): string =>
   rule.claims.map(({ claim, value, isPattern }) => `${claim} ${isPattern ? '~' : '='} ${value}`).join(', ');
+
+const projectsOf = (rule: TokenRule): string | undefined => rule.projects?.map(projectLabel).join(', ');
 
 export const tokenRuleColumns: readonly Column<TokenRule>[] = [
   {
@@ -34,6 +37,7 @@ export const tokenRuleColumns: readonly Column<TokenRule>[] = [
   { id: 'issuer', header: msg`Issuer`, value: (rule) => rule.issuer, groupable: true, width: 12, grow: 2 },
   { id: 'audience', header: msg`Audience`, value: (rule) => rule.audience, width: 10, spare: true },
   { id: 'claims', header: msg`Claims`, value: claimsOf, width: 14, grow: 3 },
+  { id: 'projects', header: msg`Projects`, value: projectsOf, width: 10, spare: true },
   {
     id: 'lastUsed',
     header: msg`Last used`,

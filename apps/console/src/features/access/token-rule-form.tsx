@@ -9,6 +9,7 @@ import { Form, SelectField, TextField, useFieldError, useForm } from '../../ui/f
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { RowsField } from '../../ui/rows-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ProjectLimit } from './project-limit.tsx';
 import { serviceAccountsQuery } from './service-account.data.ts';
 import { useSaveRule } from './token-rule.data.ts';
 import {
@@ -86,6 +87,9 @@ export function TokenRuleForm({ rule, onClose }: TokenRuleFormProps) {
         required
       />
       <Claims />
+      <ProjectLimit>
+        {t`The tokens see and change only these projects, and have no permission that goes beyond projects. They can create projects only below one that they have with everything below it.`}
+      </ProjectLimit>
       <SwitchField name="enabled" label={t`Enabled`} />
     </Form>
   );

@@ -109,7 +109,7 @@ function DeleteRule({ rule: { uuid, name, account }, onClose }: { rule: TokenRul
     onClose();
   }
 
-  const consequence = t`Pipelines can't become ${account} by this rule anymore. Tokens that were exchanged work until they expire.`;
+  const consequence = t`Pipelines can't become ${account} by this rule anymore. Tokens that were exchanged by it stop working.`;
   return (
     <>
       <Danger

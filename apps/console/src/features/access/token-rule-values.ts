@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { CreateTokenRuleBody, TokenRule } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { requiredText } from '../../lib/validation.ts';
+import { isLimitFilled, limitBody, limitValues } from './project-limit-values.ts';
 
 /** OpenID Connect Discovery 1.0 §2: an address without query and fragment. */
 function isIssuer(text: string): boolean {
@@ -11,7 +12,9 @@ function isIssuer(text: string): boolean {
   return /^https?:$/.test(protocol) && search === '' && hash === '' && username === '';
 }
 
-export const tokenRuleSchema = v.object({
+const chosen = v.array(v.object({ value: v.string(), label: v.string() }));
+
+const fields = v.object({
   name: requiredText(),
   account: requiredText(),
   issuer: v.pipe(
@@ -30,7 +33,22 @@ export const tokenRuleSchema = v.object({
     ),
   ),
   enabled: v.boolean(),
+  limited: v.boolean(),
+  projects: chosen,
+  trees: chosen,
 });
+
+export const tokenRuleSchema = v.pipe(
+  fields,
+  v.forward(
+    v.partialCheck(
+      [['limited'], ['projects'], ['trees']],
+      isLimitFilled,
+      () => t`Choose at least one project.`,
+    ),
+    ['projects'],
+  ),
+);
 
 export type TokenRuleValues = v.InferOutput<typeof tokenRuleSchema>;
 
@@ -46,12 +64,19 @@ export function tokenRuleValues(rule: TokenRule | undefined): TokenRuleValues {
       match: isPattern ? 'pattern' : 'exact',
     })),
     enabled: rule?.enabled ?? true,
+    ...limitValues(rule?.projects),
   };
 }
 
-export function tokenRuleBody({ claims, ...values }: TokenRuleValues): CreateTokenRuleBody {
+export function tokenRuleBody(values: TokenRuleValues): CreateTokenRuleBody {
+  const { name, account, issuer, audience, claims, enabled } = values;
   return {
-    ...values,
+    name,
+    account,
+    issuer,
+    audience,
+    enabled,
+    ...limitBody(values),
     claims: claims.map(({ claim, match, value }) => ({ claim, value, isPattern: match === 'pattern' })),
   };
 }

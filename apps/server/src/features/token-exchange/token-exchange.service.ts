@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 import { inTransaction } from '../../db/database.ts';
 import { storableText } from '../../db/storable-text.ts';
 import type { Context } from '../../feature.ts';
-import { findPrincipalOfUser } from '../access/principal/principal.service.ts';
+import { findSessionUser } from '../access/principal/principal.service.ts';
 import { beginSession, type SignInClient } from '../access/user-session/user-session.service.ts';
 import { recordAudit } from '../audit-log/audit-log.service.ts';
 import { createProviders } from '../oidc/provider.ts';
@@ -77,14 +77,15 @@ function refused(why: string, detail: Readonly<Record<string, string>> = {}): No
 
 type Choice = { readonly rule: TokenRuleRow } | { readonly rule?: undefined; readonly why: string };
 
-/** The rule whose account a token becomes. Those that fit must agree on it, or the request must name one. */
+/** The rule whose account a token becomes. Those that fit must agree on it, or the request must name one. The first that was made counts. */
 function chooseRule(rules: readonly TokenRuleRow[], claims: JWTPayload, account: string | undefined): Choice {
   const addressed = rules.filter((rule) => isFor(claims, rule.audience));
   if (addressed.length === 0) return { why: 'the subject token was made for another audience' };
   const fitting = addressed.filter((rule) => rule.claims.every((condition) => holds(condition, claims)));
   if (fitting.length === 0) return { why: missing(addressed, claims) };
   const named = account === undefined ? fitting : fitting.filter((rule) => rule.account === account);
-  const [rule] = named;
+  // Each rule gives what it names, so one that limits nothing leaves nothing to the others.
+  const rule = named.find(({ limited }) => !limited) ?? named[0];
   if (!rule) return { why: 'no rule that fits is of the service account that was asked for' };
   if (named.some((other) => other.user_id !== rule.user_id)) {
     return { why: 'rules of several service accounts fit; name one with service_account' };
@@ -110,13 +111,14 @@ async function enter(
   const { account: username, user_id } = rule;
   const begun = await inTransaction(context.db, async (trx) => {
     const user = { user_id, last_password_change: null };
-    const session = await beginSession(trx, user, client, at, lifetimeSeconds);
+    const exchanged = { tokenRuleId: rule.token_rule_id, lifetimeSeconds };
+    const session = await beginSession(trx, user, client, at, exchanged);
     if (!session) return undefined;
     await noteRuleUse(trx, rule.token_rule_id, at);
     const actor = { name: username, address: client.address, at };
     await recordAudit(trx, actor, 'token.exchanged', username, { rule: rule.name, issuer, subject });
-    const principal = await findPrincipalOfUser(trx, user_id);
-    return principal && { ...session, permissions: principal.permissions };
+    const account = await findSessionUser(trx, session.sessionId, at);
+    return account && { ...session, permissions: account.principal.permissions };
   });
   // Suspended or deleted meanwhile.
   if (!begun) return refused('the service account was changed meanwhile', { issuer, subject });

@@ -16,10 +16,24 @@ export interface TokenRuleRow {
   claims: readonly ClaimCondition[];
   created_at: Date;
   last_used_at: Date | null;
+  limited: boolean;
+  /** What it is limited to, by name. */
+  projects: readonly RuleProject[];
+}
+
+interface RuleProject {
+  readonly uuid: string;
+  readonly name: string;
+  readonly version: string | null;
+  readonly withChildren: boolean;
 }
 
 const ruleColumns = sql`r.token_rule_id, r.uuid, r.name, r.enabled, r.user_id, u.username as account, u.suspended, r.issuer,
-  r.audience, r.claims, r.created_at, r.last_used_at`;
+  r.audience, r.claims, r.created_at, r.last_used_at, r.limited,
+  (select coalesce(jsonb_agg(jsonb_build_object('uuid', p.uuid, 'name', p.name, 'version', p.version,
+      'withChildren', l.with_children) order by lower(p.name), p.version, p.project_id), '[]')
+    from token_rule_project l join project p on p.project_id = l.project_id
+    where l.token_rule_id = r.token_rule_id) as projects`;
 const rules = sql`token_rule r join app_user u on u.user_id = r.user_id`;
 
 export async function listTokenRules(db: Database): Promise<TokenRuleRow[]> {
@@ -49,6 +63,7 @@ export interface TokenRuleValues {
   readonly issuer: string;
   readonly audience: string;
   readonly claims: readonly ClaimCondition[];
+  readonly limited: boolean;
 }
 
 /** @returns 0 when the name is taken */
@@ -60,9 +75,9 @@ export async function insertTokenRule(
 ): Promise<number> {
   return runSql(
     trx,
-    sql`insert into token_rule (uuid, name, enabled, user_id, issuer, audience, claims, created_at)
+    sql`insert into token_rule (uuid, name, enabled, user_id, issuer, audience, claims, created_at, limited)
       values (${uuid}, ${rule.name}, ${rule.enabled}, ${rule.userId}, ${rule.issuer}, ${rule.audience},
-        ${JSON.stringify(rule.claims)}::jsonb, ${createdAt})
+        ${JSON.stringify(rule.claims)}::jsonb, ${createdAt}, ${rule.limited})
       on conflict (name) do nothing`,
   );
 }
@@ -76,10 +91,38 @@ export async function updateTokenRule(
   return runSql(
     trx,
     sql`update token_rule set name = ${rule.name}, enabled = ${rule.enabled}, user_id = ${rule.userId},
-        issuer = ${rule.issuer}, audience = ${rule.audience}, claims = ${JSON.stringify(rule.claims)}::jsonb
+        issuer = ${rule.issuer}, audience = ${rule.audience}, claims = ${JSON.stringify(rule.claims)}::jsonb,
+        limited = ${rule.limited}
       where token_rule_id = ${ruleId}
         and not exists (select from token_rule o where o.name = ${rule.name} and o.token_rule_id <> ${ruleId})`,
   );
+}
+
+/**
+ * Replaces the projects that a rule is limited to. Its row is written first, and so locked against another change.
+ * @param projects by their UUIDs, with whether those below them count too
+ * @returns those that there are
+ */
+export async function replaceRuleProjects(
+  trx: Transaction,
+  ruleId: number,
+  projects: ReadonlyMap<string, boolean>,
+): Promise<ReadonlySet<string>> {
+  await runSql(trx, sql`delete from token_rule_project where token_rule_id = ${ruleId}`);
+  const rows = await rowsOf(
+    trx,
+    sql<{ uuid: string; project_id: number }>`select uuid, project_id from project
+      where uuid = any(${[...projects.keys()]}::uuid[])`,
+  );
+  const ids = rows.map(({ project_id }) => project_id);
+  const flags = rows.map(({ uuid }) => projects.get(uuid) ?? false);
+  await runSql(
+    trx,
+    sql`insert into token_rule_project (token_rule_id, project_id, with_children)
+      select ${ruleId}::int, project_id, with_children
+      from unnest(${ids}::int[], ${flags}::bool[]) as t(project_id, with_children) order by project_id`,
+  );
+  return new Set(rows.map(({ uuid }) => uuid));
 }
 
 export async function deleteTokenRule(trx: Transaction, ruleId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { TokenRule, CreateTokenRuleBody as TokenRuleBody } from '@waybill/api-contract';
-import { type Database, inTransaction } from '../../db/database.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { isUuid, newUuid } from '../../db/uuid.ts';
 import { AppError, type ContractViolation, notFound, ValidationError, violation } from '../../http/errors.ts';
 import { getServiceAccount } from '../access/service-account/service-account.service.ts';
@@ -9,6 +9,7 @@ import {
   deleteTokenRule,
   findTokenRule,
   insertTokenRule,
+  replaceRuleProjects,
   type TokenRuleRow,
   type TokenRuleValues,
   updateTokenRule,
@@ -21,6 +22,7 @@ export async function createTokenRule(db: Database, actor: Actor, body: TokenRul
   return inTransaction(db, async (trx) => {
     const rule = await readRule(trx, body);
     if ((await insertTokenRule(trx, uuid, rule, actor.at)) === 0) throw nameTaken(rule.name);
+    await limitTo(trx, (await getTokenRule(trx, uuid)).token_rule_id, body);
     await recordAudit(trx, actor, 'token_rule.created', rule.name, auditOf(body));
     return viewTokenRule(await getTokenRule(trx, uuid));
   });
@@ -37,6 +39,7 @@ export async function changeTokenRule(
     const known = await getTokenRule(trx, uuid);
     const rule = await readRule(trx, body);
     if ((await updateTokenRule(trx, known.token_rule_id, rule)) === 0) throw nameTaken(rule.name);
+    await limitTo(trx, known.token_rule_id, body);
     await recordAudit(trx, actor, 'token_rule.changed', known.name, auditOf(body));
     return viewTokenRule(await getTokenRule(trx, uuid));
   });
@@ -76,7 +79,21 @@ async function readRule(db: Database, body: TokenRuleBody): Promise<TokenRuleVal
   if (faults.length > 0) throw new ValidationError(faults);
   const { user_id: userId } = await getServiceAccount(db, body.account);
   const { name, issuer, audience } = body;
-  return { name, enabled: body.enabled ?? true, userId, issuer, audience, claims };
+  const limited = Boolean(body.projects);
+  return { name, enabled: body.enabled ?? true, userId, issuer, audience, claims, limited };
+}
+
+/** @throws ValidationError for projects that there are not */
+async function limitTo(trx: Transaction, ruleId: number, { projects }: TokenRuleBody): Promise<void> {
+  const wanted = projects ?? [];
+  const byUuid = new Map(wanted.map(({ uuid, withChildren }) => [uuid.toLowerCase(), withChildren ?? false]));
+  const known = await replaceRuleProjects(trx, ruleId, byUuid);
+  const faults = wanted.flatMap(({ uuid }, index) =>
+    known.has(uuid.toLowerCase())
+      ? []
+      : [violation(`projects.${index}.uuid`, 'There is no such project', uuid)],
+  );
+  if (faults.length > 0) throw new ValidationError(faults);
 }
 
 /** OpenID Connect Discovery 1.0 §2: an address without query and fragment. */
@@ -86,13 +103,21 @@ function isIssuer(text: string): boolean {
   return /^https?:$/.test(protocol) && search === '' && hash === '' && username === '';
 }
 
-function auditOf({ account, issuer, audience, claims, enabled }: TokenRuleBody): Record<string, unknown> {
+function auditOf({
+  account,
+  issuer,
+  audience,
+  claims,
+  enabled,
+  projects,
+}: TokenRuleBody): Record<string, unknown> {
   return {
     account,
     issuer,
     audience,
     enabled: enabled ?? true,
     claims: claims.map(({ claim, value, isPattern }) => `${claim} ${isPattern ? 'like' : '='} ${value}`),
+    projects: projects?.map(({ uuid, withChildren }) => (withChildren ? `${uuid} and below` : uuid)) ?? null,
   };
 }
 

@@ -19,7 +19,12 @@ export interface UserRights extends Rights {
   suspended: boolean;
 }
 
-export interface SessionRights extends UserRights {
+/** Of a token that was exchanged by a rule, the rule where it is limited to projects. */
+export interface LimitedRights extends UserRights {
+  limiting_rule_id: number | null;
+}
+
+export interface SessionRights extends LimitedRights {
   last_seen_at: Date;
   expires_at: Date;
   idle_timeout: string | null;
@@ -52,8 +57,21 @@ export async function findSessionRights(db: Database, sessionId: string): Promis
   return preparedRow(
     db,
     sql<SessionRights>`
-      select ${userRights}, s.last_seen_at, s.expires_at, ${idleTimeout} as idle_timeout
-      from user_session s join app_user u using (user_id) where s.session_id = ${sessionId}`,
+      select ${userRights}, s.last_seen_at, s.expires_at, ${idleTimeout} as idle_timeout,
+        case when r.limited then r.token_rule_id end as limiting_rule_id
+      from user_session s join app_user u on u.user_id = s.user_id
+        left join token_rule r on r.token_rule_id = s.token_rule_id
+      where s.session_id = ${sessionId}`,
+  );
+}
+
+/** The service account of a rule of token exchange. */
+export async function findRightsByRule(db: Database, ruleId: number): Promise<LimitedRights | undefined> {
+  return preparedRow(
+    db,
+    sql<LimitedRights>`
+      select ${userRights}, case when r.limited then r.token_rule_id end as limiting_rule_id
+      from token_rule r join app_user u on u.user_id = r.user_id where r.token_rule_id = ${ruleId}`,
   );
 }
 

@@ -11,8 +11,10 @@ import {
   type ApiKeyRights,
   findApiKeyRights,
   findApiKeyRightsById,
+  findRightsByRule,
   findSessionRights,
   findUserRightsById,
+  type LimitedRights,
   type UserKind,
   type UserRights,
 } from './principal.queries.ts';
@@ -34,7 +36,7 @@ export async function findSessionUser(
   if (!row || row.suspended || row.expires_at <= now) return undefined;
   const idleFrom = idleSince(Number(row.idle_timeout ?? 0), now);
   if (idleFrom && row.last_seen_at <= idleFrom) return undefined;
-  return { principal: { ...userPrincipal(row), sessionId }, lastSeenAt: row.last_seen_at };
+  return { principal: { ...sessionPrincipal(row), sessionId }, lastSeenAt: row.last_seen_at };
 }
 
 /** A user as the database has them now. */
@@ -80,6 +82,10 @@ export async function findOwner(db: Database, owner: string, now: Date): Promise
     const user = await findUserRightsById(db, Number(id));
     return user && !user.suspended ? userPrincipal(user) : undefined;
   }
+  if (kind === 'rule') {
+    const account = await findRightsByRule(db, Number(id));
+    return account && !account.suspended ? sessionPrincipal(account) : undefined;
+  }
   const key = await findApiKeyRightsById(db, Number(id));
   return key && !key.suspended && !hasExpired(key, now) ? apiKeyPrincipal(key) : undefined;
 }
@@ -98,7 +104,23 @@ function userPrincipal(row: UserRights): Principal {
   };
 }
 
-/** What a key may not do that is limited to projects: it would reach others by it, or take the limit off. */
+/** A user, or as much of a service account as a token may use that a rule limits to projects. */
+function sessionPrincipal(row: LimitedRights): Principal {
+  const whole = userPrincipal(row);
+  const { limiting_rule_id: limitingRuleId } = row;
+  if (limitingRuleId === null) return whole;
+  const { userId: _, ...principal } = whole;
+  const permissions = withinProjects(principal.permissions);
+  const scope = toScope(row, permissions);
+  return {
+    ...principal,
+    limitingRuleId,
+    permissions,
+    scope: { ...scope, all: false, limitedRuleId: limitingRuleId },
+  };
+}
+
+/** What a key or token may not do that is limited to projects: it would reach others by it, or take the limit off. */
 const beyondProjects: readonly Permission[] = [
   'ACCESS_MANAGEMENT',
   'SYSTEM_CONFIGURATION',
@@ -107,11 +129,13 @@ const beyondProjects: readonly Permission[] = [
   'VULNERABILITY_MANAGEMENT',
 ];
 
+function withinProjects(held: ReadonlySet<Permission>): ReadonlySet<Permission> {
+  return new Set([...held].filter((permission) => !beyondProjects.includes(permission)));
+}
+
 function apiKeyPrincipal(row: ApiKeyRights): Principal {
   const held = toPermissions(row.permissions);
-  const permissions = row.limited
-    ? new Set([...held].filter((permission) => !beyondProjects.includes(permission)))
-    : held;
+  const permissions = row.limited ? withinProjects(held) : held;
   const scope = toScope(row, permissions);
   return {
     kind: 'api-key',

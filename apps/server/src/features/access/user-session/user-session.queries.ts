@@ -23,6 +23,8 @@ export interface NewSession {
   /** When the password that was checked had been set. */
   readonly passwordFrom: Date | null;
   readonly hasSecondFactor: boolean;
+  /** The rule by which a token was exchanged. */
+  readonly tokenRuleId: number | undefined;
 }
 
 /**
@@ -32,9 +34,11 @@ export interface NewSession {
 export async function insertSession(trx: Transaction, session: NewSession): Promise<number> {
   return runSql(
     trx,
-    sql`insert into user_session (session_id, user_id, signed_in_at, last_seen_at, expires_at, address, user_agent)
+    sql`insert into user_session (session_id, user_id, signed_in_at, last_seen_at, expires_at, address, user_agent,
+        token_rule_id)
       select ${session.sessionId}::uuid, u.user_id, ${session.at}::timestamptz, ${session.at}::timestamptz,
-        ${session.expiresAt}::timestamptz, ${session.address ?? null}::text, ${session.userAgent ?? null}::text
+        ${session.expiresAt}::timestamptz, ${session.address ?? null}::text, ${session.userAgent ?? null}::text,
+        ${session.tokenRuleId ?? null}::int
       from app_user u
       where u.user_id = ${session.userId} and not u.suspended and not u.force_password_change
         and (not u.second_factor or ${session.hasSecondFactor}::boolean)

@@ -48,8 +48,14 @@ export interface NewSessionFacts {
   readonly lifetimeSeconds: number;
 }
 
+/** A session that a rule of token exchange begins. */
+export interface ExchangedSession {
+  readonly tokenRuleId: number;
+  readonly lifetimeSeconds: number;
+}
+
 /**
- * @param seconds how long it lasts; as the settings say when absent
+ * @param exchanged absent for a sign-in, whose sessions last as the settings say
  * @returns undefined when the account was changed after its password was checked
  */
 export async function beginSession(
@@ -57,10 +63,10 @@ export async function beginSession(
   user: CheckedUser,
   client: SignInClient,
   at: Date,
-  seconds?: number,
+  exchanged?: ExchangedSession,
 ): Promise<NewSessionFacts | undefined> {
   const lifetimeSeconds =
-    seconds ?? (await readNumber(trx, 'session', 'token.lifetime.seconds')) ?? weekSeconds;
+    exchanged?.lifetimeSeconds ?? (await readNumber(trx, 'session', 'token.lifetime.seconds')) ?? weekSeconds;
   const session: NewSession = {
     sessionId: newUuid(),
     userId: user.user_id,
@@ -70,6 +76,7 @@ export async function beginSession(
     userAgent: client.userAgent?.slice(0, maxUserAgentLength),
     passwordFrom: user.last_password_change,
     hasSecondFactor: user.hasSecondFactor ?? false,
+    tokenRuleId: exchanged?.tokenRuleId,
   };
   if ((await insertSession(trx, session)) === 0) return undefined;
   await deleteSurplusSessions(trx, user.user_id, session.sessionId, maxSessionsPerUser);

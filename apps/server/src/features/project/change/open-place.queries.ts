@@ -1,5 +1,5 @@
 import { type Database, rowsOf, sql } from '../../../db/database.ts';
-import { openPlace, type ProjectScope } from '../../../db/project-scope.ts';
+import { isLimited, openPlace, type ProjectScope } from '../../../db/project-scope.ts';
 
 /**
  * Of places in the tree, those where the caller may put no project.
@@ -10,7 +10,7 @@ export async function listClosedPlaces(
   parentIds: readonly (number | null)[],
   scope: ProjectScope,
 ): Promise<ReadonlySet<number | null>> {
-  if (scope.all || scope.limitedKeyId === undefined) return new Set();
+  if (!isLimited(scope)) return new Set();
   const rows = await rowsOf(
     db,
     sql<{
