@@ -74,6 +74,7 @@ export const groupHelp: Readonly<Partial<Record<NotificationGroup, MessageDescri
   REPOSITORY: msg`A package repository doesn't respond as it should.`,
   ANALYZER: msg`An analyzer doesn't respond as it should.`,
   INTEGRATION: msg`A connected system doesn't respond as it should.`,
+  CONFIGURATION: msg`An API key expires in seven days, or in one.`,
   INDEXING_SERVICE: msg`An index is rebuilt.`,
   FILE_SYSTEM: msg`Waybill can't read or write its data.`,
   NEW_VULNERABILITIES_SUMMARY: msg`Findings that are new since the last run, by project.`,

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { seedAccess } from './access.seed.ts';
 import { apiKeyRoutes } from './api-key/api-key.routes.ts';
+import { keyExpiryJob, recurringKeyExpiry } from './api-key/key-expiry.jobs.ts';
 import { groupRoutes } from './group/group.routes.ts';
 import { permissionRoutes } from './permission/permission.routes.ts';
 import { serviceAccountRoutes } from './service-account/service-account.routes.ts';
@@ -14,6 +15,8 @@ import { userPermissionRoutes } from './user/user-permission.routes.ts';
 export const accessFeature: Feature = {
   name: 'access',
   seed: seedAccess,
+  jobs: () => [keyExpiryJob()],
+  recurring: (context) => [recurringKeyExpiry(context)],
   routes(app, context) {
     userRoutes(app, context);
     userPermissionRoutes(app, context);

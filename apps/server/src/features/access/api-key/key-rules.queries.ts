@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
+import { expiryStage } from './key-expiry.queries.ts';
 
 export interface KeyProjectRow {
   api_key_id: number;
@@ -63,15 +64,21 @@ export interface StoredKeyRules {
   readonly teamIds: readonly number[];
 }
 
-/** Replaces all that is said of a key. Its row is written first, and so locked against another change. */
+/**
+ * Replaces all that is said of a key. Its row is written first, and so locked against another change. Nobody is told of an end
+ * that is near already: whoever chose it knows.
+ */
 export async function replaceKeyRules(
   trx: Transaction,
   apiKeyId: number,
   { comment, expiresAt, projects, teamIds }: StoredKeyRules,
+  now: Date,
 ): Promise<void> {
   await runSql(
     trx,
-    sql`update api_key set comment = ${comment}, expires_at = ${expiresAt}, limited = ${projects !== null}
+    sql`update api_key set comment = ${comment}, expires_at = ${expiresAt}, limited = ${projects !== null},
+        expiry_told = case when expires_at is not distinct from ${expiresAt} then expiry_told
+          else ${expiryStage(sql`${expiresAt}::timestamptz`, now)} end
       where api_key_id = ${apiKeyId}`,
   );
   await runSql(trx, sql`delete from api_key_project where api_key_id = ${apiKeyId}`);

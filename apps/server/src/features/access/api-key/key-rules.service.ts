@@ -44,7 +44,7 @@ export async function issueRuledKey(
   return inTransaction(db, async (trx) => {
     const stored = await readRules(trx, rules, actor.at, null);
     const { row, key } = await createApiKey(trx, holder, actor.at);
-    await replaceKeyRules(trx, row.api_key_id, stored);
+    await replaceKeyRules(trx, row.api_key_id, stored, actor.at);
     await recordAudit(trx, actor, 'api_key.created', row.public_id, { ...audited, ...auditOf(rules) });
     return { ...(await describeKey(trx, row.public_id)), key };
   });
@@ -60,7 +60,7 @@ export async function changeKeyRules(
   return inTransaction(db, async (trx) => {
     const known = await getApiKey(trx, publicIdOrKey);
     const stored = await readRules(trx, rules, actor.at, known.expires_at);
-    await replaceKeyRules(trx, known.api_key_id, stored);
+    await replaceKeyRules(trx, known.api_key_id, stored, actor.at);
     await recordAudit(trx, actor, 'api_key.changed', known.public_id, auditOf(rules));
     return describeKey(trx, known.public_id);
   });

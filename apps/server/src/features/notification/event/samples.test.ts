@@ -91,6 +91,11 @@ describe('a language of our templates', () => {
       'The severity of CVE-1 changed from HIGH to LOW',
       'Der Schweregrad von CVE-1 hat sich von Hoch zu Niedrig geändert',
     ],
+    [
+      'CONFIGURATION',
+      'The API key abcdefgh (of the shop) of Shop expires at 2026-03-31 10:00 UTC',
+      'Der API-Schlüssel abcdefgh (of the shop) von Shop läuft am 2026-03-31 10:00 UTC ab',
+    ],
     ['PROJECT_CREATED', 'HIGH was created', 'HIGH wurde angelegt'],
     ['PROJECT_CREATED', 'two\nlines $1 was created', 'two\nlines $1 wurde angelegt'],
     // What others wrote stays.

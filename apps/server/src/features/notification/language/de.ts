@@ -180,6 +180,9 @@ export const de: Catalog = {
     'Analyzer Error': 'Fehler eines Analysators',
     'Core Indexing Services': 'Suchindizes',
     'File System Error': 'Fehler des Dateisystems',
+    'API Key Expires Soon': 'API-Schlüssel läuft bald ab',
+    'The API key {key} of {owner} expires at {time}':
+      'Der API-Schlüssel {key} von {owner} läuft am {time} ab',
     'Notification Test': 'Testbenachrichtigung',
     'This is a test of a notification rule.': 'Dies ist ein Test einer Benachrichtigung.',
     'This is a test of {group}.': 'Dies ist ein Test von {group}.',

@@ -180,6 +180,8 @@ export const ja: Catalog = {
     'Analyzer Error': 'アナライザーのエラー',
     'Core Indexing Services': '検索インデックス',
     'File System Error': 'ファイルシステムのエラー',
+    'API Key Expires Soon': 'APIキーの期限切れが近づいています',
+    'The API key {key} of {owner} expires at {time}': '{owner}のAPIキー{key}は{time}に期限が切れます',
     'Notification Test': 'テスト通知',
     'This is a test of a notification rule.': 'これは通知のテストです。',
     'This is a test of {group}.': 'これは{group}のテストです。',
