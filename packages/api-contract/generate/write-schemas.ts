@@ -156,7 +156,7 @@ function rulesOf(member: Member, plain: JsonSchema, isRequired: boolean): JsonSc
   const isUuid = parseType(member.bodyType ?? member.type).base === 'uuid' && schema.type === 'string';
   // A uuid that comes back from an answer names the thing itself: those who look for it say when there is none.
   const form = isUuid && (isRequired || member.name !== 'uuid') ? 'uuid' : member.form;
-  const limits = schema.type === 'array' ? {} : limitsOf(member, isRequired);
+  const limits = limitsOf(member, schema.type === 'array', isRequired);
   return {
     ...schema,
     ...(isRequired ? {} : { type: [schema.type, 'null'].flat() }),
@@ -174,10 +174,11 @@ function untrimmed({ type, items, enum: words }: JsonSchema): JsonSchema {
   return items && items.type === 'string' ? { items: { ...items, 'x-untrimmed': true } } : {};
 }
 
-/** Where a member that may be required is not, an empty text says nothing, so it is as good as none. */
-function limitsOf({ min, max, required }: Member, isRequired: boolean): JsonSchema {
+/** Where a member that may be required is not, an empty text or list says nothing, so it is as good as none. */
+function limitsOf({ min, max, required }: Member, isList: boolean, isRequired: boolean): JsonSchema {
+  const hasMin = min !== undefined && (!required || isRequired);
   return {
-    ...(min === undefined || (required && !isRequired) ? {} : { minLength: min }),
-    ...(max === undefined ? {} : { maxLength: max }),
+    ...(hasMin ? (isList ? { minItems: min } : { minLength: min }) : {}),
+    ...(max === undefined ? {} : isList ? { maxItems: max } : { maxLength: max }),
   };
 }

@@ -6338,7 +6338,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "name"
      ],
      "additionalProperties": false
-    }
+    },
+    "maxItems": 100
    }
   },
   "required": [
@@ -6391,7 +6392,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "name"
      ],
      "additionalProperties": false
-    }
+    },
+    "maxItems": 100
    }
   },
   "required": [
@@ -6444,7 +6446,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "name"
      ],
      "additionalProperties": false
-    }
+    },
+    "maxItems": 100
    }
   },
   "required": [
@@ -7911,7 +7914,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "name"
      ],
      "additionalProperties": false
-    }
+    },
+    "maxItems": 100
    }
   },
   "required": [
@@ -7964,7 +7968,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "name"
      ],
      "additionalProperties": false
-    }
+    },
+    "maxItems": 100
    },
    "username": {
     "type": "string",
@@ -8037,7 +8042,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "name"
      ],
      "additionalProperties": false
-    }
+    },
+    "maxItems": 100
    }
   },
   "required": [
@@ -8090,7 +8096,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "name"
      ],
      "additionalProperties": false
-    }
+    },
+    "maxItems": 100
    }
   },
   "required": [
@@ -8927,7 +8934,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string",
      "x-untrimmed": true
-    }
+    },
+    "maxItems": 100
    },
    "minSeverity": {
     "type": [
@@ -8978,7 +8986,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "format": "uuid",
      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
      "x-untrimmed": true
-    }
+    },
+    "maxItems": 1000
    },
    "policyNames": {},
    "scheduleZone": {
@@ -9013,7 +9022,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "BLIND_SPOT_APPEARED"
      ],
      "x-untrimmed": true
-    }
+    },
+    "maxItems": 20
    },
    "groupMinutes": {
     "type": [
@@ -9050,7 +9060,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
        "type": "integer",
        "minimum": -2147483648,
        "maximum": 2147483647
-      }
+      },
+      "maxItems": 7
      }
     },
     "required": [
@@ -9138,7 +9149,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "NEW_POLICY_VIOLATIONS_SUMMARY"
      ],
      "x-untrimmed": true
-    }
+    },
+    "minItems": 1,
+    "maxItems": 10
    },
    "projects": {
     "type": [
@@ -9150,7 +9163,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "format": "uuid",
      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
      "x-untrimmed": true
-    }
+    },
+    "maxItems": 100
    },
    "hasHiddenProjects": {},
    "tags": {
@@ -9161,7 +9175,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string",
      "x-untrimmed": true
-    }
+    },
+    "maxItems": 100
    },
    "minSeverity": {
     "type": [
@@ -9241,7 +9256,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
       "NEW_POLICY_VIOLATIONS_SUMMARY"
      ],
      "x-untrimmed": true
-    }
+    },
+    "minItems": 1,
+    "maxItems": 10
    },
    "projects": {
     "type": [
@@ -9253,7 +9270,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
      "format": "uuid",
      "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
      "x-untrimmed": true
-    }
+    },
+    "maxItems": 100
    },
    "hasHiddenProjects": {},
    "tags": {
@@ -9264,7 +9282,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string",
      "x-untrimmed": true
-    }
+    },
+    "maxItems": 100
    },
    "minSeverity": {
     "type": [

@@ -19,7 +19,6 @@ export function requireSubscription(body: CreateSubscriptionBody, caller: Princi
   const { groups, projects = [], groupMinutes } = body;
   const allowed = new Set<NotificationGroup>([...choosableGroups(caller), ...known.groups]);
   const problems: Problems = [
-    ...(groups.length > 0 ? [] : [violation('groups', 'must not be empty', null)]),
     ...groups.flatMap((group, place) =>
       allowed.has(group) ? [] : [violation(`groups[${place}]`, 'must be something that you may see', group)],
     ),
