@@ -6,13 +6,6 @@ import type { Outcome } from './player.ts';
 
 const contractKeys = endpointKeys.filter((key) => !isOwn(key));
 
-/** Endpoints that are not built yet, by what they come with. */
-const pending: readonly (readonly [owner: string, endpoint: RegExp])[] = [
-  ['notifications', /\/api\/v1\/notification\/|\/tag\/\{\}\/notificationRule$/],
-  ['LDAP', /\/api\/v1\/ldap\//],
-  ['OpenID Connect', /\/api\/v1\/oidc\//],
-];
-
 /** Endpoints of earlier levels that 4.14.3 does not have any more. */
 const gone: readonly string[] = ['GET /api/swagger.{}'];
 
@@ -22,10 +15,8 @@ export interface Conformance {
   readonly recorded: readonly string[];
   /** Built, not in the record, and its answer is one that the contract's data has. */
   readonly declared: readonly string[];
-  /** Names by owner. */
-  readonly pending: ReadonlyMap<string, readonly string[]>;
   readonly gone: readonly string[];
-  /** An answer is not as it should be; or the endpoint is not built, and nobody's. */
+  /** An answer is not as it should be, or the endpoint is not built. */
   readonly failing: readonly string[];
 }
 
@@ -43,13 +34,11 @@ export function judgeEndpoints(
       if (recorded.has(endpoint)) return 'recorded';
       return (statuses.get(endpoint) ?? 500) < 500 ? 'declared' : 'failing';
     }
-    if (gone.includes(endpoint)) return 'gone';
-    return ownerOf(endpoint) === undefined ? 'failing' : 'pending';
+    return gone.includes(endpoint) ? 'gone' : 'failing';
   });
   return {
     recorded: kinds.get('recorded') ?? [],
     declared: kinds.get('declared') ?? [],
-    pending: Map.groupBy(kinds.get('pending') ?? [], (endpoint) => ownerOf(endpoint) ?? ''),
     gone: kinds.get('gone') ?? [],
     failing: kinds.get('failing') ?? [],
   };
@@ -96,22 +85,14 @@ function sampleOf(type: string): string {
   return type === 'compactDate' ? '20260101' : '7';
 }
 
-/** One line, and below it what is pending. */
-export function conformanceReport({ recorded, declared, pending, gone, failing }: Conformance): string {
-  const names = [...pending.values()].flat();
-  const owners = [...pending].map(([owner, endpoints]) => `${owner} ${endpoints.length}`).join(', ');
+/** One line, and below it what is checked by what, and what fails. */
+export function conformanceReport({ recorded, declared, gone, failing }: Conformance): string {
   const checked = recorded.length + declared.length;
   return [
-    `${contractKeys.length} endpoints: ${checked} checked, ${names.length} pending by name (${owners}), ` +
-      `${gone.length} gone at 4.14.3, ${failing.length} failing`,
+    `${contractKeys.length} endpoints: ${checked} checked, ${gone.length} gone at 4.14.3, ${failing.length} failing`,
     `  checked: ${recorded.length} against the record, ${declared.length} that it does not have against the contract's data`,
-    ...[...pending].map(([owner, endpoints]) => `  ${owner}: ${endpoints.join(', ')}`),
     ...(failing.length > 0 ? [`  failing: ${failing.join(', ')}`] : []),
   ].join('\n');
-}
-
-function ownerOf(endpoint: string): string | undefined {
-  return pending.find(([, pattern]) => pattern.test(endpoint))?.[0];
 }
 
 function differs({ step, differences }: Outcome): boolean {
