@@ -31,6 +31,14 @@ export const identityOwnEndpoints = {
       404: 'ProblemDetails',
     },
   },
+  'GET /api/waybill/v1/ldap/user': {
+    operation: 'findLdapUsers',
+    summary:
+      'Finds people of the directory by a part of their name, at most 50; nobody where there is no directory',
+    access: ['ACCESS_MANAGEMENT'],
+    query: { searchText: { type: 'string', required: true } },
+    answers: { 200: 'DirectoryPerson[]', 502: 'ProblemDetails' },
+  },
   'POST /api/waybill/v1/user/oidc/{username}/forget-subject': {
     operation: 'forgetOidcSubject',
     summary: 'Lets the next sign-in of a user of the provider bind its subject anew, and ends the sessions',
@@ -78,6 +86,13 @@ export const identityOwnEndpoints = {
 } satisfies EndpointsData;
 
 export const identityOwnModels = {
+  DirectoryPerson: {
+    members: {
+      username: { type: 'string', always: true, description: 'What they sign in with.' },
+      dn: { type: 'string', always: true },
+      email: 'string',
+    },
+  },
   OidcAuthorizationRequest: {
     description: 'Where the provider sends the browser back to.',
     members: {

@@ -188,6 +188,7 @@ import type {
   DefaultTemplate,
   DependencyGraphResponse,
   DependencyMetrics,
+  DirectoryPerson,
   ExchangedToken,
   Finding,
   FindingDecided,
@@ -1916,6 +1917,11 @@ export interface Endpoints {
     request: {};
     answer: SignedIn | undefined;
   };
+  /** Finds people of the directory by a part of their name, at most 50; nobody where there is no directory. */
+  'GET /api/waybill/v1/ldap/user': {
+    request: { query: { searchText: string } };
+    answer: DirectoryPerson[];
+  };
   /** Lets the next sign-in of a user of the provider bind its subject anew, and ends the sessions. */
   'POST /api/waybill/v1/user/oidc/{username}/forget-subject': {
     request: { path: { username: string } };
@@ -2822,6 +2828,7 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/oidc/authorization'
   | 'POST /api/waybill/v1/oidc/sign-in'
   | 'POST /api/waybill/v1/session/by-header'
+  | 'GET /api/waybill/v1/ldap/user'
   | 'POST /api/waybill/v1/user/oidc/{username}/forget-subject'
   | 'GET /api/waybill/v1/user/oidc/subject-question'
   | 'POST /api/waybill/v1/user/oidc/{username}/accept-subject'

@@ -188,6 +188,7 @@ import type {
   DefaultTemplate,
   DependencyGraphResponse,
   DependencyMetrics,
+  DirectoryPerson,
   ExchangedToken,
   Finding,
   FindingDecided,
@@ -2237,6 +2238,12 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: SignedIn;
+  };
+  'GET /api/waybill/v1/ldap/user': {
+    path: NoMembers;
+    query: { searchText: string };
+    body: undefined;
+    result: JsonList<DirectoryPerson>;
   };
   'POST /api/waybill/v1/user/oidc/{username}/forget-subject': {
     path: { username: string };

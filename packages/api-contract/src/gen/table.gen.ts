@@ -13089,6 +13089,39 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/ldap/user": {
+  "operation": "findLdapUsers",
+  "summary": "Finds people of the directory by a part of their name, at most 50; nobody where there is no directory",
+  "tag": "ldap",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [
+   {
+    "name": "searchText",
+    "type": "string",
+    "required": true
+   }
+  ],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/DirectoryPerson"
+     }
+    }
+   },
+   "502": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "POST /api/waybill/v1/user/oidc/{username}/forget-subject": {
   "operation": "forgetOidcSubject",
   "summary": "Lets the next sign-in of a user of the provider bind its subject anew, and ends the sessions",

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { HttpError } from '../../lib/http-error.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { requiredText } from '../../lib/validation.ts';
-import { Form, TextField, useForm } from '../../ui/form.tsx';
+import { FieldFrame, Form, TextField, useForm } from '../../ui/form.tsx';
+import { SearchSelect } from '../../ui/search-select-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type ExternalKind, useCreateExternalUser } from './external-user.data.ts';
+import type { SearchOption } from '../../ui/use-option-search.ts';
+import { type ExternalKind, findLdapUsers, useCreateExternalUser } from './external-user.data.ts';
 
 const schema = v.object({ username: requiredText() });
 
@@ -34,7 +38,34 @@ export function ExternalUserForm({ kind, onCancel, onCreated }: ExternalUserForm
 
   return (
     <Form form={form} onSubmit={submit} submitLabel={t`Create`} onCancel={onCancel} describeError={describe}>
+      {kind === 'ldap' ? <DirectorySearch /> : null}
       <TextField name="username" label={t`Username`} autoCapitalize="none" spellCheck={false} required />
     </Form>
+  );
+}
+
+/** Whoever is chosen fills the field below, which takes any name: the directory may be away, or not set up yet. */
+function DirectorySearch() {
+  const { t } = useLingui();
+  const { setValue } = useFormContext();
+  const [chosen, setChosen] = useState<SearchOption | null>(null);
+
+  function choose(person: SearchOption | null): void {
+    setChosen(person);
+    if (person) setValue('username', person.value, { shouldDirty: true, shouldValidate: true });
+  }
+
+  return (
+    <FieldFrame label={t`Find in the directory`} required={false} error={undefined}>
+      {(wiring) => (
+        <SearchSelect
+          find={findLdapUsers}
+          placeholder={t`Part of a name`}
+          wiring={wiring}
+          value={chosen}
+          onChange={choose}
+        />
+      )}
+    </FieldFrame>
   );
 }

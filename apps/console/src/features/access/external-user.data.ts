@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LdapUser, OidcUser, SubjectQuestion } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
+import type { FindOptions } from '../../ui/use-option-search.ts';
 import { useAccessChange } from './access-change.ts';
 
 /** Who vouches for users that have no password here. */
@@ -16,6 +17,20 @@ export const externalUsersQuery = (kind: ExternalKind) =>
     queryFn: ({ signal }): Promise<ExternalUser[]> =>
       kind === 'ldap' ? call('GET /api/v1/user/ldap', { signal }) : call('GET /api/v1/user/oidc', { signal }),
   });
+
+/** People of the directory who fit a text; none where there is no directory. */
+export const findLdapUsers: FindOptions = async (text, signal) => {
+  if (text === '') return [];
+  const people = await call('GET /api/waybill/v1/ldap/user', {
+    query: { searchText: text },
+    signal,
+    quiet: true,
+  });
+  return people.map(({ username, email }) => ({
+    value: username,
+    label: email === undefined ? username : `${username} (${email})`,
+  }));
+};
 
 export const useCreateExternalUser = (kind: ExternalKind) =>
   useAccessChange((username: string) =>

@@ -24,13 +24,19 @@ export interface Directory {
   checkBase(): Promise<void>;
   /** Distinguished names, also of groups that have groups of the user inside. */
   groupsOf(user: DirectoryUser): Promise<string[]>;
-  /** All groups, or those whose name has the text; in order. */
+  /** All groups, or those whose name has the text; in order. Of more than {@link maxListed} only as many as that are read. */
   searchGroups(text: string | undefined): Promise<string[]>;
+  /** Some of those whose name has the text, by the name that they sign in with. */
+  searchUsers(text: string): Promise<DirectoryUser[]>;
 }
 
 const pageSize = 500;
-/** More groups than that are not shown to pick from. */
+/** More groups than that are not shown to pick from, nor asked for: nobody finds theirs by paging through them. */
 const maxListed = 10_000;
+/** People that are shown to pick from. */
+const maxFound = 50;
+/** Of people with the same name; one alone may sign in, the others say what is wrong. */
+const maxNamesakes = 20;
 const maxNameLength = 255;
 
 /** Attributes are named by letters, digits and hyphens, or by numbers with dots (RFC 4512 §2.5). */
@@ -151,12 +157,28 @@ function directoryOn(client: Client, config: LdapConfig): Directory {
     return found.searchEntries;
   };
 
-  const findUsers = async (username: string): Promise<DirectoryUser[]> => {
+  /** Reads no page more than it takes. */
+  const searchSome = async (filter: string, most: number): Promise<Entry[]> => {
+    checkFilter(filter);
+    const entries: Entry[] = [];
+    const options = { scope: 'sub' as const, filter, attributes: ['1.1'], paged: { pageSize } };
+    for await (const page of client.searchPaginated(baseDn, options)) {
+      entries.push(...page.searchEntries);
+      if (entries.length >= most) break;
+    }
+    return entries.slice(0, most);
+  };
+
+  const checkNameAttribute = () => {
     if (!attributeName.test(nameAttribute))
       throw new AttributeNameError(`"${nameAttribute}" is no name of an attribute`);
+  };
+
+  const findUsers = async (username: string): Promise<DirectoryUser[]> => {
+    checkNameAttribute();
     const asked = config.usernameFormat.replaceAll('%s', () => username);
     const filter = `(${nameAttribute}=${Filter.escape(asked)})`;
-    const entries = await search(filter, [nameAttribute, mailAttribute]);
+    const entries = await search(filter, [nameAttribute, mailAttribute], maxNamesakes);
     return entries.map((entry) => {
       // As the directory writes it, where it has several names the one that was meant.
       const written = valuesOf(entry, nameAttribute).find(
@@ -190,11 +212,22 @@ function directoryOn(client: Client, config: LdapConfig): Directory {
         text === undefined
           ? config.groupsFilter
           : config.groupsSearchFilter.replaceAll('{SEARCH_TERM}', () => Filter.escape(text));
-      const names = (await search(filter, ['1.1'])).map((entry) => entry.dn);
-      return names
-        .filter((dn) => dn.length <= maxNameLength)
-        .toSorted()
-        .slice(0, maxListed);
+      const names = (await searchSome(filter, maxListed)).map((entry) => entry.dn);
+      return names.filter((dn) => dn.length <= maxNameLength).toSorted();
+    },
+
+    async searchUsers(text) {
+      checkNameAttribute();
+      const filter = config.usersSearchFilter.replaceAll('{SEARCH_TERM}', () => Filter.escape(text));
+      const entries = await search(filter, [nameAttribute, mailAttribute], maxFound);
+      const users = entries.flatMap((entry): DirectoryUser[] => {
+        // Without a name nobody can sign in.
+        const [written] = valuesOf(entry, nameAttribute);
+        if (written === undefined) return [];
+        const username = plainName(written, config.usernameFormat);
+        return [{ dn: entry.dn, username, email: valuesOf(entry, mailAttribute)[0] }];
+      });
+      return users.toSorted((a, b) => (a.username < b.username ? -1 : 1));
     },
   };
 }

@@ -16,6 +16,7 @@ export interface LdapConfig {
   readonly groupsFilter: string;
   readonly userGroupsFilter: string;
   readonly groupsSearchFilter: string;
+  readonly usersSearchFilter: string;
   /** 1: only groups that have the user as their member. */
   readonly groupDepth: number;
   readonly timeoutMs: number;
@@ -59,6 +60,7 @@ export function ldapConfigOf(values: LdapValues, url: URL, password: string): Ld
     groupsFilter: text('groups.filter') ?? '(objectClass=*)',
     userGroupsFilter: text('user.groups.filter') ?? '(member={USER_DN})',
     groupsSearchFilter: text('groups.search.filter') ?? '(cn=*{SEARCH_TERM}*)',
+    usersSearchFilter: text('users.search.filter') ?? '(cn=*{SEARCH_TERM}*)',
     groupDepth: isTrue(values.get('groups.nested')) ? numberIn(text('groups.depth'), 1, 50) : 1,
     timeoutMs: numberIn(text('timeout.seconds'), 1, 30) * 1000,
     provisionsUsers: isTrue(values.get('user.provisioning')),

@@ -50,6 +50,7 @@ export const usualLdap = (directory: DirectoryServer): Record<string, string> =>
   'attribute.name': 'uid',
   'groups.filter': '(objectClass=groupOfNames)',
   'groups.search.filter': '(&(objectClass=groupOfNames)(cn=*{SEARCH_TERM}*))',
+  'users.search.filter': '(&(objectClass=inetOrgPerson)(cn=*{SEARCH_TERM}*))',
   'user.groups.filter': '(&(objectClass=groupOfNames)(member={USER_DN}))',
   'user.provisioning': 'true',
   'team.synchronization': 'false',

@@ -86,6 +86,7 @@ export const ldapSettingNames = [
   'groups.filter',
   'user.groups.filter',
   'groups.search.filter',
+  'users.search.filter',
   'user.provisioning',
   'team.synchronization',
   'teams.default',

@@ -178,6 +178,28 @@ describe.skipIf(!isThere)('signing in by a directory', () => {
     expect(hostile.body).toEqual([]);
   });
 
+  it('shows people to choose from by a part of their name', async () => {
+    const find = async (text: string) =>
+      (await server.asAdmin.get(`/api/waybill/v1/ldap/user?searchText=${encodeURIComponent(text)}`)).body;
+    const dn = (uid: string) => `uid=${uid},ou=people,dc=example,dc=org`;
+    expect(await find('win')).toEqual([
+      { username: 'twin', dn: dn('twin') },
+      { username: 'twin2', dn: dn('twin2') },
+    ]);
+    expect(await find('ANN')).toEqual([{ username: 'ann', dn: dn('ann'), email: 'ann@example.org' }]);
+    expect([await find(' '), await find('*)(uid=*'), await find('nobody')]).toEqual([[], [], []]);
+    const viewer = await server.asKey('VIEW_PORTFOLIO');
+    expect((await viewer.get('/api/waybill/v1/ldap/user?searchText=ann')).status).toBe(403);
+    await setLdap({ 'users.search.filter': '(&(objectClass=inetOrgPerson)(mail=*{SEARCH_TERM}*))' });
+    expect(await find('ann')).toHaveLength(1);
+    expect(await find('twin')).toEqual([]);
+    await setLdap({ 'users.search.filter': '(' });
+    expect((await server.asAdmin.get('/api/waybill/v1/ldap/user?searchText=ann')).status).toBe(502);
+    await setLdap({ enabled: 'false' });
+    expect(await find('ann')).toEqual([]);
+    await setLdap(usual());
+  });
+
   it.each<[string, () => Record<string, string>]>([
     ['by TLS', () => ({ 'server.url': directory.secureUrl })],
     ['by StartTLS', () => ({ starttls: 'true' })],
