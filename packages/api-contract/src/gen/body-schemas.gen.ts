@@ -7710,7 +7710,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string",
      "x-untrimmed": true
-    }
+    },
+    "maxItems": 20
    }
   },
   "required": [

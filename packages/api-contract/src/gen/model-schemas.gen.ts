@@ -7888,6 +7888,25 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "codes"
   ]
  },
+ "DirectoryPerson": {
+  "type": "object",
+  "properties": {
+   "username": {
+    "type": "string",
+    "description": "What they sign in with."
+   },
+   "dn": {
+    "type": "string"
+   },
+   "email": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "username",
+   "dn"
+  ]
+ },
  "OidcAuthorizationRequest": {
   "description": "Where the provider sends the browser back to.",
   "type": "object",

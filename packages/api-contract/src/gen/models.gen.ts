@@ -2375,6 +2375,13 @@ export interface RecoveryCodes {
   codes: string[];
 }
 
+export interface DirectoryPerson {
+  /** What they sign in with. */
+  username: string;
+  dn: string;
+  email?: string;
+}
+
 /** Where the provider sends the browser back to. */
 export interface OidcAuthorizationRequest {
   redirectUri?: string;
