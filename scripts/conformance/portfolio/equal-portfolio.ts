@@ -1,5 +1,6 @@
 import type { DemoClient } from '../../../apps/server/src/demo/demo-client.ts';
 import { bomOfRecord } from './bom-of-record.ts';
+import { makeAccess } from './equal-access.ts';
 import { bodiesOf, type RecordedAnswer, type RecordFile } from './recorded-answers.ts';
 
 type Json = Record<string, unknown>;
@@ -11,8 +12,8 @@ export type Uuids = Map<string, string>;
 type Answers = ReadonlyMap<RecordFile, readonly RecordedAnswer[]>;
 
 /**
- * Makes by API v1 what the record tells of: licenses and their groups, teams, policies, projects in their tree, their properties and
- * what is in them, by a BOM of each. What it cannot make is left out; the comparison shows it.
+ * Makes by API v1 what the record tells of: licenses and their groups, teams and what they follow from and may see, policies, projects
+ * in their tree, their properties and what is in them, by a BOM of each. What it cannot make is left out; the comparison shows it.
  */
 export async function makeEqualPortfolio(client: DemoClient, answers: Answers): Promise<Uuids> {
   const uuids: Uuids = new Map();
@@ -21,6 +22,7 @@ export async function makeEqualPortfolio(client: DemoClient, answers: Answers): 
   await makeProjects(client, answers, uuids);
   await fillProjects(client, answers, uuids);
   await makePolicies(client, answers, uuids);
+  await makeAccess(client, of(answers, 'access'), uuids);
   return uuids;
 }
 
