@@ -18,6 +18,8 @@ const restless: readonly EndpointKey[] = [
   'GET /health/live',
   'GET /health/ready',
   'GET /health/started',
+  // The jobs that run while the hidden half is made take up what of the visible one still waits.
+  'GET /api/waybill/v1/notification/deliveries',
 ];
 
 interface Leak {
