@@ -216,12 +216,10 @@ test('a quiet portfolio says so, and a failure offers another try', async () => 
 });
 
 test('without a catalog of exploited vulnerabilities nothing is said to be free of them', async () => {
-  const seen = attention({});
+  const coverage = { ...(attention().coverage as object), exploitedUnread: true };
   const { page } = await start(() => ({ body: history() }), {
     more: {
-      'GET /api/waybill/v1/attention': () => ({
-        body: { ...seen, exploited: 0, coverage: { ...seen.coverage, exploitedUnread: true } },
-      }),
+      'GET /api/waybill/v1/attention': () => ({ body: attention({ coverage }) }),
       'GET /api/waybill/v1/attention/projects': () => ({
         body: [
           {
