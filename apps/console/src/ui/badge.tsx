@@ -86,8 +86,9 @@ export function SeverityBar({ counts, compact = false }: SeverityBarProps) {
         <span
           key={severity}
           className={clsx(
-            'min-w-7 py-0.5 text-center',
-            compact ? 'px-1' : 'px-1.5',
+            'py-0.5 text-center',
+            // On a narrow screen five of them have room, each with three digits.
+            compact ? 'min-w-5 px-1 sm:min-w-7' : 'min-w-7 px-1.5',
             severityLook[severity].text,
           )}
         >

@@ -128,7 +128,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
     required: true,
     width: 13,
     grow: 2,
-    narrow: { place: 1, width: 11 },
+    narrow: { place: 1, width: 9 },
   },
   {
     id: 'newFindings',
@@ -139,7 +139,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
     kind: 'level',
     width: 12,
     grow: 0,
-    narrow: { place: 3, width: 6 },
+    narrow: { place: 2, width: 11.8 },
   },
   {
     id: 'exploited',
@@ -150,7 +150,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
     kind: 'number',
     width: 9.5,
     grow: 0,
-    narrow: { place: 2, width: 6 },
+    narrow: { place: 3, width: 6 },
   },
   {
     id: 'critical',

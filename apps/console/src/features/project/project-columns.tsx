@@ -114,7 +114,7 @@ export const projectColumns: readonly Column<SummedProject>[] = [
     required: true,
     width: 10.4,
     grow: 3,
-    narrow: { place: 1, width: 9.3 },
+    narrow: { place: 1, width: 8 },
   },
   { id: 'version', header: msg`Version`, value: (row) => row.version, sortable: true, width: 6 },
   {
@@ -204,7 +204,7 @@ export const projectColumns: readonly Column<SummedProject>[] = [
     sortable: true,
     width: 13,
     grow: 0,
-    narrow: { place: 2, width: 10.5 },
+    narrow: { place: 2, width: 11.8 },
   },
 ];
 
