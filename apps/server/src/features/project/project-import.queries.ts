@@ -62,7 +62,8 @@ export async function updateFromBom(
   if (!facts) return;
   await runSql(
     trx,
-    sql`update project set authors = ${json(facts.authors)}::jsonb, publisher = ${facts.publisher},
+    // A BOM that describes its project and names no authors says that there are none.
+    sql`update project set authors = ${json(facts.authors ?? [])}::jsonb, publisher = ${facts.publisher},
       manufacturer = ${json(facts.manufacturer)}::jsonb, supplier = ${json(facts.supplier)}::jsonb,
       classifier = ${facts.classifier}, external_references = ${json(facts.externalReferences)}::jsonb,
       purl = ${facts.purl}, cpe = ${facts.cpe}, swid_tag_id = ${facts.swidTagId}

@@ -18,7 +18,7 @@ export function exportProject(row: ExportedProject): Component {
     ...present('description', row.description),
     // Always in both ways: readers of the predecessor's documents know them so.
     ...present('author', authorText(row.authors)),
-    ...present('authors', row.authors),
+    ...present('authors', row.authors?.length ? row.authors : null),
     ...present('publisher', row.publisher),
     ...present('supplier', row.supplier),
     ...present('cpe', row.cpe),

@@ -18,7 +18,8 @@ export function differing(project: FoundProject, change: ProjectChange): Project
     isLatest: project.is_latest,
     collectionLogic: project.collection_logic,
     collectionTag: project.collection_tag,
-    authors: project.authors,
+    // To have none and to know of none is the same to who changes a project.
+    authors: project.authors?.length ? project.authors : null,
     manufacturer: project.manufacturer,
     supplier: project.supplier,
     externalReferences: project.external_references,
