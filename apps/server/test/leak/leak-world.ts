@@ -25,12 +25,10 @@ const hiddenWord = 'quagmire';
 
 /** @param options whether who sees a project sees everything below it */
 export async function startLeakWorld({ inherited = false } = {}): Promise<LeakWorld> {
-  // Time passes a hundred times as slowly, so that the token of a pipeline lasts for the whole walk on a busy machine, and no
-  // minute ends meanwhile: the PDF of a report names it.
-  const began = Date.now();
-  const start = began % 60_000 > 40_000 ? began - 20_000 : began;
+  // Time passes four times as slowly, so that the token of a pipeline lasts for the whole walk on a busy machine.
+  const start = Date.now();
   const server = await startTestServer({
-    now: () => new Date(start + (Date.now() - began) / 100),
+    now: () => new Date(start + (Date.now() - start) / 4),
     limits: { requestsPerCaller: 1_000, largeAnswersPerCaller: 1_000, largeAnswers: 1_000 },
   });
   await storeWorkshopAdvisories(server);

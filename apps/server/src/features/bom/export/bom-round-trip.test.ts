@@ -33,7 +33,9 @@ async function stateOf(project: string): Promise<unknown[]> {
   const rows = (statement: Parameters<typeof rowsOf>[1]) => rowsOf(server.db, statement);
   const its = sql`(select project_id from project where uuid = ${project})`;
   return [
-    await rows(sql`select to_jsonb(p) - 'last_bom_import' - 'last_bom_import_format' - 'last_vulnerability_analysis'
+    // Our document describes every project: of one whose own BOM did not, it then says that it has no authors.
+    await rows(sql`select to_jsonb(p) - 'last_bom_import' - 'last_bom_import_format' - 'last_vulnerability_analysis' - 'authors',
+        nullif(authors, '[]') as authors
       from project p where p.uuid = ${project}`),
     await rows(sql`select to_jsonb(c), to_jsonb(d) - 'bom_ref', xmin_of.row_version
       from component c join component_detail d using (project_id, component_id)
