@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type ConsolePage, findAccessibilityFaults, takeScreenshot } from './browser.ts';
-import { fakeToken, type MockAnswer, type MockHandlers } from './mock-backend.ts';
+import { attention, fakeToken, type MockAnswer, type MockHandlers } from './mock-backend.ts';
 import { type PageOptions, setUpMockedPages } from './pages.ts';
 
 const pages = setUpMockedPages();
@@ -144,6 +144,8 @@ describe('a session that ends while a page is open', () => {
   const nameOf = (page: Page) => page.locator('[role="dialog"] input[name="name"]');
 
   /** The list of projects, with something typed about a new one when the server no longer knows the session. */
+  const created = { uuid: '00000000-0000-4000-8000-000000000001', name: 'Anvils' };
+
   async function openTyped(options: PageOptions = {}, renewed = `${manager}2`) {
     const accepted = new Set([`Bearer ${manager}`]);
     const answer = (headers: Record<string, unknown>, good: MockAnswer): MockAnswer =>
@@ -152,11 +154,11 @@ describe('a session that ends while a page is open', () => {
       {
         'GET /api/v1/project': ({ headers }) =>
           answer(headers, { headers: { 'x-total-count': '0' }, body: [] }),
-        'PUT /api/v1/project': ({ headers }) =>
-          answer(headers, {
-            status: 201,
-            body: { uuid: '00000000-0000-4000-8000-000000000001', name: 'Anvils' },
-          }),
+        'PUT /api/v1/project': ({ headers }) => answer(headers, { status: 201, body: created }),
+        // The page of the new project comes behind it.
+        [`GET /api/v1/project/${created.uuid}`]: () => ({ body: created }),
+        [`GET /api/v1/metrics/project/${created.uuid}/days/90`]: () => ({ body: [] }),
+        [`GET /api/waybill/v1/project/${created.uuid}/coverage`]: () => ({ body: attention().coverage }),
         [`POST ${signInPath}`]: ({ body }) => {
           if (!body.includes('"password":"secret"')) return refusal(401, 'invalid_credentials');
           accepted.add(`Bearer ${renewed}`);
