@@ -144,7 +144,13 @@ describe('a session that ends while a page is open', () => {
   const nameOf = (page: Page) => page.locator('[role="dialog"] input[name="name"]');
 
   /** The list of projects, with something typed about a new one when the server no longer knows the session. */
-  const created = { uuid: '00000000-0000-4000-8000-000000000001', name: 'Anvils' };
+  const created = {
+    uuid: '00000000-0000-4000-8000-000000000001',
+    name: 'Anvils',
+    active: true,
+    tags: [],
+    properties: [],
+  };
 
   async function openTyped(options: PageOptions = {}, renewed = `${manager}2`) {
     const accepted = new Set([`Bearer ${manager}`]);
