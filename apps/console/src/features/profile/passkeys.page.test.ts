@@ -106,7 +106,7 @@ test.each([
   expect(problems).toEqual([]);
   await signOut(page);
   await fillPassword(page, username);
-  await page.getByText('Confirm with a passkey').waitFor();
+  await page.getByText('Use a passkey to confirm').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, `second-step-${theme}-${width}`);
   await page.getByRole('button', { name: 'Use passkey' }).click();

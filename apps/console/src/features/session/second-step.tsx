@@ -48,7 +48,7 @@ export function SecondStep({ credentials, factor, onSignedIn, onCancel }: Second
     <>
       <p className="mb-4 text-muted">
         {canTouch
-          ? t`Your password is right. Confirm with a passkey that it is you.`
+          ? t`Your password is correct. Use a passkey to confirm that it's you.`
           : t`Your passkeys can't be used in this browser at this address. Use a recovery code.`}
       </p>
       <ProofForm
