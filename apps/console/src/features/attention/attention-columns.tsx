@@ -128,7 +128,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
     required: true,
     width: 13,
     grow: 2,
-    narrow: { place: 1, width: 9 },
+    narrow: { place: 1, width: 8.4 },
   },
   {
     id: 'newFindings',
@@ -139,7 +139,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
     kind: 'level',
     width: 12,
     grow: 0,
-    narrow: { place: 2, width: 11.8 },
+    narrow: { place: 2, width: 13.6 },
   },
   {
     id: 'exploited',

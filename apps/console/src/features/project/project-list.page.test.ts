@@ -75,6 +75,41 @@ test('sorting is asked of the server; a hidden column stays hidden after a reloa
   expect(await page.getByRole('columnheader', { name: 'Tags' }).count()).toBe(0);
 });
 
+test.each([
+  ['/projects?flat=true', '**/api/v1/project?*'],
+  ['/dashboard/projects', '**/api/waybill/v1/attention/projects?*'],
+])('on a narrow screen no severity of %s is cut, with what is not covered beside', async (path, list) => {
+  const { page } = await pages.open(path, { width: 390 });
+  await page.route(list, async (route) => {
+    const response = await route.fetch();
+    const counts = { critical: 122, high: 31, medium: 235, low: 57, unassigned: 937 };
+    const rows = ((await response.json()) as object[]).map((row) => ({
+      ...row,
+      metrics: counts,
+      newFindings: counts,
+      coverage: {
+        status: 'PARTLY_COVERED',
+        components: 15_428,
+        judgeable: 4_594,
+        intended: 0,
+        blind: 10_834,
+      },
+    }));
+    await route.fulfill({ response, json: rows });
+  });
+  await page.reload();
+  const bar = page.getByRole('img', { name: /Unassigned: 937/ }).first();
+  await bar.waitFor();
+  await takeScreenshot(page, `severities-390-${path.split(/[/?]/)[1]}`);
+  // Neither by its own edge, nor by what stands beside it.
+  expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  const beyond = (element: Element) => {
+    const cell = element.closest('[role=gridcell]')?.getBoundingClientRect();
+    return element.getBoundingClientRect().right - (cell?.right ?? 0);
+  };
+  expect(await page.getByText('11K').first().evaluate(beyond)).toBeLessThanOrEqual(0);
+});
+
 test.each([1366, 1440])(
   'every column fits beside the others at %d, with the counts of all severities',
   async (width) => {
