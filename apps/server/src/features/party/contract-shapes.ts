@@ -9,12 +9,12 @@ import type {
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import { present } from '../../http/present.ts';
 
-/** `author` joins the names for old clients (contract §26.3). Nothing when there are none. */
+/** `author` joins the names for old clients (contract §26.3). An empty list says that there are none; nothing, that nobody said so. */
 export function viewAuthors(authors: readonly Contact[] | null | undefined): {
   author?: string;
   authors?: OrganizationalContact[];
 } {
-  if (!authors || authors.length === 0) return {};
+  if (!authors) return {};
   const names = authors.flatMap((contact) => contact.name ?? []).join(', ');
   return { ...present('author', names || null), authors: authors.map(viewContact) };
 }

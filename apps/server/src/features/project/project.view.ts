@@ -36,7 +36,6 @@ export function viewBareProject(row: ProjectRow): NestedProject {
     ...present('group', row.group_name),
     ...present('description', row.description),
     ...present('classifier', row.classifier as Classifier | null),
-    ...(row.authors ? { authors: [] } : {}),
     ...viewAuthors(row.authors),
     ...present('publisher', row.publisher),
     ...present('manufacturer', row.manufacturer && viewOrganization(row.manufacturer)),
