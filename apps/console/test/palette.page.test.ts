@@ -58,6 +58,12 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
+/** The text of the option that Enter takes. */
+const chosenIn = (page: Page) =>
+  fieldOf(page).evaluate((field) => {
+    const id = field.getAttribute('aria-activedescendant') ?? '';
+    return document.getElementById(id)?.textContent;
+  });
 const optionsIn = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
 
 describe('the palette', () => {
@@ -227,17 +233,12 @@ describe('the palette', () => {
   test('is led by keys alone', async () => {
     const { page } = await open();
     await fieldOf(page).fill('projects');
-    const chosen = () =>
-      fieldOf(page).evaluate((field) => {
-        const id = field.getAttribute('aria-activedescendant') ?? '';
-        return document.getElementById(id)?.textContent;
-      });
-    await expect.poll(chosen).toContain('Projects');
-    const first = await chosen();
+    await expect.poll(() => chosenIn(page)).toContain('Projects');
+    const first = await chosenIn(page);
     await page.keyboard.press('ArrowUp');
-    expect(await chosen()).not.toBe(first);
+    expect(await chosenIn(page)).not.toBe(first);
     await page.keyboard.press('ArrowDown');
-    expect(await chosen()).toBe(first);
+    expect(await chosenIn(page)).toBe(first);
     await page.keyboard.press('Escape');
     await fieldOf(page).waitFor({ state: 'detached' });
   });
@@ -252,9 +253,11 @@ describe('the palette', () => {
       localStorage.setItem('PaletteRecents:bob', JSON.stringify([{ path: '/projects/u2', label: 'Secret' }]));
     });
     await page.keyboard.press('Escape');
+    await fieldOf(page).waitFor({ state: 'detached' });
     await openPalette(page);
     await optionsIn(page, 'Recent').filter({ hasText: 'Shop 1.0' }).waitFor();
     expect(await page.getByRole('option', { name: 'Secret' }).count()).toBe(0);
+    await expect.poll(() => chosenIn(page)).toContain('Shop 1.0');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/projects/u1');
   });
