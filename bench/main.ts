@@ -38,6 +38,7 @@ import { violations } from './runs/portfolio/violations.ts';
 import { real } from './runs/real-data.ts';
 import { scroll } from './runs/scroll.ts';
 import { search } from './runs/search/search.ts';
+import { signIns } from './runs/sign-in.ts';
 import { sizes } from './runs/sizes.ts';
 import { vex } from './runs/vex.ts';
 
@@ -75,6 +76,7 @@ const benches: readonly (Bench | PureBench)[] = [
   real,
   outside,
   hostile,
+  signIns,
   chaos,
   delivery,
 ];
@@ -92,7 +94,7 @@ generate makes the portfolio that some benchmarks measure on, once, below .bench
 findings-quality says how much of what real advisories know the findings of a real BOM show; it exits with 1 when it is too little.
 --only leaves of lists those whose name and query have the text in them, of delivery pace or kills, and of outside those parts whose name has it: sources,
   repositories, feeds, analyzers, politeness, politeness to analyzers.
-Without an id all benchmarks run. packages, sizes, fuzz, scroll and graph need no database. hostile exits with 1 when a limit is missed,
+Without an id all benchmarks run. packages, sizes, fuzz, scroll and graph need no database. hostile and sign-in exit with 1 when a limit is missed,
   outside when a fault costs something, chaos when anything is lost, wrong, or stands still, delivery when a message is lost or a
   goal missed. chaos works and kills for --minutes,
   30 unless said. Ids:

@@ -35,15 +35,19 @@ export async function timeRounds(
   return times;
 }
 
-/** Requests of many clients at once for a number of seconds, of which answers are dropped as those of `timeRounds`. */
+/**
+ * Requests of many clients at once for a number of seconds, of which answers are dropped as those of `timeRounds`.
+ * @param paths that are asked for in turn, or the path of each turn
+ */
 export async function timeClients(
   caller: Caller,
-  paths: readonly string[],
+  paths: readonly string[] | ((turn: number) => string),
   clients: number,
   seconds: number,
 ): Promise<{ perSecond: number; p95: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  for (const path of paths) await drain(agent, caller, path);
+  const pathOf = typeof paths === 'function' ? paths : (turn: number) => paths[turn % paths.length] ?? '';
+  if (typeof paths !== 'function') for (const path of paths) await drain(agent, caller, path);
   const times: number[] = [];
   const started = performance.now();
   const end = started + seconds * 1000;
@@ -51,7 +55,7 @@ export async function timeClients(
   const work = async () => {
     while (performance.now() < end) {
       const asked = performance.now();
-      await drain(agent, caller, paths[next++ % paths.length] ?? '');
+      await drain(agent, caller, pathOf(next++));
       times.push(performance.now() - asked);
     }
   };

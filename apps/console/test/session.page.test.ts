@@ -36,6 +36,40 @@ test('signs in with the form and opens the wanted place', async () => {
   expect(console.problems).toEqual([]);
 });
 
+test('a sign-in that waits for many others says how long, and outlasts a proxy that gives up', async () => {
+  const turn = Promise.withResolvers<void>();
+  let tries = 0;
+  const console = await pages.openMocked({
+    [`POST ${signInPath}`]: async () => {
+      if (tries++ === 0) return { status: 504 };
+      await turn.promise;
+      return { body: { token: viewer } };
+    },
+    'GET /api/waybill/v1/session/queue': () => ({ body: { waiting: 120, seconds: 130 } }),
+  });
+  await console.goto('/login');
+  await fillLogin(console);
+  const note = console.page.getByRole('status').filter({ hasText: 'Many people are signing in' });
+  await note.waitFor();
+  expect(await note.textContent()).toContain('within 3 minutes');
+  expect(await findAccessibilityFaults(console.page)).toEqual([]);
+  await takeScreenshot(console.page, 'sign-in-wait');
+  turn.resolve();
+  await console.page.waitForURL('**/dashboard');
+  expect(tries).toBe(2);
+});
+
+test('a proxy that gives up while nobody waits is told', async () => {
+  const console = await pages.openMocked({
+    [`POST ${signInPath}`]: () => ({ status: 504 }),
+    'GET /api/waybill/v1/session/queue': () => ({ body: { waiting: 0, seconds: 0 } }),
+  });
+  await console.goto('/login');
+  await fillLogin(console);
+  await console.page.getByText('(504)').first().waitFor();
+  expect(await console.page.getByRole('button', { name: 'Sign in' }).isEnabled()).toBe(true);
+});
+
 test('a redirect to another host is not followed', async () => {
   const console = await pages.openMocked(acceptLogin);
   await console.goto('/login?redirect=https%3A%2F%2Fevil.example%2Fprojects');

@@ -9,6 +9,13 @@ export const sessionOwnEndpoints = {
     paged: { sort: [] },
     answers: { 200: 'UserSession[]', 401: 'empty' },
   },
+  'GET /api/waybill/v1/session/queue': {
+    operation: 'getSignInQueue',
+    summary:
+      'Tells how many passwords are waiting to be checked, and for how long, to whoever waits for their own sign-in',
+    access: 'none',
+    answers: { 200: 'SignInQueue' },
+  },
   'DELETE /api/waybill/v1/session/{uuid}': {
     operation: 'endSession',
     summary: "Ends one of one's own sessions",
@@ -53,6 +60,13 @@ export const sessionOwnEndpoints = {
 } satisfies EndpointsData;
 
 export const sessionOwnModels = {
+  SignInQueue: {
+    description: 'Passwords that wait to be checked by the node that answers.',
+    members: {
+      waiting: { type: 'integer', always: true },
+      seconds: { type: 'integer', always: true, description: 'Until all of them are checked, by estimate.' },
+    },
+  },
   UserSession: {
     description: 'A sign-in whose token is still valid.',
     members: {

@@ -266,6 +266,7 @@ import type {
   ServiceComponent,
   ServiceGroup,
   Setting,
+  SignInQueue,
   SignInStep,
   SignedIn,
   Source,
@@ -1807,6 +1808,11 @@ export interface Endpoints {
     request: { query?: (CursorPaging) | undefined };
     answer: UserSession[];
   };
+  /** Tells how many passwords are waiting to be checked, and for how long, to whoever waits for their own sign-in. */
+  'GET /api/waybill/v1/session/queue': {
+    request: {};
+    answer: SignInQueue;
+  };
   /** Ends one of one's own sessions. */
   'DELETE /api/waybill/v1/session/{uuid}': {
     request: { path: { uuid: string } };
@@ -2806,6 +2812,7 @@ export type JsonEndpoint =
   | 'DELETE /api/waybill/v1/acl/team/{uuid}/tag/{name}'
   | 'GET /api/waybill/v1/acl/team/{uuid}/project'
   | 'GET /api/waybill/v1/session'
+  | 'GET /api/waybill/v1/session/queue'
   | 'DELETE /api/waybill/v1/session/{uuid}'
   | 'POST /api/waybill/v1/session/sign-out'
   | 'POST /api/waybill/v1/session/sign-out-everywhere'

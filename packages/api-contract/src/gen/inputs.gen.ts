@@ -266,6 +266,7 @@ import type {
   ServiceComponent,
   ServiceGroup,
   Setting,
+  SignInQueue,
   SignInStep,
   SignedIn,
   Source,
@@ -2106,6 +2107,12 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: CountedList<UserSession>;
+  };
+  'GET /api/waybill/v1/session/queue': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: SignInQueue;
   };
   'DELETE /api/waybill/v1/session/{uuid}': {
     path: { uuid: string };

@@ -7503,6 +7503,23 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "origin"
   ]
  },
+ "SignInQueue": {
+  "description": "Passwords that wait to be checked by the node that answers.",
+  "type": "object",
+  "properties": {
+   "waiting": {
+    "type": "integer"
+   },
+   "seconds": {
+    "type": "integer",
+    "description": "Until all of them are checked, by estimate."
+   }
+  },
+  "required": [
+   "waiting",
+   "seconds"
+  ]
+ },
  "UserSession": {
   "description": "A sign-in whose token is still valid.",
   "type": "object",

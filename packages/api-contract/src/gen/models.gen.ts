@@ -2231,6 +2231,13 @@ export interface TeamProject {
   origin: AccessOrigin;
 }
 
+/** Passwords that wait to be checked by the node that answers. */
+export interface SignInQueue {
+  waiting: number;
+  /** Until all of them are checked, by estimate. */
+  seconds: number;
+}
+
 /** A sign-in whose token is still valid. */
 export interface UserSession {
   uuid: string;

@@ -12420,6 +12420,22 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/session/queue": {
+  "operation": "getSignInQueue",
+  "summary": "Tells how many passwords are waiting to be checked, and for how long, to whoever waits for their own sign-in",
+  "tag": "session",
+  "access": "none",
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SignInQueue"
+    }
+   }
+  }
+ },
  "DELETE /api/waybill/v1/session/{uuid}": {
   "operation": "endSession",
   "summary": "Ends one of one's own sessions",

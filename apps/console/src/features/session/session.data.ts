@@ -1,5 +1,7 @@
-import type { PasskeyAssertionInput, SecondFactor } from '@waybill/api-contract';
+import { queryOptions } from '@tanstack/react-query';
+import type { PasskeyAssertionInput, SecondFactor, SignInQueue } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
+import { failRequest } from '../../lib/http.ts';
 import { HttpError } from '../../lib/http-error.ts';
 
 export type SignInOutcome =
@@ -14,13 +16,47 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in. What the server decides about the account is a result; anything else is thrown. */
+/** What proxies answer when the server takes longer than they wait. */
+const proxyGaveUp: readonly number[] = [504, 524];
+const queuePollMs = 5_000;
+
+function readQueue(signal?: AbortSignal): Promise<SignInQueue> {
+  return call('GET /api/waybill/v1/session/queue', {
+    anonymous: true,
+    quiet: true,
+    ...(signal ? { signal } : {}),
+  });
+}
+
+/** How many sign-ins the server still has to check. */
+export const signInQueueQuery = queryOptions({
+  queryKey: ['session', 'queue'],
+  queryFn: ({ signal }) => readQueue(signal),
+  refetchInterval: queuePollMs,
+});
+
+/**
+ * Signs in. What the server decides about the account is a result; anything else is thrown. Where a proxy gives up waiting while
+ * many sign in, it asks again: the server goes on with what it has begun.
+ */
 export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
+  for (;;) {
+    try {
+      return await trySignIn(credentials);
+    } catch (error) {
+      if (!(error instanceof HttpError) || !proxyGaveUp.includes(error.status)) throw error;
+      const { waiting } = await readQueue().catch(() => ({ waiting: 0 }));
+      if (waiting === 0) failRequest(error, {});
+    }
+  }
+}
+
+async function trySignIn(credentials: Credentials): Promise<SignInOutcome> {
   try {
     const { token, secondFactor } = await call('POST /api/waybill/v1/session', {
       body: credentials,
       anonymous: true,
-      quiet: [401, 403],
+      quiet: [401, 403, ...proxyGaveUp],
     });
     return secondFactor
       ? { kind: 'second-factor-needed', factor: secondFactor }

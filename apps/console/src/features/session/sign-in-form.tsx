@@ -8,6 +8,7 @@ import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { noteChangingUsername } from './changing-username.ts';
 import { SecondStep } from './second-step.tsx';
 import { type Credentials, signIn } from './session.data.ts';
+import { SignInWait } from './sign-in-wait.tsx';
 
 const schema = v.object({ username: requiredText(), password: requiredSecret() });
 
@@ -67,6 +68,7 @@ export function SignInForm({ username = '', onSignedIn, onPasswordChange }: Sign
           {t(refusal === 'blocked' ? errorTexts.accountBlocked : errorTexts.wrongCredentials)}
         </p>
       )}
+      {form.formState.isSubmitting ? <SignInWait /> : null}
     </Form>
   );
 }

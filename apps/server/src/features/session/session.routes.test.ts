@@ -114,6 +114,24 @@ describe('sign-in', () => {
     expect((await login('imported', 'from elsewhere')).status).toBe(200);
   });
 
+  it('tells whoever waits how many passwords are still to be checked', async () => {
+    const queue = async () =>
+      (await server.asNobody.get<{ waiting: number; seconds: number }>('/api/waybill/v1/session/queue')).body;
+    expect(await queue()).toEqual({ waiting: 0, seconds: 0 });
+    const hash = await bcrypt(createHash('sha512').update('from elsewhere').digest('hex'), { cost: 12 });
+    const names = ['morning 1', 'morning 2', 'morning 3', 'morning 4'];
+    for (const name of names) await addUser(name);
+    await inTransaction(server.db, (trx) =>
+      runSql(trx, sql`update app_user set password_hash = ${hash} where username like 'morning%'`),
+    );
+    const signIns = [...names, ...names].map((name) => login(name, 'from elsewhere'));
+    await expect
+      .poll(async () => (await queue()).seconds, { interval: 5, timeout: 60_000 })
+      .toBeGreaterThan(0);
+    expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(signIns.map(() => 200));
+    expect(await queue()).toEqual({ waiting: 0, seconds: 0 });
+  });
+
   it('refuses a token that expired, is malformed or was signed by someone else', async () => {
     const { text: token } = await login('admin', 'admin');
     const [head, body] = token.split('.');

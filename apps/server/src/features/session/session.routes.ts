@@ -4,6 +4,7 @@ import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
 import type { App } from '../../http/server.ts';
+import { passwordQueue } from '../access/password/password.ts';
 import type { KnownDevices } from './known-device.ts';
 import { type Credentials, changeForcedPassword, signIn } from './session.service.ts';
 import type { InTurn } from './sign-in-turn.ts';
@@ -22,6 +23,8 @@ export function sessionRoutes(app: App, context: Context, inTurn: InTurn, device
       );
       return result.token;
     },
+
+    'GET /api/waybill/v1/session/queue': async () => passwordQueue(),
 
     'POST /api/v1/user/forceChangePassword': async ({ body, request, reply }) => {
       const { newPassword, confirmPassword } = body;

@@ -161,8 +161,12 @@ async function checkCredentials(context: Context, credentials: Credentials): Pro
   return user.force_password_change ? { user, error: 'FORCE_PASSWORD_CHANGE' } : { user };
 }
 
-/** The password of an imported user is at hand only now: keep it the way we keep passwords. */
+/** The password of an imported user is at hand only now: keep it the way we keep passwords. Where too many wait, next time. */
 async function renewHash(context: Context, user: UserRow, from: string, password: string): Promise<void> {
-  const to = await hashPassword(password);
+  const to = await hashPassword(password).catch((error: unknown) => {
+    if (error instanceof AppError && error.status === 429) return undefined;
+    throw error;
+  });
+  if (to === undefined) return;
   await inTransaction(context.db, (trx) => storeRenewedHash(trx, user, from, to));
 }

@@ -74,6 +74,31 @@ describe('the limit on sign-ins', () => {
     expect(triedRight()).toHaveLength(150);
   });
 
+  it('lets people behind one address wait for minutes where checks take long and none has failed', async () => {
+    let checks = Promise.resolve();
+    const slowSignIn = async (name: string, isRight: boolean) => {
+      try {
+        const settle = await limit.enter({ ...own, username: name, password: name });
+        // A second each, one after the other, as with imported passwords.
+        checks = checks.then(() => new Promise((done) => setTimeout(done, 1_000)));
+        await checks;
+        settle(!isRight);
+        tried.push({ at: elapsed(), attempt: own, isRight });
+      } catch (error) {
+        refused.push({ at: elapsed(), error });
+      }
+    };
+    for (let n = 0; n < 200; n++) void slowSignIn(`person ${n}`, true);
+    await pass(201_000);
+    expect([triedRight().length, refused.length]).toEqual([200, 0]);
+    for (let n = 0; n < 200; n++) void slowSignIn(`guess ${n}`, false);
+    tried = [];
+    await pass(7 * minuteMs);
+    // 100 a minute for an address, as ever, and nobody waits without end.
+    expect(mostInAMinute()).toBeLessThanOrEqual(100);
+    expect(tried.length + refused.length).toBe(200);
+  });
+
   it('lets the right password wait for its turn rather than refuse it, and lets it in within a minute', async () => {
     for (let n = 0; n < 5; n++) void guess();
     await pass(100);

@@ -43,6 +43,8 @@ const maxUndecided = 200;
 const maxWaitingInAll = 500;
 /** Proxies mostly give up after 60 s. */
 const maxWaitMs = 30_000;
+/** For those behind attempts of which none has failed yet: imported passwords take a second each, and all people come on one morning. */
+const maxUndecidedWaitMs = 6 * 60_000;
 const maxCounters = 50_000;
 
 interface Counter {
@@ -59,8 +61,7 @@ interface Waiter {
   counters: readonly [Counter, ...Counter[]];
   /** When this very password was first held up, so that trying it again keeps its place before newer guesses. */
   since: number;
-  /** When it is refused at the latest. */
-  endsAt: number;
+  readonly beganAt: number;
   admit(): void;
   refuse(): void;
 }
@@ -115,13 +116,13 @@ export function createSignInLimit(): SignInLimit {
       waiter.admit();
     }
     for (const waiter of [...waiting].reverse()) {
-      const isEarly = now < waiter.endsAt;
+      const isEarly = now < endOf(waiter);
       if (isEarly && waiting.length <= maxWaitingInAll && waiter.counters.every(hasRoom)) continue;
       leave(waiter);
       waiter.refuse();
     }
     if (waiting.length === 0) return;
-    const waits = waiting.map((waiter) => Math.min(waitOf(waiter.counters), waiter.endsAt - now));
+    const waits = waiting.map((waiter) => Math.min(waitOf(waiter.counters), endOf(waiter) - now));
     const nextMs = Math.min(...waits);
     timer = setTimeout(update, Math.ceil(nextMs));
     timer.unref();
@@ -153,7 +154,7 @@ export function createSignInLimit(): SignInLimit {
         const waiter: Waiter = {
           counters: own,
           since: heldUp.since(attempt),
-          endsAt: performance.now() + maxWaitMs,
+          beganAt: performance.now(),
           admit() {
             heldUp.forget(attempt);
             for (const counter of own) {
@@ -203,6 +204,14 @@ function waitOf(counters: readonly Counter[]): number {
     return over < 1e-6 ? 0 : over * counter.pace.everyMs;
   });
   return Math.max(...waits);
+}
+
+/** When it is refused at the latest. */
+function endOf({ beganAt, counters }: Waiter): number {
+  const isUndecided = counters.every(
+    (counter) => waitOf([counter]) === 0 || counter.running >= spentNow(counter) / 2,
+  );
+  return beganAt + (isUndecided ? maxUndecidedWaitMs : maxWaitMs);
 }
 
 function hasRoom(counter: Counter): boolean {

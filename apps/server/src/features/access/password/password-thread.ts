@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../http/errors.ts';
+import { type LaneName, PasswordLanes } from './password-lanes.ts';
 
 export type PasswordQuestion =
   | { kind: 'hash'; password: string }
@@ -11,26 +13,36 @@ export interface PasswordAnswer {
 }
 
 export interface PasswordReply {
-  id: number;
   answer?: PasswordAnswer;
   /** Why the question could not be answered. */
   error?: string;
 }
 
-/** Some seconds of hashing: who comes later is better told to come again than kept waiting. */
-const maxWaiting = 200;
+/**
+ * Some seconds of short questions, some minutes of long ones: who comes later is better told to come again than kept waiting.
+ * Imported users come all on one morning, each once, and are not refused (docs/adr/0007).
+ */
+const maxWaiting: Readonly<Record<LaneName, number>> = { short: 200, long: 400 };
 const retryAfterSeconds = 5;
 /** A thread costs some megabytes of memory and 50 ms to start. */
 const keptForMs = 60_000;
 
+interface Asked {
+  readonly question: PasswordQuestion;
+  readonly reply: PromiseWithResolvers<PasswordAnswer>;
+}
+
 interface Thread {
-  worker: Worker;
-  waiting: Map<number, PromiseWithResolvers<PasswordAnswer>>;
-  lastId: number;
+  readonly worker: Worker;
+  /** What it is answering; one at a time, so that who comes later may go first. */
+  running?: { asked: Asked; lane: LaneName; begunAt: number };
   idleTimer?: NodeJS.Timeout;
 }
 
 let thread: Thread | undefined;
+const lanes = new PasswordLanes<Asked>();
+/** Who gave up waiting and asks again shares the answer to the first question. */
+const askedBefore = new Map<string, Promise<PasswordAnswer>>();
 
 /**
  * Asks the thread that hashes passwords. Hashing has this thread to itself and nothing else: in the thread pool of the
@@ -39,35 +51,70 @@ let thread: Thread | undefined;
  * @throws AppError 429 when too many are waiting
  */
 export function askPasswordThread(question: PasswordQuestion): Promise<PasswordAnswer> {
+  const lane: LaneName = question.kind === 'bcrypt' ? 'long' : 'short';
+  const key = lane === 'long' ? digestOf(question) : undefined;
+  const before = key === undefined ? undefined : askedBefore.get(key);
+  if (before) return before;
+  if (lanes.count(lane) >= maxWaiting[lane]) throw tooBusy();
+  const reply = Promise.withResolvers<PasswordAnswer>();
+  lanes.add(lane, { question, reply });
+  if (key !== undefined) {
+    askedBefore.set(key, reply.promise);
+    const forget = () => askedBefore.delete(key);
+    reply.promise.then(forget, forget);
+  }
   thread ??= startThread();
-  const { worker, waiting } = thread;
-  if (waiting.size >= maxWaiting) throw tooBusy();
   clearTimeout(thread.idleTimer);
-  thread.lastId += 1;
-  const answer = Promise.withResolvers<PasswordAnswer>();
-  waiting.set(thread.lastId, answer);
-  worker.ref();
-  worker.postMessage({ id: thread.lastId, question });
-  return answer.promise;
+  thread.worker.ref();
+  goOn(thread);
+  return reply.promise;
+}
+
+/** How many passwords wait to be checked, and in how many seconds all of them are. */
+export function passwordQueue(): { waiting: number; seconds: number } {
+  return {
+    waiting: lanes.count('short') + lanes.count('long'),
+    seconds: Math.ceil(lanes.waitMs / 1000),
+  };
+}
+
+function digestOf(question: PasswordQuestion): string {
+  return createHash('sha256').update(JSON.stringify(question)).digest('base64');
 }
 
 function startThread(): Thread {
   const worker = new Worker(new URL('./password.worker.ts', import.meta.url));
-  const started: Thread = { worker, waiting: new Map(), lastId: 0 };
+  const started: Thread = { worker };
   const fail = (error: Error) => {
-    if (thread === started) thread = undefined;
-    for (const { reject } of started.waiting.values()) reject(error);
-    started.waiting.clear();
+    started.running?.asked.reply.reject(error);
+    delete started.running;
+    if (thread !== started) return;
+    thread = undefined;
+    for (let next = lanes.take(); next; next = lanes.take()) next.item.reply.reject(error);
   };
   worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', () => fail(new Error('The password thread ended')));
-  worker.on('message', ({ id, answer, error }: PasswordReply) => {
-    if (answer) started.waiting.get(id)?.resolve(answer);
-    else started.waiting.get(id)?.reject(new Error(`A password could not be checked: ${error}`));
-    started.waiting.delete(id);
-    if (started.waiting.size === 0) rest(started);
+  worker.on('message', ({ answer, error }: PasswordReply) => {
+    const { running } = started;
+    if (!running) return;
+    delete started.running;
+    lanes.spent(running.lane, performance.now() - running.begunAt);
+    if (answer) running.asked.reply.resolve(answer);
+    else running.asked.reply.reject(new Error(`A password could not be checked: ${error}`));
+    goOn(started);
   });
   return started;
+}
+
+function goOn(to: Thread): void {
+  if (to.running) return;
+  const next = lanes.take();
+  if (!next) {
+    rest(to);
+    return;
+  }
+  to.running = { asked: next.item, lane: next.lane, begunAt: performance.now() };
+  to.worker.postMessage(next.item.question);
 }
 
 /** An idle thread keeps no process alive, and ends after a while. */

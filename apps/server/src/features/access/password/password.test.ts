@@ -1,7 +1,12 @@
-import { subtle } from 'node:crypto';
+import { createHash, subtle } from 'node:crypto';
+import { hash as bcrypt } from '@node-rs/bcrypt';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../http/errors.ts';
-import { checkPassword, hashPassword, pretendToCheckPassword } from './password.ts';
+import { checkPassword, hashPassword, passwordQueue, pretendToCheckPassword } from './password.ts';
+
+/** As imported users bring it (contract §2). */
+const bcryptOf = (password: string, rounds: number) =>
+  bcrypt(createHash('sha512').update(password).digest('hex'), { cost: rounds });
 
 describe('passwords', () => {
   it('match their own hash only', async () => {
@@ -29,10 +34,29 @@ describe('passwords', () => {
     const hash = await hashPassword('right');
     const checks = await Promise.allSettled(Array.from({ length: 250 }, () => checkPassword('right', hash)));
     const refusals = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : []));
-    expect(refusals).toHaveLength(50);
+    // 200 wait, and one is being checked.
+    expect(refusals).toHaveLength(49);
     expect(refusals[0]).toBeInstanceOf(AppError);
     expect(refusals[0]).toMatchObject({ status: 429, headers: { 'retry-after': '5' } });
     expect((await checkPassword('right', hash)).matches).toBe(true);
+  });
+
+  it('of imported users let others go first, and who asks again waits for the same answer', async () => {
+    const ours = await hashPassword('right');
+    const imported = await bcryptOf('right', 10);
+    const order: string[] = [];
+    const check = (name: string, password: string, hash: string) =>
+      checkPassword(password, hash).then(({ matches }) => order.push(`${name} ${matches}`));
+    const asked = [
+      ...Array.from({ length: 40 }, (_, n) => check('imported', `wrong ${n}`, imported)),
+      ...Array.from({ length: 3 }, () => check('again', 'right', imported)),
+      ...Array.from({ length: 5 }, () => check('ours', 'right', ours)),
+    ];
+    expect(passwordQueue().waiting).toBe(45);
+    await Promise.all(asked);
+    expect(order.filter((line) => line === 'again true')).toHaveLength(3);
+    expect(order.lastIndexOf('ours true')).toBeLessThan(20);
+    expect(passwordQueue()).toEqual({ waiting: 0, seconds: 0 });
   });
 
   it('with a stored hash that cannot be read fail alone', async () => {

@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { askPasswordThread } from './password-thread.ts';
 
+export { passwordQueue } from './password-thread.ts';
+
 /**
  * Longest password, in characters. It does not limit people or their password managers, and keeps what is no password
  * from being hashed.

@@ -11,12 +11,12 @@ if (!port) throw new Error('This file runs as a worker thread');
 // On Linux this is about the calling thread alone, elsewhere about the whole process.
 if (process.platform === 'linux') setPriority(0, 10);
 
-port.on('message', ({ id, question }: { id: number; question: PasswordQuestion }) => {
-  port.postMessage({ id, ...tryToAnswer(question) } satisfies PasswordReply);
+port.on('message', (question: PasswordQuestion) => {
+  port.postMessage(tryToAnswer(question));
 });
 
 /** A stored hash that cannot be read is the trouble of one user and must not end the thread. */
-function tryToAnswer(question: PasswordQuestion): Omit<PasswordReply, 'id'> {
+function tryToAnswer(question: PasswordQuestion): PasswordReply {
   try {
     return { answer: answerTo(question) };
   } catch (error) {

@@ -1,0 +1,65 @@
+/** Whether a question costs milliseconds (argon2id) or a second (bcrypt of an imported user). */
+export type LaneName = 'short' | 'long';
+
+interface Lane<Item> {
+  readonly items: Item[];
+  /** Milliseconds of hashing that this lane has had since both had work. */
+  spentMs: number;
+  /** What one takes, by those so far. */
+  usualMs: number;
+}
+
+/** Before one was done: argon2id, and bcrypt of 14 rounds. */
+const firstGuessMs: Readonly<Record<LaneName, number>> = { short: 40, long: 1_200 };
+/** The weight of the newest one in what one usually takes. */
+const newest = 0.2;
+
+/**
+ * In which order one thread answers questions of very different cost: each lane gets the same share of its time, so that somebody
+ * with a short question waits for one long question at most, however many there are, and long ones go on all the same.
+ */
+export class PasswordLanes<Item> {
+  readonly #lanes: Readonly<Record<LaneName, Lane<Item>>> = {
+    short: { items: [], spentMs: 0, usualMs: firstGuessMs.short },
+    long: { items: [], spentMs: 0, usualMs: firstGuessMs.long },
+  };
+
+  /** How many wait in a lane. */
+  count(name: LaneName): number {
+    return this.#lanes[name].items.length;
+  }
+
+  add(name: LaneName, item: Item): void {
+    this.#lanes[name].items.push(item);
+  }
+
+  /** Takes the next one out. @returns undefined where none waits */
+  take(): { lane: LaneName; item: Item } | undefined {
+    const lane = this.#next();
+    const item = this.#lanes[lane].items.shift();
+    return item === undefined ? undefined : { lane, item };
+  }
+
+  /** Counts what an item took. */
+  spent(name: LaneName, ms: number): void {
+    const lane = this.#lanes[name];
+    lane.spentMs += ms;
+    lane.usualMs += (ms - lane.usualMs) * newest;
+  }
+
+  /** Milliseconds until all that wait now are answered, by what such questions took so far. */
+  get waitMs(): number {
+    const { short, long } = this.#lanes;
+    return short.items.length * short.usualMs + long.items.length * long.usualMs;
+  }
+
+  #next(): LaneName {
+    const { short, long } = this.#lanes;
+    if (short.items.length > 0 && long.items.length > 0)
+      return short.spentMs <= long.spentMs ? 'short' : 'long';
+    // A lane that had nothing to do has saved nothing up.
+    short.spentMs = 0;
+    long.spentMs = 0;
+    return long.items.length > 0 ? 'long' : 'short';
+  }
+}
