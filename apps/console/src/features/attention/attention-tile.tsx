@@ -10,6 +10,8 @@ interface AttentionTileProps {
   value: string | undefined;
   /** Whether somebody has to look. */
   isUrgent: boolean;
+  /** Nothing was looked at, or it failed: then nothing is well, either. */
+  isUnknown?: boolean;
   /** The list that makes the number up; without it the number leads nowhere, for there is nothing. */
   path?: AppPath | undefined;
   children?: ReactNode;
@@ -19,7 +21,9 @@ interface AttentionTileProps {
 
 /** One reason to look at something: how much, and what it is made of. */
 export function AttentionTile(props: AttentionTileProps) {
-  const { icon, title, value, isUrgent, path, children, beside } = props;
+  const { icon, title, value, isUrgent, isUnknown = false, path, children, beside } = props;
+  const isWell = value !== undefined && !isUnknown;
+  const iconColor = isUrgent ? 'text-danger' : isWell ? 'text-success' : 'text-muted';
   const number = (
     <span className={clsx('text-2xl leading-8 font-semibold tabular-nums', !isUrgent && 'text-muted')}>
       {value}
@@ -34,7 +38,7 @@ export function AttentionTile(props: AttentionTileProps) {
     >
       <div className={clsx('flex min-w-0 flex-col', beside === undefined ? 'flex-1' : 'shrink-0')}>
         <h3 className="flex min-h-6 items-center gap-2 text-xs text-muted">
-          <span className={clsx('shrink-0', isUrgent ? 'text-danger' : 'text-success')} aria-hidden>
+          <span className={clsx('shrink-0', iconColor)} aria-hidden>
             {icon}
           </span>
           {title}

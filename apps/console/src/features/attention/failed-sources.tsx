@@ -25,6 +25,7 @@ export function FailedSources() {
       title={t`Failed sources`}
       value={failed ? format.number(failed.length) : isError ? '–' : undefined}
       isUrgent={first !== undefined}
+      isUnknown={isError}
       path={first && mayChange ? paths.adminPage('vulnerabilitySources', first.source) : undefined}
     >
       {failed?.length === 0 ? (

@@ -81,6 +81,7 @@ function NewSinceYesterday({ attention }: TileProps) {
       title={t`New findings since yesterday`}
       value={isUnseen ? t`Not covered` : total === undefined ? undefined : format.number(total)}
       isUrgent={(total ?? 0) > 0}
+      isUnknown={isUnseen}
       path={seesFindings ? paths.vulnerabilityAudit({ found: '1d', all: true }) : projects}
     >
       {attention && total ? (
@@ -110,6 +111,7 @@ function Exploited({ attention }: TileProps) {
       title={t`Known exploited findings`}
       value={isUnseen ? t`Not covered` : exploited === undefined ? undefined : format.number(exploited)}
       isUrgent={(exploited ?? 0) > 0}
+      isUnknown={isUnseen}
       path={path}
     >
       {attention && exploited ? (

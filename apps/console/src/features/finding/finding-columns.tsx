@@ -31,6 +31,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
   return [
     {
       id: 'vulnerability.severity',
+      stack: { line: 1, from: 'narrow', bare: true },
       header: msg`Severity`,
       csv: (row) => row.vulnerability.severity,
       cell: ({ vulnerability: { severity, knownExploited } }) => (
@@ -78,7 +79,8 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       csv: (row) => row.fix?.nearest,
       cell: (row) => <FixCell fix={row.fix} />,
       sortable: true,
-      width: 5.3,
+      width: 6.4,
+      grow: 2,
     },
     {
       id: 'vulnerability.epssScore',

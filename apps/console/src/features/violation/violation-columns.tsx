@@ -36,6 +36,7 @@ export function violationColumns(
   return [
     {
       id: 'state',
+      stack: { line: 1, from: 'narrow', bare: true },
       header: msg`State`,
       csv: (row) => row.state,
       cell: (row) => <StateBadge state={row.state} />,

@@ -9,11 +9,12 @@ import type { Density } from './table-preferences.ts';
 
 const headerHeightPx = 36;
 const rowHeights: Record<Density, number> = { comfortable: 35, compact: 28 };
-/** Of rows in two lines. */
+/** Of rows in two lines, and in three. */
 const tallHeights: Record<Density, number> = { comfortable: 46, compact: 40 };
+const tallestHeights: Record<Density, number> = { comfortable: 66, compact: 60 };
 
-export function rowHeightOf(density: Density, isTall: boolean): number {
-  return isTall ? tallHeights[density] : rowHeights[density];
+export function rowHeightOf(density: Density, lines: 1 | 2 | 3): number {
+  return (lines === 1 ? rowHeights : lines === 2 ? tallHeights : tallestHeights)[density];
 }
 
 interface GridVirtualizerOptions<Row extends object> {

@@ -12,7 +12,7 @@ interface StackedCellsProps<Row> {
 }
 
 /**
- * Cells in two lines. In the second those that keep their room come first; of the others those are seen that fit, the rest
+ * Cells in two lines; on a narrow screen the last of the first line has one of its own (`linesOf`). In the second those that keep their room come first; of the others those are seen that fit, the rest
  * stands in a line below that is not.
  */
 export function StackedCells<Row>({ first, second, render }: StackedCellsProps<Row>) {
@@ -23,12 +23,18 @@ export function StackedCells<Row>({ first, second, render }: StackedCellsProps<R
     .toSorted((a, b) => Number(b.stack?.from === 'narrow') - Number(a.stack?.from === 'narrow'));
   return (
     <div role="presentation" className="flex min-w-0 flex-1 flex-col">
-      <div role="presentation" className="flex h-5 min-w-0 items-center gap-x-2">
+      <div
+        role="presentation"
+        className="flex h-5 min-w-0 items-center gap-x-2 max-sm:h-auto max-sm:flex-wrap max-sm:*:h-5"
+      >
         {first.map((column, place) => (
           <div
             key={column.id}
             role="gridcell"
-            className={clsx('min-w-0 truncate', place < first.length - 1 && 'max-w-3/4 shrink-0')}
+            className={clsx(
+              'min-w-0 truncate',
+              place < first.length - 1 ? 'max-w-3/4 shrink-0 max-sm:max-w-3/5' : 'max-sm:basis-full',
+            )}
           >
             {render(column)}
           </div>
@@ -68,7 +74,7 @@ function SecondCell<Row>({ column, children }: { column: Column<Row>; children: 
         'flex items-center gap-1 *:leading-4 has-[>:last-child:empty]:hidden',
         column.stack?.keeps === 'start'
           ? 'min-w-10 shrink-[1000]'
-          : 'max-w-[min(15rem,100%)] max-sm:max-w-2/5',
+          : 'max-w-[min(15rem,100%)] max-sm:max-w-1/2',
         // What is kept whole gives room last, rather than run into the next column.
         column.stack?.keeps === 'whole' ? 'min-w-0' : column.stack?.keeps === undefined && 'shrink-0',
       )}

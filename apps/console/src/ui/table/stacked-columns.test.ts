@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, isInTwoLines, tracksOf } from './stacked-columns.ts';
+import { columnsOf, isInTwoLines, linesOf, tracksOf } from './stacked-columns.ts';
 import type { Column } from './types.ts';
 
 type Row = Record<string, string>;
@@ -37,6 +37,14 @@ describe('rows of two lines', () => {
   test('take in more columns beside a row that is shown, and on a narrow screen', () => {
     expect(shape('wide', true)).toEqual(['severity', ['id,title', 'component,score'], 'state']);
     expect(shape('narrow', false)).toEqual(['severity', ['id,title', 'component,score,state']]);
+  });
+
+  test('are three on a narrow screen, where the first has several columns', () => {
+    const lines = (room: 'narrow' | 'wide' | 'widest', of = columns) =>
+      linesOf(tracksOf(of, { room, isBeside: false }), room);
+    expect([lines('widest'), lines('wide'), lines('narrow')]).toEqual([1, 2, 3]);
+    const untitled = columns.filter(({ id }) => id !== 'title');
+    expect([lines('wide', untitled), lines('narrow', untitled)]).toEqual([2, 2]);
   });
 
   test('have one column in the layout', () => {

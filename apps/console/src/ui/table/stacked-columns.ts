@@ -45,6 +45,13 @@ export function tracksOf<Row>(columns: readonly Column<Row>[], rowRoom: RowRoom)
   });
 }
 
+/** How many lines the rows have. On a narrow screen, what the first line has at its end gets one of its own. */
+export function linesOf<Row>(tracks: readonly Track<Row>[], room: Room): 1 | 2 | 3 {
+  const stack = tracks.find((track) => track.kind === 'stack');
+  if (!stack) return 1;
+  return room === 'narrow' && stack.first.length > 1 ? 3 : 2;
+}
+
 /** A column in the place of each track. */
 export function columnsOf<Row>(tracks: readonly Track<Row>[]): readonly LaidOut<Row>[] {
   return tracks.map((track) => (track.kind === 'column' ? track.column : stackColumn));

@@ -12,7 +12,7 @@ import { useGridItems } from './grid-items.ts';
 import { GridState, type GridStatus } from './grid-states.tsx';
 import { GroupHead } from './group-head.tsx';
 import { useRoom } from './narrow-columns.ts';
-import { columnsOf, isInTwoLines, layoutOfTracks, tracksOf } from './stacked-columns.ts';
+import { columnsOf, isInTwoLines, layoutOfTracks, linesOf, tracksOf } from './stacked-columns.ts';
 import type { TableGridProps } from './table-grid-props.ts';
 import { TableHeader } from './table-header.tsx';
 import { DataRow, PlaceholderRow, renderCell } from './table-row.tsx';
@@ -63,7 +63,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     tree,
     groups: grouping?.groups,
   });
-  const rowHeight = rowHeightOf(shown.density, isTall);
+  const rowHeight = rowHeightOf(shown.density, linesOf(tracks, room));
   const reveal = (index: number) => virtualizer.scrollToIndex(items.placeOf(index));
   const keys = useTableKeys({
     rows,
