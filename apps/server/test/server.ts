@@ -182,7 +182,15 @@ async function tokenFor(
   // Where the first administrator must change the password, or is not there yet, the token is good for nothing.
   const { sessionId, lifetimeSeconds } = session ?? { sessionId: newUuid(), lifetimeSeconds: 60 };
   const key = context.secrets.derive('jwt');
-  return signToken(key, { sessionId, lifetimeSeconds, username, kind: 'managed', permissions, issuedAt });
+  return signToken(key, {
+    sessionId,
+    lifetimeSeconds,
+    username,
+    kind: 'managed',
+    permissions,
+    teamPermissions: [],
+    issuedAt,
+  });
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

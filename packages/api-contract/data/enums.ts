@@ -321,6 +321,7 @@ export const enums = {
   StatedFact: { list: 'statedFacts', words: ['YES', 'NO', 'UNKNOWN'] },
   CvssVersion: { list: 'cvssVersions', words: ['V4', 'V3', 'V2'] },
   DecisionReason: { list: 'decisionReasons', words: ['RANGE', 'SEVERITY', 'EXPLOITED', 'EPSS'] },
+  PermissionReach: { list: 'permissionReaches', words: ['ALL', 'TEAM'] },
   AccessOrigin: { list: 'accessOrigins', words: ['MAPPED', 'TAG', 'PARENT'] },
   TagUse: { list: 'tagUses', words: ['PROJECT', 'COLLECTION', 'POLICY', 'NONE'] },
   ServiceGrouping: { list: 'serviceGroupings', words: ['NAME', 'PROVIDER', 'PROJECT'] },

@@ -74,6 +74,7 @@ import {
 } from './own/notification-rule.ts';
 import { passkeyOwnEndpoints, passkeyOwnModels } from './own/passkey.ts';
 import { passwordResetOwnEndpoints, passwordResetOwnModels } from './own/password-reset.ts';
+import { permissionOwnEndpoints, permissionOwnModels } from './own/permission.ts';
 import { policyOwnEndpoints, policyOwnModels } from './own/policy.ts';
 import { portfolioEndpoints } from './own/portfolio.ts';
 import { portfolioFindingEndpoints, portfolioFindingModels } from './own/portfolio-finding.ts';
@@ -153,6 +154,7 @@ export const endpoints: readonly EndpointsData[] = [
   sessionOwnEndpoints,
   passwordResetOwnEndpoints,
   passkeyOwnEndpoints,
+  permissionOwnEndpoints,
   identityOwnEndpoints,
   identityTestEndpoints,
   settingOwnEndpoints,
@@ -211,6 +213,7 @@ export const models: readonly Models[] = [
   sessionOwnModels,
   passwordResetOwnModels,
   passkeyOwnModels,
+  permissionOwnModels,
   identityOwnModels,
   identityTestModels,
   settingOwnModels,

@@ -4,3 +4,23 @@ import { type Permission, permissions } from './gen/enums.gen.ts';
 export function isPermission(name: string): name is Permission {
   return permissions.some((permission) => permission === name);
 }
+
+/**
+ * Permissions that a team may hold for its own projects only, in alphabetical order. The others are about what all projects
+ * share, or, as `VIEW_PORTFOLIO`, about what portfolio access control decides.
+ */
+export const teamPermissions = [
+  'BOM_UPLOAD',
+  'POLICY_VIOLATION_ANALYSIS',
+  'PORTFOLIO_MANAGEMENT',
+  'PROJECT_CREATION_UPLOAD',
+  'VIEW_BADGES',
+  'VIEW_POLICY_VIOLATION',
+  'VIEW_VULNERABILITY',
+  'VULNERABILITY_ANALYSIS',
+] as const satisfies readonly Permission[];
+
+/** Whether a team may hold a permission for its own projects only, as `BOM_UPLOAD`, but not `ACCESS_MANAGEMENT`. */
+export function isTeamPermission(permission: Permission): boolean {
+  return (teamPermissions as readonly Permission[]).includes(permission);
+}

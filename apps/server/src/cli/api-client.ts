@@ -43,6 +43,7 @@ const operator: Principal = {
   name: 'command line',
   teams: [],
   permissions: new Set(permissions),
+  teamPermissions: new Map(),
   scope: { all: true },
 };
 

@@ -10,6 +10,8 @@ export type ProjectScope =
       readonly all: false;
       /** One of them must have been given the project; absent: every project is open to the caller's teams. */
       readonly teamIds?: readonly number[];
+      /** Further teams, of each of these lists at least one as well: a call may need several permissions that hold for some projects. */
+      readonly alsoTeamIds?: readonly (readonly number[])[];
       /** An API key that is limited to projects, which must be among them. */
       readonly limitedKeyId?: number;
       /** A rule of token exchange that is limited to projects: the same for the tokens that came of it. */
@@ -19,20 +21,33 @@ export type ProjectScope =
 /** For jobs and start-up, which act for nobody. */
 export const everyProject: ProjectScope = { all: true };
 
+/** As much of a scope as at least one of some teams has been given. */
+export function givenTo(scope: ProjectScope, teamIds: readonly number[]): ProjectScope {
+  if (scope.all) return { all: false, teamIds };
+  const { teamIds: before, alsoTeamIds = [] } = scope;
+  // Whatever one of fewer teams has been given, one of more teams has.
+  if (!before || isWithin(teamIds, before)) return { ...scope, teamIds };
+  if (isWithin(before, teamIds)) return scope;
+  return { ...scope, alsoTeamIds: [...alsoTeamIds, teamIds] };
+}
+
+function isWithin(few: readonly number[], many: readonly number[]): boolean {
+  return few.every((teamId) => many.includes(teamId));
+}
+
 /**
  * A condition that holds for visible projects.
  * @param projectId SQL of the project id in the surrounding query, such as ``sql.ref('p.project_id')``
  */
 export function visible(scope: ProjectScope, projectId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (scope.all) return sql<boolean>`true`;
-  const { teamIds } = scope;
   const limit = limitOf(scope);
-  const parts: RawBuilder<unknown>[] = [];
-  if (teamIds?.length === 0) return sql<boolean>`false`;
-  if (teamIds) {
-    parts.push(sql`exists (select 1 from project_acl acl
-      where acl.project_id = ${projectId} and acl.team_id = any(${teamIds}::int[]))`);
-  }
+  const teams = teamsOf(scope);
+  if (teams.some((teamIds) => teamIds.length === 0)) return sql<boolean>`false`;
+  const parts: RawBuilder<unknown>[] = teams.map(
+    (teamIds) => sql`exists (select 1 from project_acl acl
+      where acl.project_id = ${projectId} and acl.team_id = any(${teamIds}::int[]))`,
+  );
   if (limit) {
     parts.push(sql`exists (select 1 from (${projectsWithin(limit)}) limit_of_key
       where limit_of_key.project_id = ${projectId})`);
@@ -45,14 +60,14 @@ export function visible(scope: ProjectScope, projectId: RawBuilder<unknown>): Ra
  * where it expects few rows of a text that it knows nothing about, and then look for that text once for each project.
  */
 export function visibleRow(scope: ProjectScope, projectId: RawBuilder<unknown>): RawBuilder<boolean> {
-  if (scope.all || scope.teamIds?.length === 0) return visible(scope, projectId);
-  const { teamIds } = scope;
+  if (scope.all) return visible(scope, projectId);
   const limit = limitOf(scope);
-  const parts: RawBuilder<unknown>[] = [];
-  if (teamIds) {
-    parts.push(sql`(${projectId} in (select acl.project_id from project_acl acl
-      where acl.team_id = any(${teamIds}::int[]))) is true`);
-  }
+  const teams = teamsOf(scope);
+  if (teams.some((teamIds) => teamIds.length === 0)) return sql<boolean>`false`;
+  const parts: RawBuilder<unknown>[] = teams.map(
+    (teamIds) => sql`(${projectId} in (select acl.project_id from project_acl acl
+      where acl.team_id = any(${teamIds}::int[]))) is true`,
+  );
   if (limit) parts.push(sql`(${projectId} in (${projectsWithin(limit)})) is true`);
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
@@ -70,6 +85,11 @@ export function openPlace(scope: ProjectScope, parentId: RawBuilder<unknown>): R
       select ${parentId}
       union select p.parent_id from project p join above a on a.project_id = p.project_id where p.parent_id is not null)
     select 1 from above a join (${limit}) k on k.project_id = a.project_id where k.with_children)`;
+}
+
+/** Lists of teams of each of which one must have been given a project. */
+function teamsOf({ teamIds, alsoTeamIds = [] }: ProjectScope & { all: false }): (readonly number[])[] {
+  return teamIds ? [teamIds, ...alsoTeamIds] : [];
 }
 
 /** Whether a caller is limited to projects by its key or token, whatever its teams see. */

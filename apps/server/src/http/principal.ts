@@ -1,5 +1,5 @@
 import type { Permission } from '@waybill/api-contract';
-import type { ProjectScope } from '../db/project-scope.ts';
+import { givenTo, type ProjectScope } from '../db/project-scope.ts';
 
 /** Who is calling, with what the database says of them now (the token's own claims are not trusted). */
 export interface Principal {
@@ -21,9 +21,14 @@ export interface Principal {
   readonly teams: readonly { readonly teamId: number; readonly uuid: string; readonly name: string }[];
   /** Teams besides its own that an API key may let see the projects that it creates. */
   readonly accessTeamIds?: readonly number[];
+  /** Held for everything that this caller sees. */
   readonly permissions: ReadonlySet<Permission>;
+  /** Held for the projects of some teams only: of which ones, by their numbers (docs/adr/0026). */
+  readonly teamPermissions: ReadonlyMap<Permission, readonly number[]>;
   /** What of the portfolio this caller sees. */
   readonly scope: ProjectScope;
+  /** In a call that needed permissions of that kind: of each of these lists of teams, one must have been given a project. */
+  readonly actsForTeams?: readonly (readonly number[])[];
 }
 
 /** Names a caller for what outlives the request, such as `user:7`, `key:3` or `rule:5`. */
@@ -35,10 +40,36 @@ export function ownerOf({ userId, apiKeyId, limitingRuleId }: Principal): string
 /** What a route asks of its caller: one of these permissions, just a sign-in, or nothing. */
 export type Access = Permission | readonly Permission[] | 'authenticated' | 'none';
 
+/** Whether a caller may ask for it at all. For what it may do then, see {@link actingBy}. */
 export function mayAccess(access: Access, principal: Principal | undefined): boolean {
-  if (access === 'none') return true;
-  if (!principal) return false;
-  if (access === 'authenticated') return true;
+  return access === 'none' || (principal !== undefined && actingBy(principal, access) !== undefined);
+}
+
+/**
+ * The caller as far as what it asks for reaches: who holds a permission for the projects of some teams only sees nothing else
+ * while using it, so that the query layer keeps to it (docs/adr/0026). Undefined without the permission.
+ */
+export function actingBy(principal: Principal, access: Access): Principal | undefined {
+  if (access === 'none' || access === 'authenticated') return principal;
   const anyOf = typeof access === 'string' ? [access] : access;
-  return anyOf.some((permission) => principal.permissions.has(permission));
+  if (anyOf.some((permission) => principal.permissions.has(permission))) return principal;
+  const { scope, permissions, teamPermissions, actsForTeams = [] } = principal;
+  const teamIds = [...new Set(anyOf.flatMap((permission) => teamPermissions.get(permission) ?? []))];
+  if (teamIds.length === 0) return undefined;
+  // What else is held for all of these teams' projects holds for all that is left to see.
+  const held = [...teamPermissions].filter(([, teams]) => teamIds.every((teamId) => teams.includes(teamId)));
+  return {
+    ...principal,
+    permissions: new Set([...permissions, ...held.map(([permission]) => permission)]),
+    scope: givenTo(scope, teamIds),
+    actsForTeams: [...actsForTeams, teamIds],
+  };
+}
+
+/** What a refusal says besides where a caller held the permission for the projects of some teams only; it names their own teams. */
+export function reachNote(principal: Principal | undefined): string | undefined {
+  if (!principal?.actsForTeams) return undefined;
+  const reached = new Set(principal.actsForTeams.flat());
+  const names = principal.teams.filter(({ teamId }) => reached.has(teamId)).map(({ name }) => `"${name}"`);
+  return `You hold the permission that this needs only for the projects of ${names.join(', ')}.`;
 }

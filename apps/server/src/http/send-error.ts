@@ -17,6 +17,7 @@ import {
 } from './errors.ts';
 import { invalidValueAt, showable } from './invalid-value.ts';
 import { methodsOfPath } from './methods-of-path.ts';
+import { reachNote } from './principal.ts';
 import { describeSchemaErrors } from './schema-violations.ts';
 
 /**
@@ -164,9 +165,14 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '';
 }
 
+/** Refusals that may be for want of a permission that a caller holds elsewhere. */
+const beyondReach = new Set(['not_found', 'forbidden', 'project.beyond_access']);
+
 function sendAppError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof HiddenError && isOurs(request)) return sendAppError(error.absent, request, reply);
-  const { status, title, message, code, violations, extra } = error;
+  const { status, title, code, violations, extra } = error;
+  const note = beyondReach.has(code) ? reachNote(request.principal) : undefined;
+  const message = note === undefined ? error.message : `${error.message} ${note}`;
   reply.headers(error.headers);
   const more = { code, ...(violations.length > 0 ? { violations } : {}), ...extra };
   if (error.as === 'problem') return sendProblem(reply, status, title, message, more);

@@ -21,7 +21,7 @@ import { AppError } from './errors.ts';
 import { endBodiesOfHead } from './head-answers.ts';
 import { readJsonBodies } from './json-body.ts';
 import { methodsOfPath } from './methods-of-path.ts';
-import { type Access, mayAccess, type Principal } from './principal.ts';
+import { type Access, actingBy, type Principal } from './principal.ts';
 import { type RefusedRequest, watchRefusals } from './refusal.ts';
 import { allowOtherOrigins, sendSecurityHeaders } from './security-headers.ts';
 import { sendError, sendNotFound, sendRefusal } from './send-error.ts';
@@ -171,7 +171,11 @@ function checkAccess(app: FastifyInstance, { authenticate, checkSender }: HttpOp
     if (access === 'none') return;
     const principal = await authenticate(request);
     request.principal = principal && { ...principal, address: request.ip };
-    if (mayAccess(access, request.principal)) return;
+    const acting = request.principal && actingBy(request.principal, access);
+    if (acting) {
+      request.principal = acting;
+      return;
+    }
     return sendRefusal(request, reply, request.principal ? 403 : 401);
   });
 }

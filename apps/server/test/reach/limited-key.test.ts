@@ -1,6 +1,5 @@
 import { extent } from '@waybill/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestClient } from '../client.ts';
 import { hiddenWord, type ReachWorld, startReachWorld, type Target } from './reach-world.ts';
 import { writeReach } from './write-reach.ts';
 
@@ -23,7 +22,7 @@ it.each(tried)('%s by a limited key changes nothing of other projects', async (k
   for (const target of targets) {
     for (const { path, body } of 'attacks' in entry ? entry.attacks(target) : []) {
       const [method = '', own = ''] = key.split(' ');
-      const client: TestClient = world.caller;
+      const client = world.caller;
       const answer = await client[method.toLowerCase() as 'post'](path ?? own, body);
       await world.server.runJobs();
       expect(answer.text).not.toContain(hiddenWord);

@@ -1,5 +1,5 @@
 import type { Finding, PolicyViolation, ServiceComponent } from '@waybill/api-contract';
-import { permissions } from '@waybill/api-contract';
+import { permissions, teamPermissions } from '@waybill/api-contract';
 import { rowsOf, sql } from '../../src/db/database.ts';
 import { forbidAnvils } from '../../src/features/policy-evaluation/policy-world.fixtures.ts';
 import {
@@ -10,6 +10,7 @@ import {
   uploadBom,
   workshopBom,
 } from '../audit-world.ts';
+import type { TestClient } from '../client.ts';
 import type { KeyClient, TestServer } from '../server.ts';
 
 /** A project with one of everything that requests name. */
@@ -27,8 +28,11 @@ export interface Target {
 
 export interface ReachWorld {
   readonly server: TestServer;
-  /** Holds every permission but that of seeing everything, and sees one project: by its team, or as its key is limited. */
-  readonly caller: KeyClient;
+  /**
+   * Holds every permission but that of seeing everything, and sees one project: by its team, or as its key is limited. Or sees
+   * all of them, and holds what a team can for that one only.
+   */
+  readonly caller: TestClient;
   /** Between two hidden projects, and one of two versions of which the other is hidden and the latest. */
   readonly seen: Target;
   readonly hidden: Target;
@@ -38,8 +42,14 @@ export interface ReachWorld {
 
 export const hiddenWord = 'Concealed';
 
-/** @param by what leaves the caller one project to see */
-export async function startReachWorld(by: 'access control' | 'limited key'): Promise<ReachWorld> {
+/** What leaves the caller one project: to see, or else to do anything to. */
+type Bounds =
+  | 'access control'
+  | 'limited key'
+  | 'permissions of a team'
+  | 'permissions of a team, seeing all';
+
+export async function startReachWorld(by: Bounds): Promise<ReachWorld> {
   const { server } = await startAuditWorld();
   const { asAdmin } = server;
   await forbidAnvils(server, asAdmin);
@@ -54,16 +64,50 @@ export async function startReachWorld(by: 'access control' | 'limited key'): Pro
   await patch(seen, { parent: { uuid: above.uuid }, tags });
   await patch(below, { parent: { uuid: seen.uuid }, tags });
   await patch(latest, { isLatest: true });
-  const caller = await server.asKey(...permissions.filter((one) => one !== 'ACCESS_MANAGEMENT'));
-  if (by === 'access control') await showProject(server, caller, seen);
-  else await limitKey(server, caller, seen);
+  const caller = await makeCaller(server, by, seen, [above, seen, latest, below]);
   const targets = {
     seen: await targetOf(server, seen, 'Seen'),
     hidden: await targetOf(server, below, below.uuid),
   };
-  if (by === 'access control') await setAccessControl(server, true);
+  if (by === 'access control' || by === 'permissions of a team') await setAccessControl(server, true);
   const hiddenIds = await numbersOf(server, [above.uuid, latest.uuid, below.uuid]);
   return { server, caller, ...targets, snapshot: () => snapshotOf(server, hiddenIds) };
+}
+
+async function makeCaller(
+  server: TestServer,
+  by: Bounds,
+  seen: UploadedProject,
+  all: readonly UploadedProject[],
+): Promise<TestClient> {
+  if (by === 'permissions of a team') return makeMember(server, seen, all);
+  if (by === 'permissions of a team, seeing all') return makeMember(server, seen, []);
+  const caller = await server.asKey(...permissions.filter((one) => one !== 'ACCESS_MANAGEMENT'));
+  if (by === 'access control') await showProject(server, caller, seen);
+  else await limitKey(server, caller, seen);
+  return caller;
+}
+
+/** A user in two teams: one holds what it can for its own project only, through the other one the user sees all of them. */
+async function makeMember(
+  server: TestServer,
+  mine: UploadedProject,
+  visible: readonly UploadedProject[],
+): Promise<TestClient> {
+  const { asAdmin } = server;
+  const user = await server.asUser();
+  const limited = await server.asKey();
+  const wide = await server.asKey('VIEW_PORTFOLIO');
+  for (const { team } of [limited, wide])
+    await asAdmin.post(`/api/v1/user/${user.username}/membership`, { uuid: team.uuid });
+  for (const permission of teamPermissions) {
+    const path = `/api/waybill/v1/team/${limited.team.uuid}/permission/${permission}`;
+    const { status, text } = await asAdmin.put(path, { reach: 'TEAM' });
+    if (status !== 204) throw new Error(`The team was not given ${permission}: ${text}`);
+  }
+  await showProject(server, limited, mine);
+  for (const project of visible) await showProject(server, wide, project);
+  return user;
 }
 
 async function limitKey(

@@ -2,7 +2,7 @@ import { findEndpoint } from '@waybill/api-contract/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../src/app.ts';
 import { createApp } from '../../src/serve.ts';
-import type { Answer, TestClient } from '../client.ts';
+import type { Answer } from '../client.ts';
 import { hiddenWord, type ReachWorld, startReachWorld, type Target } from './reach-world.ts';
 import { type Attack, type WriteReach, writeReach } from './write-reach.ts';
 
@@ -19,7 +19,7 @@ const attacked = Object.entries(writeReach).filter(([, entry]) => 'attacks' in e
 
 function send(key: string, { path, body }: Attack): Promise<Answer<unknown>> {
   const [method = '', own = ''] = key.split(' ');
-  const client: TestClient = world.caller;
+  const client = world.caller;
   return client[method.toLowerCase() as 'post'](path ?? own, body);
 }
 

@@ -64,6 +64,8 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'DELETE /api/v1/user/{username}/membership': none,
   'POST /api/v1/permission/{permission}/team/{uuid}': none,
   'DELETE /api/v1/permission/{permission}/team/{uuid}': none,
+  'PUT /api/waybill/v1/team/{uuid}/permission/{permission}': none,
+  'DELETE /api/waybill/v1/team/{uuid}/permission/{permission}': none,
   'POST /api/v1/permission/{permission}/user/{username}': none,
   'DELETE /api/v1/permission/{permission}/user/{username}': none,
   'PUT /api/v1/team': none,

@@ -16,6 +16,7 @@ import type {
   NotificationTriggerType,
   OwnNotificationGroup,
   OwnPublisherKind,
+  PermissionReach,
   PolicyConditionOperator,
   PolicyConditionSubject,
   PolicyOperator,
@@ -1156,6 +1157,11 @@ export interface RenamePasskeyBody {
 
 export interface RemovePasskeyBody {
   currentPassword: string;
+}
+
+export interface SetTeamPermissionBody {
+  /** `ALL`: all projects that members see, and what is about no project. `TEAM`: projects that portfolio access control gives to the team. */
+  reach: PermissionReach;
 }
 
 export interface BeginOidcSignInBody {

@@ -7768,6 +7768,22 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "setTeamPermission": {
+  "type": "object",
+  "properties": {
+   "reach": {
+    "type": "string",
+    "enum": [
+     "ALL",
+     "TEAM"
+    ]
+   }
+  },
+  "required": [
+   "reach"
+  ],
+  "additionalProperties": false
+ },
  "beginOidcSignIn": {
   "type": "object",
   "properties": {

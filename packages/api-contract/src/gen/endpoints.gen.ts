@@ -81,6 +81,7 @@ import type {
   RenewRecoveryCodesBody,
   RequestPasswordResetBody,
   SetNotificationRuleOptionsBody,
+  SetTeamPermissionBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
   TestIntegrationBody,
@@ -137,6 +138,7 @@ import type {
   LicenseChange,
   LicenseGrouping,
   NotificationTriggerType,
+  Permission,
   PolicyViolationState,
   PolicyViolationType,
   PortfolioGrouping,
@@ -216,6 +218,7 @@ import type {
   LicenseSummary,
   LicenseSummaryGroup,
   LicenseUse,
+  LimitedPermission,
   ListedService,
   ManagedApiKey,
   ManagedUser,
@@ -282,6 +285,7 @@ import type {
   TaggedProjectListResponseItem,
   Task,
   Team,
+  TeamPermission,
   TeamProject,
   TeamSelfResponse,
   TeamTag,
@@ -1908,6 +1912,31 @@ export interface Endpoints {
     request: { path: { username: string } };
     answer: undefined;
   };
+  /** Lists the permissions of a team by name, with the projects that they hold for. */
+  'GET /api/waybill/v1/team/{uuid}/permission': {
+    request: { path: { uuid: string } };
+    answer: TeamPermission[];
+  };
+  /** Gives a team a permission for all that its members see, or for its own projects only. */
+  'PUT /api/waybill/v1/team/{uuid}/permission/{permission}': {
+    request: { path: { uuid: string; permission: string }; body: SetTeamPermissionBody };
+    answer: undefined;
+  };
+  /** Takes a permission from a team, whichever projects it holds for. */
+  'DELETE /api/waybill/v1/team/{uuid}/permission/{permission}': {
+    request: { path: { uuid: string; permission: string } };
+    answer: undefined;
+  };
+  /** Lists what teams hold for their own projects only, by team and permission. */
+  'GET /api/waybill/v1/permission/team': {
+    request: {};
+    answer: LimitedPermission[];
+  };
+  /** Lists which permissions the caller holds for a project, by name. */
+  'GET /api/waybill/v1/project/{uuid}/permission': {
+    request: { path: { uuid: string } };
+    answer: Permission[];
+  };
   /** Begins a sign-in through the identity provider. */
   'POST /api/waybill/v1/oidc/authorization': {
     request: { body: BeginOidcSignInBody };
@@ -2832,6 +2861,11 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/passkey/{uuid}/remove'
   | 'GET /api/waybill/v1/user/{username}/passkey'
   | 'DELETE /api/waybill/v1/user/{username}/passkey'
+  | 'GET /api/waybill/v1/team/{uuid}/permission'
+  | 'PUT /api/waybill/v1/team/{uuid}/permission/{permission}'
+  | 'DELETE /api/waybill/v1/team/{uuid}/permission/{permission}'
+  | 'GET /api/waybill/v1/permission/team'
+  | 'GET /api/waybill/v1/project/{uuid}/permission'
   | 'POST /api/waybill/v1/oidc/authorization'
   | 'POST /api/waybill/v1/oidc/sign-in'
   | 'POST /api/waybill/v1/session/by-header'

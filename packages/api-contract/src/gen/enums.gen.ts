@@ -558,6 +558,12 @@ export const decisionReasons = [
 ] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
 
+export const permissionReaches = [
+  'ALL',
+  'TEAM',
+] as const;
+export type PermissionReach = (typeof permissionReaches)[number];
+
 export const accessOrigins = [
   'MAPPED',
   'TAG',

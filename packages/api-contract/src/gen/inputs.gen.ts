@@ -81,6 +81,7 @@ import type {
   RenewRecoveryCodesBody,
   RequestPasswordResetBody,
   SetNotificationRuleOptionsBody,
+  SetTeamPermissionBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
   TestIntegrationBody,
@@ -137,6 +138,7 @@ import type {
   LicenseChange,
   LicenseGrouping,
   NotificationTriggerType,
+  Permission,
   PolicyViolationState,
   PolicyViolationType,
   PortfolioGrouping,
@@ -216,6 +218,7 @@ import type {
   LicenseSummary,
   LicenseSummaryGroup,
   LicenseUse,
+  LimitedPermission,
   ListedService,
   ManagedApiKey,
   ManagedUser,
@@ -282,6 +285,7 @@ import type {
   TaggedProjectListResponseItem,
   Task,
   Team,
+  TeamPermission,
   TeamProject,
   TeamSelfResponse,
   TeamTag,
@@ -2227,6 +2231,36 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: void;
+  };
+  'GET /api/waybill/v1/team/{uuid}/permission': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<TeamPermission>;
+  };
+  'PUT /api/waybill/v1/team/{uuid}/permission/{permission}': {
+    path: { uuid: string; permission: string };
+    query: NoMembers;
+    body: SetTeamPermissionBody;
+    result: void;
+  };
+  'DELETE /api/waybill/v1/team/{uuid}/permission/{permission}': {
+    path: { uuid: string; permission: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/permission/team': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<LimitedPermission>;
+  };
+  'GET /api/waybill/v1/project/{uuid}/permission': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<Permission>;
   };
   'POST /api/waybill/v1/oidc/authorization': {
     path: NoMembers;

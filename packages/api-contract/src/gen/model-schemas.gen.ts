@@ -7905,6 +7905,95 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "codes"
   ]
  },
+ "TeamPermission": {
+  "description": "A permission of a team.",
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string",
+    "enum": [
+     "BOM_UPLOAD",
+     "VIEW_PORTFOLIO",
+     "PORTFOLIO_MANAGEMENT",
+     "VIEW_VULNERABILITY",
+     "VULNERABILITY_ANALYSIS",
+     "VIEW_POLICY_VIOLATION",
+     "VULNERABILITY_MANAGEMENT",
+     "POLICY_VIOLATION_ANALYSIS",
+     "ACCESS_MANAGEMENT",
+     "SYSTEM_CONFIGURATION",
+     "PROJECT_CREATION_UPLOAD",
+     "POLICY_MANAGEMENT",
+     "TAG_MANAGEMENT",
+     "VIEW_BADGES"
+    ]
+   },
+   "reach": {
+    "type": "string",
+    "enum": [
+     "ALL",
+     "TEAM"
+    ]
+   }
+  },
+  "required": [
+   "name",
+   "reach"
+  ]
+ },
+ "TeamPermissionReach": {
+  "description": "What a permission of a team holds for.",
+  "type": "object",
+  "properties": {
+   "reach": {
+    "type": "string",
+    "enum": [
+     "ALL",
+     "TEAM"
+    ],
+    "description": "`ALL`: all projects that members see, and what is about no project. `TEAM`: projects that portfolio access control gives to the team."
+   }
+  }
+ },
+ "LimitedPermission": {
+  "description": "A permission that a team holds for its own projects only.",
+  "type": "object",
+  "properties": {
+   "team": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string",
+    "description": "Of the team."
+   },
+   "permission": {
+    "type": "string",
+    "enum": [
+     "BOM_UPLOAD",
+     "VIEW_PORTFOLIO",
+     "PORTFOLIO_MANAGEMENT",
+     "VIEW_VULNERABILITY",
+     "VULNERABILITY_ANALYSIS",
+     "VIEW_POLICY_VIOLATION",
+     "VULNERABILITY_MANAGEMENT",
+     "POLICY_VIOLATION_ANALYSIS",
+     "ACCESS_MANAGEMENT",
+     "SYSTEM_CONFIGURATION",
+     "PROJECT_CREATION_UPLOAD",
+     "POLICY_MANAGEMENT",
+     "TAG_MANAGEMENT",
+     "VIEW_BADGES"
+    ]
+   }
+  },
+  "required": [
+   "team",
+   "name",
+   "permission"
+  ]
+ },
  "DirectoryPerson": {
   "type": "object",
   "properties": {

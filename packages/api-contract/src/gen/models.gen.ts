@@ -45,6 +45,7 @@ import type {
   OwnPublisherKind,
   PasskeyTransport,
   Permission,
+  PermissionReach,
   PolicyConditionOperator,
   PolicyConditionSubject,
   PolicyOperator,
@@ -2380,6 +2381,26 @@ export interface AddedPasskey {
 export interface RecoveryCodes {
   /** They are shown once. */
   codes: string[];
+}
+
+/** A permission of a team. */
+export interface TeamPermission {
+  name: Permission;
+  reach: PermissionReach;
+}
+
+/** What a permission of a team holds for. */
+export interface TeamPermissionReach {
+  /** `ALL`: all projects that members see, and what is about no project. `TEAM`: projects that portfolio access control gives to the team. */
+  reach?: PermissionReach;
+}
+
+/** A permission that a team holds for its own projects only. */
+export interface LimitedPermission {
+  team: string;
+  /** Of the team. */
+  name: string;
+  permission: Permission;
 }
 
 export interface DirectoryPerson {

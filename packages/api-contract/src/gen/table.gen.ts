@@ -13006,6 +13006,179 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/team/{uuid}/permission": {
+  "operation": "getTeamPermissions",
+  "summary": "Lists the permissions of a team by name, with the projects that they hold for",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/TeamPermission"
+     }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/team/{uuid}/permission/{permission}": {
+  "operation": "setTeamPermission",
+  "summary": "Gives a team a permission for all that its members see, or for its own projects only",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "permission",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/team/{uuid}/permission/{permission}": {
+  "operation": "removeTeamPermission",
+  "summary": "Takes a permission from a team, whichever projects it holds for",
+  "tag": "team",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "permission",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/permission/team": {
+  "operation": "getLimitedPermissions",
+  "summary": "Lists what teams hold for their own projects only, by team and permission",
+  "tag": "permission",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/LimitedPermission"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/project/{uuid}/permission": {
+  "operation": "getProjectPermissions",
+  "summary": "Lists which permissions the caller holds for a project, by name",
+  "tag": "project",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "type": "string",
+      "enum": [
+       "BOM_UPLOAD",
+       "VIEW_PORTFOLIO",
+       "PORTFOLIO_MANAGEMENT",
+       "VIEW_VULNERABILITY",
+       "VULNERABILITY_ANALYSIS",
+       "VIEW_POLICY_VIOLATION",
+       "VULNERABILITY_MANAGEMENT",
+       "POLICY_VIOLATION_ANALYSIS",
+       "ACCESS_MANAGEMENT",
+       "SYSTEM_CONFIGURATION",
+       "PROJECT_CREATION_UPLOAD",
+       "POLICY_MANAGEMENT",
+       "TAG_MANAGEMENT",
+       "VIEW_BADGES"
+      ]
+     }
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "POST /api/waybill/v1/oidc/authorization": {
   "operation": "beginOidcSignIn",
   "summary": "Begins a sign-in through the identity provider",

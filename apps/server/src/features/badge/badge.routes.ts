@@ -3,7 +3,7 @@ import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { AppError } from '../../http/errors.ts';
-import type { Principal } from '../../http/principal.ts';
+import { actingBy, type Principal } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
 import { checkApiKey } from '../access/principal/principal.service.ts';
 import { isSettingOn } from '../config-property/setting.service.ts';
@@ -23,8 +23,9 @@ export function badgeRoutes(app: App, context: Context): void {
     if (await isSettingOn(db, 'general', 'badge.enabled')) return everyProject;
     const caller = (await authenticate(request)) ?? (apiKey ? await callerOf(request, apiKey) : undefined);
     if (!caller) throw refusal(401, 'Credentials are needed');
-    if (!caller.permissions.has('VIEW_BADGES')) throw refusal(403, 'The permission VIEW_BADGES is needed');
-    return caller.scope;
+    const viewer = actingBy(caller, 'VIEW_BADGES');
+    if (!viewer) throw refusal(403, 'The permission VIEW_BADGES is needed');
+    return viewer.scope;
   }
 
   async function callerOf(request: FastifyRequest, apiKey: string): Promise<Principal | undefined> {

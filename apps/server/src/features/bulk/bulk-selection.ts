@@ -2,7 +2,7 @@
 import type { BulkSelectionInput, Permission } from '@waybill/api-contract';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError, ValidationError, violation } from '../../http/errors.ts';
-import type { Principal } from '../../http/principal.ts';
+import { actingBy, mayAccess, type Principal } from '../../http/principal.ts';
 import type { BulkSelection } from './bulk.service.ts';
 
 /** What a ref of the kind of thing looks like. */
@@ -21,10 +21,10 @@ export function readSelection(
   { kind, ids, excluded }: BulkSelectionInput,
   form: RefForm,
   listedBy: Permission,
-  { permissions }: Principal,
+  caller: Principal,
 ): BulkSelection {
   if (kind === 'filter') {
-    if (!permissions.has(listedBy)) throw notListed(listedBy);
+    if (!mayAccess(listedBy, caller)) throw notListed(listedBy);
     return { kind, excluded: excluded ?? [] };
   }
   if (!ids?.length) throw new ValidationError([violation('selection.ids', 'must not be empty')]);
@@ -42,6 +42,8 @@ export interface SelectedGroups<By> {
 interface GroupedSelection<By> {
   readonly selection: BulkSelection;
   readonly groups: SelectedGroups<By> | undefined;
+  /** The caller as far as a filter may choose: only what they may list. */
+  readonly chooser: Principal;
 }
 
 const groupForm = { isRef: isUuid, rule: 'must be the id of a group' };
@@ -58,11 +60,12 @@ export function readGroupedSelection<By>(
   caller: Principal,
 ): GroupedSelection<By> {
   const given = readSelection(input, by ? groupForm : form, listedBy, caller);
-  if (!by) return { selection: given, groups: undefined };
+  const chooser = (given.kind === 'filter' || by ? actingBy(caller, listedBy) : caller) ?? caller;
+  if (!by) return { selection: given, groups: undefined, chooser };
   const selection = readSelection({ kind: 'filter' }, groupForm, listedBy, caller);
   const areExcluded = given.kind === 'filter';
   if (areExcluded) checkRefs('excluded', given.excluded, groupForm);
-  return { selection, groups: { by, ids: areExcluded ? given.excluded : given.ids, areExcluded } };
+  return { selection, groups: { by, ids: areExcluded ? given.excluded : given.ids, areExcluded }, chooser };
 }
 
 function checkRefs(member: 'ids' | 'excluded', refs: readonly string[], { isRef, rule }: RefForm): void {

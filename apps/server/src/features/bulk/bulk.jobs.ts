@@ -1,4 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { actingBy } from '../../http/principal.ts';
 import type { BulkKind, BulkOutcome } from '../../jobs/bulk-kind.ts';
 import {
   defineJob,
@@ -91,9 +92,10 @@ async function workOnBatch(
   return { ...bulk, done: bulk.done + all.length - skipped, skipped: bulk.skipped + skipped };
 }
 
-/** Rights that were taken away since the request count at once. */
+/** Rights that were taken away since the request count at once, and those for some projects only reach no others. */
 async function requireCaller(db: Database, { permission }: BulkKind, owner: string | null, now: Date) {
   const caller = owner === null ? undefined : await findOwner(db, owner, now);
-  if (caller?.permissions.has(permission)) return caller;
+  const acting = caller && actingBy(caller, permission);
+  if (acting) return acting;
   throw new PermanentJobError(`Whoever asked for this no longer has the permission ${permission}`);
 }

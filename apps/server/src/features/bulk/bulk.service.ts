@@ -3,7 +3,7 @@ import type { BulkStarted, BulkSummary } from '@waybill/api-contract';
 import { type Database, inTransaction, onLane, type Transaction } from '../../db/database.ts';
 import { newUuid } from '../../db/uuid.ts';
 import { AppError } from '../../http/errors.ts';
-import { ownerOf, type Principal } from '../../http/principal.ts';
+import { mayAccess, ownerOf, type Principal } from '../../http/principal.ts';
 import type { BulkKind, KeyedRef } from '../../jobs/bulk-kind.ts';
 import { cancelTask, enqueue, projectSubject } from '../../jobs/task.ts';
 import {
@@ -81,7 +81,7 @@ export async function undoBulk(
     const kind = kinds.find((one) => one.name === bulk.kind);
     if (!kind?.undo || bulk.undoes !== null || bulk.undoable === 0)
       throw refusal('bulk.not_undoable', 'There is nothing to undo');
-    if (!caller.permissions.has(kind.permission))
+    if (!mayAccess(kind.permission, caller))
       throw refusal('bulk.forbidden', `This needs the permission ${kind.permission}`, 403);
     if (bulk.state === 'queued' || bulk.state === 'running')
       throw refusal('bulk.not_over', 'It is still at work');

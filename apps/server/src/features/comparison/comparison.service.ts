@@ -1,6 +1,7 @@
-import type { Comparison } from '@waybill/api-contract';
+import type { Comparison, Permission } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import type { Principal } from '../../http/principal.ts';
+import { holdsFor } from '../project-reference/project-permission.service.ts';
 import { viewReference } from './comparison.view.ts';
 import { countComparedComponents } from './component-comparison.queries.ts';
 import { countComparedFindings } from './finding-comparison.queries.ts';
@@ -12,14 +13,19 @@ import { countComparedViolations } from './violation-comparison.queries.ts';
 export async function compareProjects(
   db: Database,
   query: PairQuery,
-  { scope, permissions }: Principal,
+  caller: Principal,
 ): Promise<Comparison> {
-  const { from, to, ...pair } = await requirePair(db, query, scope);
+  const { from, to, ...pair } = await requirePair(db, query, caller.scope);
+  const sees = async (permission: Permission) =>
+    (await holdsFor(db, caller, permission, pair.fromId)) &&
+    (await holdsFor(db, caller, permission, pair.toId));
+  const seesFindings = await sees('VIEW_VULNERABILITY');
+  const seesViolations = await sees('VIEW_POLICY_VIOLATION');
   const [components, licenses, findings, violations] = await Promise.all([
     countComparedComponents(db, pair),
     countComparedLicenses(db, pair),
-    permissions.has('VIEW_VULNERABILITY') ? countComparedFindings(db, pair) : undefined,
-    permissions.has('VIEW_POLICY_VIOLATION') ? countComparedViolations(db, pair) : undefined,
+    seesFindings ? countComparedFindings(db, pair) : undefined,
+    seesViolations ? countComparedViolations(db, pair) : undefined,
   ]);
   return {
     from: viewReference(from),

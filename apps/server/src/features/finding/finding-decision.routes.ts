@@ -33,7 +33,7 @@ export function findingDecisionRoutes(app: App, { db }: Context): void {
 
   async function requestOf({ path, query, body, caller }: Input) {
     const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
-    const { selection, groups } = readGroupedSelection(
+    const { selection, groups, chooser } = readGroupedSelection(
       body.selection,
       query.by,
       findingRefs,
@@ -49,22 +49,27 @@ export function findingDecisionRoutes(app: App, { db }: Context): void {
       groups,
     };
     const parameters = { projectId, ...parametersOf(body, query) };
-    return { selection, filter, parameters, isFolded: parameters.aliases, projectId };
+    const request = { selection, filter, parameters, isFolded: parameters.aliases, projectId };
+    return { request, chooser };
   }
 
   endpoint(
     app,
     'POST /api/waybill/v1/project/{uuid}/findings/decisions',
-    async (input) => startBulk(db, findingDecision, await requestOf(input), input.caller),
+    async (input) => {
+      const { request, chooser } = await requestOf(input);
+      return startBulk(db, findingDecision, request, chooser);
+    },
     { bodyLimit },
   );
   endpoint(
     app,
     'POST /api/waybill/v1/project/{uuid}/findings/decisions/effect',
     async (input) => {
-      const { filter, ...request } = await requestOf(input);
+      const { request, chooser } = await requestOf(input);
+      const { filter } = request;
       const decided = { ...filter, filter: { ...filter.filter, decided: true } };
-      return effectOf(db, findingDecision, { ...request, filter: decided }, input.caller);
+      return effectOf(db, findingDecision, { ...request, filter: decided }, chooser);
     },
     { bodyLimit },
   );

@@ -1,7 +1,8 @@
 // Public to other features.
 import type { Database } from '../../db/database.ts';
-import { textError } from '../../http/errors.ts';
+import { AppError, textError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
+import { listTeamsGiven } from '../project-reference/project-permission.service.ts';
 import type { TeamReference } from './change/project-input.ts';
 import { listTeams } from './project.queries.ts';
 
@@ -31,4 +32,33 @@ export async function readAccessTeams(
     }
   }
   return teams.map((team) => team.team_id);
+}
+
+/**
+ * Teams that a new project is given because its maker may make projects for these only (docs/adr/0026): otherwise it would
+ * be nobody's, and out of its maker's reach at once. It follows the project above, or the one that it is made from.
+ * @param given teams that it is given anyway
+ * @throws 400 when there are several, of which none is named
+ */
+export async function owningTeams(
+  db: Database,
+  { teams, actsForTeams = [] }: Principal,
+  given: readonly number[],
+  nextTo: number | undefined,
+): Promise<number[]> {
+  const owners: number[] = [];
+  for (const teamIds of actsForTeams) {
+    if (teamIds.some((teamId) => given.includes(teamId) || owners.includes(teamId))) continue;
+    const near = nextTo === undefined ? teamIds : await listTeamsGiven(db, nextTo, teamIds);
+    if (nextTo === undefined && teamIds.length > 1) {
+      const names = teams.filter(({ teamId }) => teamIds.includes(teamId)).map(({ name }) => `"${name}"`);
+      throw new AppError('project.team_needed', {
+        status: 400,
+        title: 'The project is for one of several teams',
+        detail: `You may create projects for the teams ${names.join(', ')}. Name one of them in accessTeams.`,
+      });
+    }
+    owners.push(...near);
+  }
+  return owners;
 }

@@ -16,6 +16,7 @@ import {
   type ProjectReferenceRow,
 } from '../project-reference/project-reference.service.ts';
 import { ensureTags, setProjectTags } from '../tag/tag.service.ts';
+import { owningTeams } from './access-teams.service.ts';
 import { listClosedPlaces } from './change/open-place.queries.ts';
 import { lockForChange, lockTree } from './change/project-lock.queries.ts';
 import {
@@ -96,11 +97,13 @@ export interface ProjectDraft extends ProjectChange {
   readonly tags?: readonly string[];
   /** Teams that may see it besides those that follow from the caller. */
   readonly teamIds?: readonly number[];
+  /** The project that it is made from. */
+  readonly sourceId?: number;
 }
 
 /**
  * Adds a project with its tags and rights, and tells of it. Needs {@link holdPlace}.
- * @throws 409 when name and version are taken
+ * @throws 400 when it is not known for which of the caller's teams it is, 409 when name and version are taken
  */
 export async function createProject(
   trx: Transaction,
@@ -115,14 +118,16 @@ export async function createProject(
 /** Like {@link createProject}, but undefined when name and version are taken. */
 export async function tryCreateProject(
   trx: Transaction,
-  { tags, teamIds, ...draft }: ProjectDraft,
+  { tags, teamIds, sourceId, ...draft }: ProjectDraft,
   caller: Principal,
 ): Promise<ProjectReferenceRow | undefined> {
   const projectId = await insertProject(trx, newUuid(), draft.name, draft.version);
   if (projectId === undefined) return undefined;
   await applyChange(trx, projectId, draft.name, draft, caller.scope);
   await setProjectTags(trx, projectId, tags ?? []);
-  await insertAcl(trx, projectId, [...(teamIds ?? []), ...(await creatingTeams(trx, caller))]);
+  const given = [...(teamIds ?? []), ...(await creatingTeams(trx, caller))];
+  const owners = await owningTeams(trx, caller, given, sourceId ?? draft.parentId ?? undefined);
+  await insertAcl(trx, projectId, [...given, ...owners]);
   if (draft.parentId != null) await refreshAccess(trx, [projectId]);
   const project = requireVisible(await findProjectReferenceById(trx, projectId, everyProject), 'project');
   const { uuid, name, version } = project;

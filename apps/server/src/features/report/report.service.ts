@@ -1,4 +1,5 @@
 import type {
+  Permission,
   ProjectReport,
   ReportAnalyses,
   ReportProject,
@@ -8,7 +9,7 @@ import type {
 import type { Database } from '../../db/database.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { present } from '../../http/present.ts';
-import type { Principal } from '../../http/principal.ts';
+import { actingBy, type Principal } from '../../http/principal.ts';
 import { analysisKey, readAnalyses } from '../analysis/read-analyses.service.ts';
 import { projectsShownAs } from '../collection/collection-members.service.ts';
 import { projectLicenses } from '../component/license-count/license-count.service.ts';
@@ -17,6 +18,7 @@ import { decidedInProject, openFlaws } from '../finding/finding-report.service.t
 import { decidedInProjects, openFlawsOfCollection } from '../finding/portfolio/portfolio-report.service.ts';
 import { currentProjectMetrics, viewProjectMetrics } from '../metrics/metrics.service.ts';
 import { type FoundProject, getProject } from '../project/project.service.ts';
+import { holdsFor } from '../project-reference/project-permission.service.ts';
 import { listSources } from '../source/source.service.ts';
 import { openViolations } from '../violation/violation-report.service.ts';
 
@@ -47,16 +49,16 @@ export async function buildReport(db: Database, request: ReportRequest): Promise
   const { uuid, caller, recipient, now } = request;
   const project = await getProject(db, uuid, caller.scope);
   const subject = await subjectOf(db, project, caller.scope);
-  const seesFindings = caller.permissions.has('VIEW_VULNERABILITY');
-  const seesViolations = caller.permissions.has('VIEW_POLICY_VIOLATION');
+  const flawViewer = await viewerOf(db, 'VIEW_VULNERABILITY', project, caller);
+  const breachViewer = await viewerOf(db, 'VIEW_POLICY_VIOLATION', project, caller);
   const [metrics, coverage, sources, licenses, vulnerabilities, analyses, violations] = await Promise.all([
     currentProjectMetrics(db, uuid, caller.scope, now),
     projectCoverage(db, uuid, caller.scope),
     readSources(db),
     projectLicenses(db, subject.projectIds, reportLimits.licenses),
-    seesFindings ? readFlaws(db, subject, caller.scope) : undefined,
-    seesFindings ? readDecisions(db, subject) : undefined,
-    seesViolations ? openViolations(db, subject, caller.scope, reportLimits.violations) : undefined,
+    flawViewer && readFlaws(db, flawViewer.subject, flawViewer.scope),
+    flawViewer && readDecisions(db, flawViewer.subject),
+    breachViewer && openViolations(db, breachViewer.subject, breachViewer.scope, reportLimits.violations),
   ]);
   return {
     project: viewReportProject(project, subject),
@@ -87,6 +89,18 @@ async function subjectOf(
   if (logic === 'NONE') return { uuid, isCollection: false, projectId, projectIds: [projectId] };
   const projectIds = await projectsShownAs(db, { project_id: projectId, is_collection: true }, scope);
   return { uuid, isCollection: true, projectIds };
+}
+
+/** What of a project, or of the members of a collection, a permission holds for; undefined when the project is not among it. */
+async function viewerOf(
+  db: Database,
+  permission: Permission,
+  project: FoundProject,
+  caller: Principal,
+): Promise<{ subject: Subject; scope: ProjectScope } | undefined> {
+  if (!(await holdsFor(db, caller, permission, project.project_id))) return undefined;
+  const { scope } = actingBy(caller, permission) ?? caller;
+  return { subject: await subjectOf(db, project, scope), scope };
 }
 
 function readFlaws(db: Database, subject: Subject, scope: ProjectScope) {

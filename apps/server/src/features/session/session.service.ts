@@ -11,7 +11,7 @@ import { findManagedUser, storeRenewedHash, type UserRow } from '../access/user/
 import { beginSession, endSession, type SignInClient } from '../access/user-session/user-session.service.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import { signInByDirectory } from '../ldap/ldap-sign-in.service.ts';
-import { signToken } from './token.ts';
+import { claimedBy, signToken } from './token.ts';
 
 export interface Credentials {
   username: string;
@@ -62,7 +62,7 @@ export async function enter(
         user.username,
       );
     const principal = session && (await findPrincipalOfUser(trx, user.user_id));
-    return principal && { ...session, permissions: principal.permissions };
+    return principal && { ...session, ...claimedBy(principal) };
   });
   // The account was changed meanwhile.
   if (!begun) return { error: 'INVALID_CREDENTIALS' };

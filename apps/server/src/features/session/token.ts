@@ -1,6 +1,7 @@
 // Public to other features.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { isUuid } from '../../db/uuid.ts';
+import type { Principal } from '../../http/principal.ts';
 import type { UserKind } from '../access/principal/principal.service.ts';
 
 const providerOfKind = { managed: 'LOCAL', ldap: 'LDAP', oidc: 'OPENID_CONNECT', service: 'LOCAL' } as const;
@@ -10,15 +11,27 @@ export interface NewToken {
   username: string;
   kind: UserKind;
   permissions: Iterable<string>;
+  /** Held for the projects of some teams only. The contract's clients would take them for whole ones, so they have a claim of ours. */
+  teamPermissions: Iterable<string>;
   issuedAt: Date;
   lifetimeSeconds: number;
+}
+
+/** What a token says of the rights of its user. Clients decide by it what to show; the server never reads it. */
+export function claimedBy({
+  permissions,
+  teamPermissions,
+}: Principal): Pick<NewToken, 'permissions' | 'teamPermissions'> {
+  return { permissions, teamPermissions: [...teamPermissions.keys()] };
 }
 
 /** A signed token with the claims that clients know (contract §2). */
 export async function signToken(key: Uint8Array, token: NewToken): Promise<string> {
   const issuedAtSeconds = Math.floor(token.issuedAt.getTime() / 1000);
+  const teamPermissions = [...token.teamPermissions].join(',');
   return new SignJWT({
     permissions: [...token.permissions].join(','),
+    ...(teamPermissions === '' ? {} : { teamPermissions }),
     idp: providerOfKind[token.kind],
   })
     .setJti(token.sessionId)

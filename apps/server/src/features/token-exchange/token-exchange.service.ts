@@ -6,7 +6,7 @@ import { findSessionUser } from '../access/principal/principal.service.ts';
 import { beginSession, type SignInClient } from '../access/user-session/user-session.service.ts';
 import { recordAudit } from '../audit-log/audit-log.service.ts';
 import { createProviders } from '../oidc/provider.ts';
-import { signToken } from '../session/token.ts';
+import { claimedBy, signToken } from '../session/token.ts';
 import { holds } from './claim-condition.ts';
 import type { ExchangeRequest } from './exchange-request.ts';
 import { claimedIssuer, isFor, SubjectTokenRefused, verifySubjectToken } from './subject-token.ts';
@@ -118,7 +118,7 @@ async function enter(
     const actor = { name: username, address: client.address, at };
     await recordAudit(trx, actor, 'token.exchanged', username, { rule: rule.name, issuer, subject });
     const account = await findSessionUser(trx, session.sessionId, at);
-    return account && { ...session, permissions: account.principal.permissions };
+    return account && { ...session, ...claimedBy(account.principal) };
   });
   // Suspended or deleted meanwhile.
   if (!begun) return refused('the service account was changed meanwhile', { issuer, subject });

@@ -35,10 +35,10 @@ export function violationDecisionRoutes(app: App, { db, now }: Context): void {
     app,
     'POST /api/waybill/v1/violations/decisions',
     async ({ query, body, caller }) => {
-      const { selection, groups } = selectedOf(body, query.by, caller);
-      const shown = await overMembers(db, portfolioFilter(query, query.searchText), caller.scope);
+      const { selection, groups, chooser } = selectedOf(body, query.by, caller);
+      const shown = await overMembers(db, portfolioFilter(query, query.searchText), chooser.scope);
       const filter = { filter: shown, groups };
-      return startBulk(db, violationDecision, { selection, filter, parameters: changeOf(body) }, caller);
+      return startBulk(db, violationDecision, { selection, filter, parameters: changeOf(body) }, chooser);
     },
     { bodyLimit },
   );
@@ -47,13 +47,13 @@ export function violationDecisionRoutes(app: App, { db, now }: Context): void {
     'POST /api/waybill/v1/project/{uuid}/violations/decisions',
     async ({ path, query, body, caller }) => {
       const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
-      const { selection, groups } = selectedOf(body, query.by, caller);
+      const { selection, groups, chooser } = selectedOf(body, query.by, caller);
       const filter = { filter: projectFilter(projectId, query, query.searchText), groups };
       return startBulk(
         db,
         violationDecision,
         { selection, filter, parameters: changeOf(body), projectId },
-        caller,
+        chooser,
       );
     },
     { bodyLimit },
@@ -63,9 +63,9 @@ export function violationDecisionRoutes(app: App, { db, now }: Context): void {
     app,
     'POST /api/waybill/v1/violations/decisions/effect',
     ({ query, body, caller }) => {
-      const { selection, groups } = selectedOf(body, query.by, caller);
+      const { selection, groups, chooser } = selectedOf(body, query.by, caller);
       const filter = { filter: { ...portfolioFilter(query, query.searchText), decided: true }, groups };
-      return effectOf(db, { selection, filter, change: changeOf(body) }, caller);
+      return effectOf(db, { selection, filter, change: changeOf(body) }, chooser);
     },
     { bodyLimit },
   );
@@ -74,10 +74,10 @@ export function violationDecisionRoutes(app: App, { db, now }: Context): void {
     'POST /api/waybill/v1/project/{uuid}/violations/decisions/effect',
     async ({ path, query, body, caller }) => {
       const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
-      const { selection, groups } = selectedOf(body, query.by, caller);
+      const { selection, groups, chooser } = selectedOf(body, query.by, caller);
       const shown = projectFilter(projectId, query, query.searchText);
       const filter = { filter: { ...shown, decided: true }, groups };
-      return effectOf(db, { selection, filter, change: changeOf(body) }, caller);
+      return effectOf(db, { selection, filter, change: changeOf(body) }, chooser);
     },
     { bodyLimit },
   );

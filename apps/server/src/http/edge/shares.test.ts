@@ -36,6 +36,7 @@ const principalNamed = (id: string): Principal => ({
   apiKeyId: Number(id),
   teams: [],
   permissions: new Set(),
+  teamPermissions: new Map(),
   scope: { kind: 'all' } as never,
 });
 

@@ -25,7 +25,7 @@ export async function upsertPermissions(
   );
 }
 
-/** What many teams hold, in one statement. */
+/** What many teams hold for all that their members see, which is what the contract can express; in one statement. */
 export async function listTeamPermissions(
   db: Database,
   teamIds: readonly number[],
@@ -34,7 +34,7 @@ export async function listTeamPermissions(
     db,
     sql<PermissionRow & { team_id: number }>`select tp.team_id, p.name, p.description
       from team_permission tp join permission p on p.name = tp.permission
-      where tp.team_id = any(${teamIds}::int[]) order by p.name`,
+      where tp.team_id = any(${teamIds}::int[]) and not tp.own_projects order by p.name`,
   );
 }
 

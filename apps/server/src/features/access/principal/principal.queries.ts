@@ -9,6 +9,8 @@ export type UserKind = NonNullable<Principal['userKind']>;
 interface Rights {
   teams: { teamId: number; uuid: string; name: string }[];
   permissions: string[];
+  /** What teams hold for their own projects only. */
+  team_permissions: { permission: string; teamId: number }[];
   acl: string | null;
 }
 
@@ -43,12 +45,15 @@ export interface ApiKeyRights extends Rights {
 }
 
 const aclEnabled = settingValue('access-management', 'acl.enabled');
+const teamsOfUser = sql`select m.team_id from user_team m where m.user_id = u.user_id`;
 /** Columns of {@link UserRights}, of `app_user u`. */
 const userRights = sql`u.user_id, u.kind, u.username, u.suspended,
-        ${teamsAsJson(sql`select team_id from user_team where user_id = u.user_id`)} as teams,
+        ${teamsAsJson(teamsOfUser)} as teams,
         array(select permission from user_permission where user_id = u.user_id
           union
-          select permission from team_permission join user_team using (team_id) where user_id = u.user_id) as permissions,
+          select permission from team_permission join user_team using (team_id)
+          where user_id = u.user_id and not own_projects) as permissions,
+        ${ownPermissionsAsJson(teamsOfUser)} as team_permissions,
         ${aclEnabled} as acl`;
 const idleTimeout = settingValue('session', 'idle.timeout.minutes');
 
@@ -99,7 +104,9 @@ function apiKeyRights(which: RawBuilder<unknown>): RawBuilder<ApiKeyRights> {
         u.username as account, coalesce(u.suspended, false) as suspended,
         array(select team_id from api_key_access_team where api_key_id = k.api_key_id) as access_team_ids,
         ${teamsAsJson(teamsOfKey)} as teams,
-        array(select distinct permission from team_permission where team_id in (${teamsOfKey})) as permissions,
+        array(select distinct permission from team_permission
+          where team_id in (${teamsOfKey}) and not own_projects) as permissions,
+        ${ownPermissionsAsJson(teamsOfKey)} as team_permissions,
         ${aclEnabled} as acl
       from api_key k left join app_user u on u.user_id = k.user_id where ${which}`;
 }
@@ -108,4 +115,10 @@ function teamsAsJson(teamIds: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('teamId', t.team_id, 'uuid', t.uuid, 'name', t.name)
       order by t.name, t.team_id), '[]')
     from team t where t.team_id in (${teamIds}))`;
+}
+
+function ownPermissionsAsJson(teamIds: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('permission', o.permission, 'teamId', o.team_id)
+      order by o.permission, o.team_id), '[]')
+    from team_permission o where o.own_projects and o.team_id in (${teamIds}))`;
 }

@@ -100,6 +100,7 @@ function userPrincipal(row: UserRights): Principal {
     isServiceAccount: row.kind === 'service',
     teams: row.teams,
     permissions,
+    teamPermissions: toTeamPermissions(row, permissions),
     scope: toScope(row, permissions),
   };
 }
@@ -145,12 +146,26 @@ function apiKeyPrincipal(row: ApiKeyRights): Principal {
     teams: row.teams,
     accessTeamIds: row.access_team_ids,
     permissions,
+    teamPermissions: toTeamPermissions(row, permissions),
     scope: row.limited ? { ...scope, all: false, limitedKeyId: row.api_key_id } : scope,
   };
 }
 
 function toPermissions(names: readonly string[]): ReadonlySet<Permission> {
   return new Set(names.filter(isPermission));
+}
+
+/** What is held for everything holds for the projects of any team. */
+function toTeamPermissions(
+  { team_permissions: held }: Pick<ApiKeyRights, 'team_permissions'>,
+  permissions: ReadonlySet<Permission>,
+): ReadonlyMap<Permission, readonly number[]> {
+  const teamIds = new Map<Permission, number[]>();
+  for (const { permission, teamId } of held) {
+    if (!isPermission(permission) || permissions.has(permission)) continue;
+    teamIds.set(permission, [...(teamIds.get(permission) ?? []), teamId]);
+  }
+  return teamIds;
 }
 
 /** Without portfolio access control, and for those who manage access, everything is visible (contract §3). */

@@ -2,7 +2,14 @@ import type { Context } from '../../../feature.ts';
 import { endpoints } from '../../../http/endpoint.ts';
 import type { App } from '../../../http/server.ts';
 import { actorOf } from '../../audit-log/audit-log.service.ts';
-import { grantTeamPermission, withdrawTeamPermission } from './team-permission.service.ts';
+import {
+  grantTeamPermission,
+  limitedPermissions,
+  removeTeamPermission,
+  setTeamPermission,
+  teamPermissionsOf,
+  withdrawTeamPermission,
+} from './team-permission.service.ts';
 
 export function teamPermissionRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
@@ -16,5 +23,13 @@ export function teamPermissionRoutes(app: App, { db, now }: Context): void {
       const team = await withdrawTeamPermission(db, actor, path.uuid, path.permission);
       return team ?? reply.code(304).send();
     },
+
+    // With the projects that they hold for, which API v1 cannot express (docs/adr/0026).
+    'GET /api/waybill/v1/team/{uuid}/permission': ({ path }) => teamPermissionsOf(db, path.uuid),
+    'GET /api/waybill/v1/permission/team': () => limitedPermissions(db),
+    'PUT /api/waybill/v1/team/{uuid}/permission/{permission}': ({ path, body, caller }) =>
+      setTeamPermission(db, actorOf(caller, now()), path.uuid, path.permission, body.reach),
+    'DELETE /api/waybill/v1/team/{uuid}/permission/{permission}': ({ path, caller }) =>
+      removeTeamPermission(db, actorOf(caller, now()), path.uuid, path.permission),
   });
 }

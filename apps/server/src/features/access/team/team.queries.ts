@@ -57,15 +57,3 @@ export async function grantToTeam(
       select ${teamId}::int, unnest(${permissions}::text[]) on conflict do nothing`,
   );
 }
-
-/** @returns 0 when the team did not have it */
-export async function withdrawFromTeam(
-  trx: Transaction,
-  teamId: number,
-  permission: string,
-): Promise<number> {
-  return runSql(
-    trx,
-    sql`delete from team_permission where team_id = ${teamId} and permission = ${permission}`,
-  );
-}

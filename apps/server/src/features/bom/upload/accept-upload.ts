@@ -101,7 +101,7 @@ async function projectOf(trx: Transaction, target: ResolvedTarget, caller: Princ
   }
   const { name, version } = target;
   const present = () => findProjectReferenceByName(trx, name, version, caller.scope);
-  const project = (await present()) ?? (await createFor(trx, target, caller)) ?? (await present());
+  const project = (await present()) ?? (await createFor(trx, target)) ?? (await present());
   return requireVisible(project, 'project').project_id;
 }
 
@@ -109,12 +109,11 @@ async function projectOf(trx: Transaction, target: ResolvedTarget, caller: Princ
 async function createFor(
   trx: Transaction,
   target: Extract<ResolvedTarget, { kind: 'new' }>,
-  caller: Principal,
 ): Promise<ProjectReferenceRow | undefined> {
-  const { name, version, parentId, isLatest, tags, teamIds } = target;
-  const parent = await holdPlace(trx, target, caller.scope);
+  const { name, version, parentId, isLatest, tags, teamIds, creator } = target;
+  const parent = await holdPlace(trx, target, creator.scope);
   if (parentId !== null) requireParent(parent);
-  return tryCreateProject(trx, { name, version, parentId, isLatest, tags, teamIds }, caller);
+  return tryCreateProject(trx, { name, version, parentId, isLatest, tags, teamIds }, creator);
 }
 
 function eventProject(target: ResolvedTarget): EventProject {

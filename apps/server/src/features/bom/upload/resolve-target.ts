@@ -1,9 +1,10 @@
 import type { Database } from '../../../db/database.ts';
 import { HiddenError, illegalArgument, notFound, textError } from '../../../http/errors.ts';
-import type { Principal } from '../../../http/principal.ts';
+import { actingBy, type Principal } from '../../../http/principal.ts';
 import { requireVisible } from '../../../http/require-visible.ts';
 import { readAccessTeams } from '../../project/access-teams.service.ts';
 import { requireLatestAccess } from '../../project/project.service.ts';
+import { holdsFor } from '../../project-reference/project-permission.service.ts';
 import {
   findProjectReferenceByName,
   type ProjectReferenceRow,
@@ -27,6 +28,8 @@ export type ResolvedTarget =
       readonly isLatest: boolean;
       readonly tags: readonly string[];
       readonly teamIds: readonly number[];
+      /** The caller as far as they may create projects. */
+      readonly creator: Principal;
     };
 
 /**
@@ -39,18 +42,19 @@ export async function resolveTarget(
   caller: Principal,
 ): Promise<ResolvedTarget> {
   const project = await findTarget(db, target, caller);
-  if (project) return existing(project, target, caller);
+  if (project) return existing(db, project, target, caller);
   if (!target.autoCreate || target.projectName === undefined) throw notFound('project');
-  if (!mayCreate(caller)) {
+  const creator = actingBy(caller, ['PORTFOLIO_MANAGEMENT', 'PROJECT_CREATION_UPLOAD']);
+  if (!creator) {
     throw textError(
       'upload.may_not_create',
       401,
       'The principal does not have permission to create project.',
     );
   }
-  const parent = await findParent(db, target, caller);
+  const parent = await findParent(db, target, creator);
   if (parent) requireParent(parent);
-  if (target.isLatest) await requireLatestAccess(db, target.projectName, caller.scope);
+  if (target.isLatest) await requireLatestAccess(db, target.projectName, creator.scope);
   return {
     kind: 'new',
     name: target.projectName,
@@ -59,6 +63,7 @@ export async function resolveTarget(
     isLatest: target.isLatest,
     tags: target.tags ?? [],
     teamIds: await readAccessTeams(db, target.accessTeams, caller),
+    creator,
   };
 }
 
@@ -74,17 +79,18 @@ async function findTarget(
   return project;
 }
 
-function existing(project: ProjectReferenceRow, target: UploadTarget, caller: Principal): ResolvedTarget {
+async function existing(
+  db: Database,
+  project: ProjectReferenceRow,
+  target: UploadTarget,
+  caller: Principal,
+): Promise<ResolvedTarget> {
   if (project.is_collection) {
     throw textError('upload.collection_project', 400, 'A BOM cannot be uploaded to a collection project.');
   }
   // Changing the tags of an existing project needs that permission; otherwise they are ignored (contract §26.4).
-  const tags = caller.permissions.has('PORTFOLIO_MANAGEMENT') ? target.tags : undefined;
-  return { kind: 'existing', project, tags };
-}
-
-function mayCreate({ permissions }: Principal): boolean {
-  return permissions.has('PORTFOLIO_MANAGEMENT') || permissions.has('PROJECT_CREATION_UPLOAD');
+  const mayTag = await holdsFor(db, caller, 'PORTFOLIO_MANAGEMENT', project.project_id);
+  return { kind: 'existing', project, tags: mayTag ? target.tags : undefined };
 }
 
 /** The parent's name in refusals. */

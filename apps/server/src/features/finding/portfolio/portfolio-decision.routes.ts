@@ -22,7 +22,7 @@ type Input = Pick<EndpointInputs['POST /api/waybill/v1/findings/decisions'], 'qu
 };
 
 async function requestOf(db: Database, { query, body, caller }: Input) {
-  const { selection, groups } = readGroupedSelection(
+  const { selection, groups, chooser } = readGroupedSelection(
     body.selection,
     query.by,
     findingRefs,
@@ -33,24 +33,27 @@ async function requestOf(db: Database, { query, body, caller }: Input) {
   const everyRecord = query.everyRecord || query.by !== undefined;
   const shown = portfolioFilter({ ...query, everyRecord }, query.searchText?.trim() || undefined);
   const parameters = parametersOf(body, query);
-  const filter = { ...(await overMembers(db, shown, caller.scope)), groups };
-  return { selection, filter, parameters, isFolded: parameters.aliases };
+  const filter = { ...(await overMembers(db, shown, chooser.scope)), groups };
+  return { request: { selection, filter, parameters, isFolded: parameters.aliases }, chooser };
 }
 
 export function portfolioDecisionRoutes(app: App, { db }: Context): void {
   endpoint(
     app,
     'POST /api/waybill/v1/findings/decisions',
-    async (input) => startBulk(db, portfolioDecision, await requestOf(db, input), input.caller),
+    async (input) => {
+      const { request, chooser } = await requestOf(db, input);
+      return startBulk(db, portfolioDecision, request, chooser);
+    },
     { bodyLimit },
   );
   endpoint(
     app,
     'POST /api/waybill/v1/findings/decisions/effect',
     async (input) => {
-      const { filter, ...request } = await requestOf(db, input);
-      const decided = { ...filter, decided: true };
-      return effectOf(db, portfolioDecision, { ...request, filter: decided }, input.caller);
+      const { request, chooser } = await requestOf(db, input);
+      const decided = { ...request.filter, decided: true };
+      return effectOf(db, portfolioDecision, { ...request, filter: decided }, chooser);
     },
     { bodyLimit },
   );

@@ -2,7 +2,7 @@ import type { Context } from '../../../feature.ts';
 import { findOwner } from '../../access/principal/principal.service.ts';
 import type { Subject } from '../event/subject.ts';
 import { listVisibleIds } from '../subscription/subscription.queries.ts';
-import { mayBeTold } from '../subscription/subscription-groups.ts';
+import { asTold } from '../subscription/subscription-groups.ts';
 import type { OwedRow } from './delivery.queries.ts';
 import { narrowSubject, projectUuidsOf } from './narrow-subject.ts';
 
@@ -19,7 +19,8 @@ export async function subjectForOwner(
   if (!principal || subject === null) return undefined;
   // A sample is about nothing that anybody could see.
   if (is_test) return subject;
-  if (!mayBeTold(principal, event_group)) return undefined;
-  const seen = await listVisibleIds(db, projectUuidsOf(subject), principal.scope);
+  const told = asTold(principal, event_group);
+  if (!told) return undefined;
+  const seen = await listVisibleIds(db, projectUuidsOf(subject), told.scope);
   return narrowSubject(subject, new Set(seen.map(({ uuid }) => uuid)));
 }

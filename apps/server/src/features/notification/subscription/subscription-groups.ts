@@ -1,5 +1,5 @@
 import type { NotificationGroup, Permission, ToldGroup } from '@waybill/api-contract';
-import type { Principal } from '../../../http/principal.ts';
+import { actingBy, type Principal } from '../../../http/principal.ts';
 
 /** What people may be told of, and what they must be allowed to see for it, then and whenever a message is sent. */
 const permissionOf: Readonly<Partial<Record<ToldGroup, Permission>>> = {
@@ -23,18 +23,18 @@ const choosable: readonly NotificationGroup[] = [
   'BOM_VALIDATION_FAILED',
 ];
 
-/** Whether somebody may be told of events of a group at all. */
-export function mayBeTold({ permissions }: Principal, group: ToldGroup): boolean {
+/** Somebody as far as they may be told of events of a group; undefined when they may not at all. */
+export function asTold(principal: Principal, group: ToldGroup): Principal | undefined {
   const permission = permissionOf[group];
-  return permission !== undefined && permissions.has(permission);
+  return permission && actingBy(principal, permission);
 }
 
 /** All that somebody may be told of. */
 export function toldGroups(principal: Principal): ToldGroup[] {
-  return (Object.keys(permissionOf) as ToldGroup[]).filter((group) => mayBeTold(principal, group));
+  return (Object.keys(permissionOf) as ToldGroup[]).filter((group) => asTold(principal, group));
 }
 
 /** What of it somebody may choose. */
 export function choosableGroups(principal: Principal): NotificationGroup[] {
-  return choosable.filter((group) => mayBeTold(principal, group));
+  return choosable.filter((group) => asTold(principal, group));
 }

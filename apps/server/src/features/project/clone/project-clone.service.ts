@@ -64,7 +64,11 @@ export async function cloneProject(
     if (await hasHiddenParent(trx, source.project_id, caller.scope)) throw beyondAccess();
     const place = { name: source.name, isLatest, parentId: source.parent_id };
     await holdPlace(trx, place, caller.scope);
-    const target = await createProject(trx, { name: source.name, version, isLatest }, caller);
+    const target = await createProject(
+      trx,
+      { name: source.name, version, isLatest, sourceId: source.project_id },
+      caller,
+    );
     const sourceId = source.project_id;
     const targetId = target.project_id;
     await copyMembers(trx, sourceId, targetId);

@@ -1,0 +1,34 @@
+// Public to other features.
+import type { Permission } from '@waybill/api-contract';
+import type { Database } from '../../db/database.ts';
+import type { Principal } from '../../http/principal.ts';
+import { listTeamsGiven } from './project-permission.queries.ts';
+
+export { listTeamsGiven };
+
+/**
+ * Whether a caller holds a permission for a project that they see. For what an endpoint shows or changes besides what its own
+ * permission is for: that one is kept by the caller's scope (docs/adr/0026).
+ */
+export async function holdsFor(
+  db: Database,
+  { permissions, teamPermissions }: Principal,
+  permission: Permission,
+  projectId: number,
+): Promise<boolean> {
+  if (permissions.has(permission)) return true;
+  const teamIds = teamPermissions.get(permission) ?? [];
+  return teamIds.length > 0 && (await listTeamsGiven(db, projectId, teamIds)).length > 0;
+}
+
+/** All permissions that a caller holds for a project that they see, by name. */
+export async function permissionsFor(
+  db: Database,
+  { permissions, teamPermissions }: Principal,
+  projectId: number,
+): Promise<Permission[]> {
+  const asked = [...new Set([...teamPermissions.values()].flat())];
+  const given = new Set(asked.length > 0 ? await listTeamsGiven(db, projectId, asked) : []);
+  const held = [...teamPermissions].filter(([, teamIds]) => teamIds.some((teamId) => given.has(teamId)));
+  return [...permissions, ...held.map(([permission]) => permission)].toSorted();
+}
