@@ -172,7 +172,7 @@ function sendAppError(error: AppError, request: FastifyRequest, reply: FastifyRe
   if (error instanceof HiddenError && isOurs(request)) return sendAppError(error.absent, request, reply);
   const { status, title, code, violations, extra } = error;
   const note = beyondReach.has(code) ? reachNote(request.principal) : undefined;
-  const message = note === undefined ? error.message : `${error.message} ${note}`;
+  const message = note === undefined ? error.message : `${error.message.replace(/\.?$/, '.')} ${note}`;
   reply.headers(error.headers);
   const more = { code, ...(violations.length > 0 ? { violations } : {}), ...extra };
   if (error.as === 'problem') return sendProblem(reply, status, title, message, more);
