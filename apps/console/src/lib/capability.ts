@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Permission } from '@waybill/api-contract';
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { PermissionsHere } from './permissions-here.ts';
 import { getClaims, onSessionChange, type SessionClaims } from './session.ts';
 
 export type { Permission };
@@ -19,10 +20,21 @@ function listOf(requirement: Requirement): readonly Permission[] {
   return 'anyOf' in requirement ? requirement.anyOf : requirement.allOf;
 }
 
-export function meets(claims: SessionClaims | undefined, requirement: Requirement | undefined): boolean {
+/**
+ * Whether a user may do something. What they hold for the projects of some teams only counts wherever it is about no one
+ * project: lists lead to the team's projects as well as to others, and the server says which it left alone.
+ * @param here what holds in the project that it is about
+ */
+export function meets(
+  claims: SessionClaims | undefined,
+  requirement: Requirement | undefined,
+  here?: ReadonlySet<string>,
+): boolean {
   if (!requirement) return true;
   if (!claims) return false;
-  const has = (permission: Permission) => claims.permissions.has(permission);
+  const has = (permission: Permission) =>
+    claims.permissions.has(permission) ||
+    (claims.teamPermissions.has(permission) && (here?.has(permission) ?? true));
   if (typeof requirement === 'string') return has(requirement);
   return 'anyOf' in requirement ? requirement.anyOf.some(has) : requirement.allOf.every(has);
 }
@@ -35,7 +47,11 @@ export function useClaims(): SessionClaims | undefined {
 export function useCapability(requirement: Requirement): Capability {
   const { t } = useLingui();
   const claims = useClaims();
-  if (meets(claims, requirement)) return { allowed: true };
+  const here = useContext(PermissionsHere);
+  if (meets(claims, requirement, here)) return { allowed: true };
   const permissions = listOf(requirement).join(', ');
+  if (meets(claims, requirement)) {
+    return { allowed: false, reason: t`You have the permission ${permissions} only for other projects.` };
+  }
   return { allowed: false, reason: t`Requires the permission ${permissions}.` };
 }

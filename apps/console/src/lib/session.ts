@@ -2,6 +2,8 @@
 export interface SessionClaims {
   username: string;
   permissions: ReadonlySet<string>;
+  /** Held for the projects of some teams only. */
+  teamPermissions: ReadonlySet<string>;
   /** Who vouches for the user; only `LOCAL` users have a password here. */
   identityProvider: string;
 }
@@ -21,14 +23,19 @@ function decodePayload(token: string): Record<string, unknown> | undefined {
   }
 }
 
+function readNames(claim: unknown): ReadonlySet<string> {
+  const names = typeof claim === 'string' ? claim.split(',') : [];
+  return new Set(names.map((name) => name.trim()).filter((name) => name !== ''));
+}
+
 /** Reads a token's claims; undefined when it is no token at all. */
 export function readClaims(token: string): SessionClaims | undefined {
   const payload = decodePayload(token);
   if (!payload) return undefined;
-  const names = typeof payload.permissions === 'string' ? payload.permissions.split(',') : [];
   return {
     username: typeof payload.sub === 'string' ? payload.sub : '',
-    permissions: new Set(names.map((name) => name.trim()).filter((name) => name !== '')),
+    permissions: readNames(payload.permissions),
+    teamPermissions: readNames(payload.teamPermissions),
     identityProvider: typeof payload.idp === 'string' ? payload.idp : '',
   };
 }

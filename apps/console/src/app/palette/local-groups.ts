@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { History, Keyboard, Settings, Zap } from 'lucide-react';
 import { adminGroups, pagesOf } from '../../features/admin/admin-groups.routes.ts';
 import { meets, useClaims } from '../../lib/capability.ts';
+import { projectPermissionsQuery } from '../../lib/permissions-here.ts';
 import { useScreens } from '../../lib/routing.ts';
 import { rankOf } from '../../ui/match-text.ts';
 import { type NavigationItem, useNavigation } from '../navigation.ts';
@@ -62,9 +64,17 @@ function useActionsHere(): PaletteItem[] {
   const { i18n } = useLingui();
   const claims = useClaims();
   const matches = useMatches();
+  const queryClient = useQueryClient();
+  const permissionsIn = ({ uuid = '' }: Readonly<Record<string, string | undefined>>) => {
+    const known = queryClient.getQueryData(projectPermissionsQuery(uuid).queryKey);
+    return known && new Set<string>(known);
+  };
   return matches
-    .flatMap(({ staticData, params }) => staticData.commandsHere?.(params) ?? [])
-    .filter(({ permission }) => meets(claims, permission))
+    .flatMap(({ staticData, params }) =>
+      (staticData.commandsHere?.(params) ?? []).filter(({ permission }) =>
+        meets(claims, permission, permissionsIn(params)),
+      ),
+    )
     .map(({ label, path }) => ({
       id: `here ${path}`,
       label: i18n._(label),

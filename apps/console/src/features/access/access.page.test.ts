@@ -260,7 +260,10 @@ test('permissions are explained in the language of the user', async () => {
 });
 
 test('an open panel leaves no rows of the list out', async () => {
-  const handlers = { 'GET /api/v1/team': () => ({ body: [] }) };
+  const handlers = {
+    'GET /api/v1/team': () => ({ body: [] }),
+    'GET /api/waybill/v1/permission/team': () => ({ body: [] }),
+  };
   const { page, goto } = await pages.openMocked(handlers, { token: fakeToken(['ACCESS_MANAGEMENT']) });
   await goto('/admin/accessManagement/teams?team=7d0a1b8e-9a39-4a4c-8f0e-2f6f0d7c1c55');
   await page.getByText('Nothing here yet').waitFor();

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LimitApiKeyBody, ManagedApiKey, Permission } from '@waybill/api-contract';
+import type { LimitApiKeyBody, ManagedApiKey } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { useAccessChange } from './access-change.ts';
 import type { KeyOwner } from './key-owner.ts';
-import { sendPermission } from './permission.data.ts';
+import { type PermissionChange, sendPermission } from './permission.data.ts';
 
 /** All that is said of a key. */
 export type KeyRules = LimitApiKeyBody;
@@ -22,7 +22,7 @@ export interface NewKey {
   owner: KeyOwner;
   rules: KeyRules;
   /** What the team shall have as well, before there is a key that uses it. */
-  grants: readonly Permission[];
+  grants: readonly PermissionChange[];
 }
 
 export const useCreateKey = () =>
@@ -31,7 +31,7 @@ export const useCreateKey = () =>
     if (!team) {
       return call('PUT /api/waybill/v1/service-account/{name}/api-key', { path: { name: account }, ...sent });
     }
-    for (const permission of grants) await sendPermission({ team: team.uuid }, { permission, granted: true });
+    for (const grant of grants) await sendPermission({ team: team.uuid }, grant);
     return call('PUT /api/waybill/v1/team/{uuid}/api-key', { path: { uuid: team.uuid }, ...sent });
   });
 

@@ -10,17 +10,24 @@ import { usePermissionWords } from './permission-words.ts';
 export function EffectiveRights({
   user,
   inherited,
+  limited,
 }: {
   user: RightsHolder;
   inherited: InheritedPermissions;
+  limited: InheritedPermissions;
 }) {
   const { t } = useLingui();
   const known = useQuery(permissionsQuery).data ?? [];
   const words: Readonly<Record<string, string>> = usePermissionWords();
   const direct = new Set(user.permissions?.map(({ name }) => name));
-  const held = [...new Set([...inherited.keys(), ...direct])].sort();
+  const held = [...new Set([...inherited.keys(), ...direct, ...limited.keys()])].sort();
   const all = known.length;
-  const origin = (name: Permission) => (inherited.has(name) ? inherited.get(name)?.join(', ') : t`direct`);
+  /** For all that the user sees where anything gives it for that. */
+  function origin(name: Permission): string {
+    const limitedNames = limited.get(name)?.join(', ') ?? '';
+    if (inherited.has(name)) return inherited.get(name)?.join(', ') ?? '';
+    return direct.has(name) ? t`direct` : t`only projects of ${limitedNames}`;
+  }
   return (
     <>
       {user.suspended ? (
@@ -36,7 +43,7 @@ export function EffectiveRights({
       <ul aria-label={t`Effective permissions`} className="flex flex-wrap gap-1.5">
         {held.map((name) => (
           <li key={name} title={words[name] ?? ''} className="max-w-full">
-            <Badge tone={inherited.has(name) ? 'neutral' : 'accent'}>
+            <Badge tone={direct.has(name) && !inherited.has(name) ? 'accent' : 'neutral'}>
               <span className="truncate font-mono">{name}</span>
               <span className="font-normal opacity-80">{origin(name)}</span>
             </Badge>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, Unlink } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useClaims } from '../../lib/capability.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { teamsQuery, usersQuery } from './access.data.ts';
+import { usersQuery } from './access.data.ts';
 import { EffectiveRights } from './effective-rights.tsx';
 import {
   type ExternalKind,
@@ -20,8 +20,9 @@ import {
 } from './external-user.data.ts';
 import { MembershipList } from './membership-list.tsx';
 import { PanelSection } from './panel-section.tsx';
-import { inheritedBy } from './permission-draft.ts';
+import { heldByUser } from './permission-draft.ts';
 import { PermissionList } from './permission-list.tsx';
+import { useTeamRights } from './use-team-rights.ts';
 
 export interface ExternalUserPanelProps {
   kind: ExternalKind;
@@ -59,14 +60,13 @@ function useIsShadowed(kind: ExternalKind, username: string): boolean {
 
 function ExternalRights({ kind, user }: { kind: ExternalKind; user: ExternalUser }) {
   const { t } = useLingui();
-  const { data: teams } = useQuery(teamsQuery);
-  const inherited = useMemo(() => teams && inheritedBy(user, teams), [user, teams]);
+  const rights = useTeamRights(user);
   const isShadowed = useIsShadowed(kind, user.username);
-  if (!inherited) return <Skeleton className="h-40 w-full" />;
+  if (!rights) return <Skeleton className="h-40 w-full" />;
   return (
     <>
       <PanelSection title={t`Effective permissions`}>
-        <EffectiveRights user={user} inherited={inherited} />
+        <EffectiveRights user={user} {...rights} />
       </PanelSection>
       {isShadowed ? (
         <p className="text-warning">
@@ -80,8 +80,8 @@ function ExternalRights({ kind, user }: { kind: ExternalKind; user: ExternalUser
           <PanelSection title={t`Permissions`}>
             <PermissionList
               holder={{ username: user.username }}
-              held={user.permissions ?? []}
-              inherited={inherited}
+              held={heldByUser(user)}
+              {...rights}
               shownBy="user"
             />
           </PanelSection>

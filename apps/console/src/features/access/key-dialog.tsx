@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ManagedApiKey } from '@waybill/api-contract';
 import { queryClient } from '../../lib/query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { CheckboxField } from '../../ui/form-choices.tsx';
 import { SearchManyField } from '../../ui/search-many-field.tsx';
+import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { SearchOption } from '../../ui/use-option-search.ts';
 import { teamsQuery } from './access.data.ts';
@@ -12,8 +14,10 @@ import { useChangeKey, useCreateKey } from './api-key.data.ts';
 import { type KeyValues, keyRules, keyValues } from './key-draft.ts';
 import { type KeyOwner, nameOfOwner } from './key-owner.ts';
 import { keySchema, maxCommentLength } from './key-schema.ts';
+import { limitedPermissionsQuery } from './permission.data.ts';
+import { type HeldPermissions, heldByTeam } from './permission-draft.ts';
 import { ProjectLimit } from './project-limit.tsx';
-import { canCreateProjects, holds } from './team-rights.ts';
+import { canCreateProjects, uploadReach } from './team-rights.ts';
 
 export interface KeyDialogProps {
   owner: KeyOwner;
@@ -31,6 +35,9 @@ export interface KeyDialogProps {
 export function KeyDialog(props: KeyDialogProps) {
   const { t } = useLingui();
   const { owner, apiKey, open, onClose } = props;
+  const limited = useQuery({ ...limitedPermissionsQuery, enabled: open }).data;
+  const { team } = owner;
+  const held = team && limited && heldByTeam(team, limited);
   return (
     <Dialog
       open={open}
@@ -39,19 +46,19 @@ export function KeyDialog(props: KeyDialogProps) {
       description={apiKey?.maskedKey ?? nameOfOwner(owner)}
       size="md"
     >
-      <KeyForm {...props} />
+      {team && !held ? <Skeleton className="h-40 w-full" /> : <KeyForm {...props} held={held} />}
     </Dialog>
   );
 }
 
-function KeyForm({ owner, apiKey, onClose, onCreated }: KeyDialogProps) {
+/** @param held what the team of the key has; undefined where it is the key of an account */
+function KeyForm(props: KeyDialogProps & { held: HeldPermissions | undefined }) {
+  const { owner, apiKey, onClose, onCreated, held } = props;
   const { t } = useLingui();
   const create = useCreateKey();
   const change = useChangeKey();
   // A pipeline's first upload is of a project that does not exist yet.
-  const { team } = owner;
-  const isUploading = apiKey === undefined && team !== undefined && holds(team, 'BOM_UPLOAD');
-  const lacksCreation = isUploading && !canCreateProjects(team);
+  const lacksCreation = apiKey === undefined && held?.has('BOM_UPLOAD') === true && !canCreateProjects(held);
   const stored = keyValues(apiKey);
   const form = useForm({
     schema: keySchema(stored.lastDay),
@@ -66,7 +73,8 @@ function KeyForm({ owner, apiKey, onClose, onCreated }: KeyDialogProps) {
       onClose();
       return;
     }
-    const grants = values.grantsCreation ? (['PROJECT_CREATION_UPLOAD'] as const) : [];
+    const creation = held && { permission: 'PROJECT_CREATION_UPLOAD' as const, reach: uploadReach(held) };
+    const grants = values.grantsCreation && creation ? [creation] : [];
     onCreated?.(await create.mutateAsync({ owner, rules, grants }));
   }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ManagedApiKey, Permission, Team } from '@waybill/api-contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ManagedApiKey, Permission, PermissionReach, Team } from '@waybill/api-contract';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { addressOf } from '../../lib/api.ts';
@@ -8,8 +9,9 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { KeyOwner } from './key-owner.ts';
-import { useChangePermissions } from './permission.data.ts';
-import { canCreateProjects, holds } from './team-rights.ts';
+import { limitedPermissionsQuery, useChangePermissions } from './permission.data.ts';
+import { heldByTeam } from './permission-draft.ts';
+import { missingRights, uploadReach } from './team-rights.ts';
 import { createsProject, uploadCommand } from './upload-command.ts';
 
 export interface NewKeyDialogProps {
@@ -53,7 +55,9 @@ function NewKey({ team, made }: { team: Team | undefined; made: MadeKey }) {
   const { t } = useLingui();
   const { secret, projects, isExpired } = made;
   const command = uploadCommand(addressOf('POST /api/v1/bom'), secret, projects);
-  const lacking = team ? missingRights(team, createsProject(projects)) : [];
+  const limited = useQuery(limitedPermissionsQuery).data;
+  const held = team && limited && heldByTeam(team, limited);
+  const lacking = held ? missingRights(held, createsProject(projects)) : [];
   return (
     <div className="flex flex-col gap-4">
       {isExpired ? (
@@ -76,24 +80,24 @@ function NewKey({ team, made }: { team: Team | undefined; made: MadeKey }) {
           {command}
         </pre>
       </div>
-      {!team || lacking.length === 0 ? null : <MissingRights team={team} permissions={lacking} />}
+      {!team || !held || lacking.length === 0 ? null : (
+        <MissingRights team={team} permissions={lacking} reach={uploadReach(held)} />
+      )}
     </div>
   );
 }
 
-/** What the command needs and the team has not, in the order in which it is granted. */
-function missingRights(team: Team, creates: boolean): Permission[] {
-  return [
-    ...(holds(team, 'BOM_UPLOAD') ? [] : (['BOM_UPLOAD'] as const)),
-    ...(!creates || canCreateProjects(team) ? [] : (['PROJECT_CREATION_UPLOAD'] as const)),
-  ];
+interface MissingRightsProps {
+  team: Team;
+  permissions: readonly Permission[];
+  reach: PermissionReach;
 }
 
-function MissingRights({ team, permissions }: { team: Team; permissions: readonly Permission[] }) {
+function MissingRights({ team, permissions, reach }: MissingRightsProps) {
   const { t } = useLingui();
   const grant = useChangePermissions();
   const missing = permissions.join(', ');
-  const changes = permissions.map((permission) => ({ permission, granted: true }));
+  const changes = permissions.map((permission) => ({ permission, reach }));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
       <p className="flex min-w-0 flex-[1_1_16rem] gap-2">

@@ -1,4 +1,10 @@
-import type { ManagedUser, Permission, Team } from '@waybill/api-contract';
+import type {
+  LimitedPermission,
+  ManagedUser,
+  Permission,
+  PermissionReach,
+  Team,
+} from '@waybill/api-contract';
 import type { PermissionChange } from './permission.data.ts';
 
 /** A user of any kind, as far as rights go. */
@@ -7,6 +13,7 @@ export type RightsHolder = Pick<ManagedUser, 'username' | 'teams' | 'permissions
 /** Permissions that a user has through teams, each with the names of these. */
 export type InheritedPermissions = ReadonlyMap<Permission, readonly string[]>;
 
+/** For all that the user sees. */
 export function inheritedBy(
   user: Pick<ManagedUser, 'teams'>,
   teams: readonly Pick<Team, 'uuid' | 'name' | 'permissions'>[],
@@ -20,16 +27,57 @@ export function inheritedBy(
   return found;
 }
 
-/** What is chosen for each permission that was touched. */
-export type PermissionDraft = ReadonlyMap<Permission, boolean>;
-
-export function toggledDraft(draft: PermissionDraft, name: Permission, granted: boolean): PermissionDraft {
-  return new Map(draft).set(name, granted);
+/** For the projects of the teams only. */
+export function limitedBy(
+  user: Pick<ManagedUser, 'teams'>,
+  limited: readonly LimitedPermission[],
+): InheritedPermissions {
+  const joined = new Set(user.teams?.map((team) => team.uuid));
+  const mine = limited.filter(({ team }) => joined.has(team));
+  const byPermission = Map.groupBy(mine, ({ permission }) => permission);
+  return new Map([...byPermission].map(([permission, teams]) => [permission, teams.map(({ name }) => name)]));
 }
 
-/** What has to be sent: a box that is back where it was is no change. */
-export function changesOf(draft: PermissionDraft, isHeld: (name: Permission) => boolean): PermissionChange[] {
+/** What somebody holds, and what for. */
+export type HeldPermissions = ReadonlyMap<Permission, PermissionReach>;
+
+export function heldByUser({ permissions = [] }: Pick<RightsHolder, 'permissions'>): HeldPermissions {
+  return new Map(permissions.map(({ name }) => [name, 'ALL']));
+}
+
+export function heldByTeam(
+  { uuid, permissions }: Pick<Team, 'uuid' | 'permissions'>,
+  limited: readonly LimitedPermission[],
+): HeldPermissions {
+  const own = limited
+    .filter(({ team }) => team === uuid)
+    .map(({ permission }) => [permission, 'TEAM'] as const);
+  return new Map([...permissions.map(({ name }) => [name, 'ALL'] as const), ...own]);
+}
+
+/** What is chosen for each permission that was touched; undefined: that it is not held. */
+export type PermissionDraft = ReadonlyMap<Permission, PermissionReach | undefined>;
+
+export function changedDraft(
+  draft: PermissionDraft,
+  name: Permission,
+  reach: PermissionReach | undefined,
+): PermissionDraft {
+  return new Map(draft).set(name, reach);
+}
+
+/** What is chosen, or else held. */
+export function chosenReach(
+  draft: PermissionDraft,
+  held: HeldPermissions,
+  name: Permission,
+): PermissionReach | undefined {
+  return draft.has(name) ? draft.get(name) : held.get(name);
+}
+
+/** What has to be sent: what is back as it was is no change. */
+export function changesOf(draft: PermissionDraft, held: HeldPermissions): PermissionChange[] {
   return [...draft]
-    .filter(([permission, granted]) => granted !== isHeld(permission))
-    .map(([permission, granted]) => ({ permission, granted }));
+    .filter(([permission, reach]) => reach !== held.get(permission))
+    .map(([permission, reach]) => ({ permission, reach }));
 }

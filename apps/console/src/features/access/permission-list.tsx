@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Permission, PermissionItem } from '@waybill/api-contract';
 import { useState } from 'react';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,17 +7,21 @@ import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Holder, permissionsQuery, useChangePermissions } from './permission.data.ts';
 import {
+  changedDraft,
   changesOf,
+  chosenReach,
+  type HeldPermissions,
   type InheritedPermissions,
   type PermissionDraft,
-  toggledDraft,
 } from './permission-draft.ts';
 import { PermissionRow } from './permission-row.tsx';
 
 export interface PermissionListProps {
   holder: Holder;
-  held: readonly PermissionItem[];
+  held: HeldPermissions;
   inherited?: InheritedPermissions;
+  /** Through teams for their projects only. */
+  limited?: InheritedPermissions;
   /** The search parameter that the list is shown by. */
   shownBy: string;
 }
@@ -26,7 +29,8 @@ export interface PermissionListProps {
 const nothingInherited: InheritedPermissions = new Map();
 
 /** Every permission with a box. Rights are changed on purpose: nothing is sent before the button says so. */
-export function PermissionList({ holder, held, inherited = nothingInherited, shownBy }: PermissionListProps) {
+export function PermissionList(props: PermissionListProps) {
+  const { holder, held, inherited = nothingInherited, limited = nothingInherited, shownBy } = props;
   const { t } = useLingui();
   const permissions = useQuery(permissionsQuery);
   const save = useChangePermissions();
@@ -35,8 +39,7 @@ export function PermissionList({ holder, held, inherited = nothingInherited, sho
     return <ErrorState title={t`Couldn't load permissions`} onRetry={() => void permissions.refetch()} />;
   }
   if (!permissions.data) return <Skeleton className="h-40 w-full" />;
-  const isHeld = (name: Permission) => held.some((item) => item.name === name);
-  const changes = changesOf(draft, isHeld);
+  const changes = changesOf(draft, held);
 
   async function saveNow(): Promise<void> {
     await save.mutateAsync({ holder, changes });
@@ -53,10 +56,12 @@ export function PermissionList({ holder, held, inherited = nothingInherited, sho
             name={name}
             description={description}
             teams={inherited.get(name) ?? []}
-            isHeld={isHeld(name)}
-            isChecked={draft.get(name) ?? isHeld(name)}
+            limitedTeams={limited.get(name) ?? []}
+            isHeld={held.has(name)}
+            reach={chosenReach(draft, held, name)}
+            canLimit={'team' in holder}
             isBusy={save.isPending}
-            onChange={(granted) => setDraft((before) => toggledDraft(before, name, granted))}
+            onChange={(reach) => setDraft((before) => changedDraft(before, name, reach))}
           />
         ))}
       </ul>

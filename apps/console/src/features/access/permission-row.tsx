@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Permission } from '@waybill/api-contract';
+import { isTeamPermission, type Permission, type PermissionReach } from '@waybill/api-contract';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../ui/inputs.tsx';
+import { Checkbox, Select } from '../../ui/inputs.tsx';
 import { usePermissionWords } from './permission-words.ts';
 
 export interface PermissionRowProps {
@@ -10,22 +10,44 @@ export interface PermissionRowProps {
   description?: string | undefined;
   /** Through which it is held whatever the box says. */
   teams: readonly string[];
+  /** Through which it is held for their projects. */
+  limitedTeams: readonly string[];
   isHeld: boolean;
-  isChecked: boolean;
+  /** What the box and the choice beside it say; undefined: not held. */
+  reach: PermissionReach | undefined;
+  /** Whose projects it can be limited to: a team's own, but none of a user. */
+  canLimit: boolean;
   isBusy: boolean;
-  onChange: (granted: boolean) => void;
+  onChange: (reach: PermissionReach | undefined) => void;
 }
 
 /** A permission with its box, or with a locked tick where teams bring it. */
 export function PermissionRow(props: PermissionRowProps) {
   const { t } = useLingui();
-  const { name, description, teams } = props;
-  const box = { checked: props.isChecked, disabled: props.isBusy, onCheckedChange: props.onChange };
+  const { name, description, teams, reach, canLimit, isBusy, onChange } = props;
+  const box = {
+    checked: reach !== undefined,
+    disabled: isBusy,
+    onCheckedChange: (granted: boolean) => onChange(granted ? 'ALL' : undefined),
+  };
   const teamNames = teams.join(', ');
+  const limitedNames = props.limitedTeams.join(', ');
   if (teams.length === 0) {
     return (
       <li>
-        <Checkbox {...box} label={<Label name={name} description={description} />} />
+        <Checkbox
+          {...box}
+          label={
+            <Label name={name} description={description}>
+              {limitedNames === '' ? null : (
+                <span className="block text-xs">{t`Via ${limitedNames}, for own projects only`}</span>
+              )}
+            </Label>
+          }
+        />
+        {canLimit && reach !== undefined && isTeamPermission(name) ? (
+          <ReachSelect name={name} reach={reach} isBusy={isBusy} onChange={onChange} />
+        ) : null}
       </li>
     );
   }
@@ -42,15 +64,40 @@ export function PermissionRow(props: PermissionRowProps) {
         }
         checked
         disabled
-        onCheckedChange={props.onChange}
+        onCheckedChange={box.onCheckedChange}
       />
       {/* One that was ticked before a team brought it would be saved all the same. */}
-      {props.isHeld || props.isChecked ? (
+      {props.isHeld || reach !== undefined ? (
         <div className="ps-6">
           <Checkbox {...box} label={<span className="text-xs">{t`Also grant ${name} directly`}</span>} />
         </div>
       ) : null}
     </li>
+  );
+}
+
+interface ReachSelectProps extends Pick<PermissionRowProps, 'name' | 'isBusy' | 'onChange'> {
+  reach: PermissionReach;
+}
+
+function ReachSelect({ name, reach, isBusy, onChange }: ReachSelectProps) {
+  const { t } = useLingui();
+  const labels: Readonly<Record<PermissionReach, string>> = {
+    ALL: t`All projects`,
+    TEAM: t`Own projects only`,
+  };
+  return (
+    <Select
+      aria-label={t`Projects for ${name}`}
+      className="ms-6 mt-1 w-48"
+      value={reach}
+      disabled={isBusy}
+      options={[
+        { value: 'ALL', label: labels.ALL },
+        { value: 'TEAM', label: labels.TEAM },
+      ]}
+      onChange={(event) => onChange(event.target.value === 'TEAM' ? 'TEAM' : 'ALL')}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Permission } from '@waybill/api-contract';
+import type { Permission, PermissionReach } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
 import { notModified, settle, useAccessChange } from './access-change.ts';
 
@@ -9,38 +9,43 @@ export const permissionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** What teams hold for their own projects only, which the contract's list of teams does not show. */
+export const limitedPermissionsQuery = queryOptions({
+  queryKey: ['team', 'limited-permissions'],
+  queryFn: ({ signal }) => call('GET /api/waybill/v1/permission/team', { signal }),
+});
+
 /** Who holds a permission: a team or a user of their own. */
 export type Holder = { team: string } | { username: string };
 
 export interface PermissionChange {
   permission: Permission;
-  granted: boolean;
+  /** What it is to hold for; undefined: it is taken away. */
+  reach: PermissionReach | undefined;
 }
 
-export function sendPermission(holder: Holder, { permission, granted }: PermissionChange): Promise<void> {
+export function sendPermission(holder: Holder, { permission, reach }: PermissionChange): Promise<unknown> {
   if ('team' in holder) {
-    const path = { permission, uuid: holder.team };
-    return settle(
-      granted
-        ? call('POST /api/v1/permission/{permission}/team/{uuid}', { path, ...notModified })
-        : call('DELETE /api/v1/permission/{permission}/team/{uuid}', { path, ...notModified }),
-    );
+    const path = { uuid: holder.team, permission };
+    return reach
+      ? call('PUT /api/waybill/v1/team/{uuid}/permission/{permission}', { path, body: { reach } })
+      : call('DELETE /api/waybill/v1/team/{uuid}/permission/{permission}', { path });
   }
   const path = { permission, username: holder.username };
   return settle(
-    granted
+    reach
       ? call('POST /api/v1/permission/{permission}/user/{username}', { path, ...notModified })
       : call('DELETE /api/v1/permission/{permission}/user/{username}', { path, ...notModified }),
   );
 }
 
 /** Who takes the right to change rights from themselves could not finish: that comes last. */
-function changeOrder({ permission, granted }: PermissionChange): number {
-  if (granted) return 0;
+function changeOrder({ permission, reach }: PermissionChange): number {
+  if (reach) return 0;
   return permission === 'ACCESS_MANAGEMENT' ? 2 : 1;
 }
 
-/** The contract changes one permission at a time. When one is refused, those before it have been changed. */
+/** One permission is changed at a time. When one is refused, those before it have been changed. */
 export const useChangePermissions = () =>
   useAccessChange(async ({ holder, changes }: { holder: Holder; changes: readonly PermissionChange[] }) => {
     for (const change of changes.toSorted((a, b) => changeOrder(a) - changeOrder(b)))

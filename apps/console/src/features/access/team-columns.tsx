@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Team } from '@waybill/api-contract';
+import type { LimitedPermission, Team } from '@waybill/api-contract';
 import type { Column } from '../../ui/table/types.ts';
 
 /** Everybody in a team, however they sign in. */
@@ -7,7 +7,17 @@ export function memberCount(team: Team): number {
   return team.managedUsers.length + team.ldapUsers.length + team.oidcUsers.length;
 }
 
-export const teamColumns: readonly Column<Team>[] = [
+export interface ListedTeam extends Team {
+  /** How many permissions it has besides, for its own projects only. */
+  limitedPermissions: number;
+}
+
+export function listTeams(teams: readonly Team[], limited: readonly LimitedPermission[]): ListedTeam[] {
+  const byTeam = Map.groupBy(limited, ({ team }) => team);
+  return teams.map((team) => ({ ...team, limitedPermissions: byTeam.get(team.uuid)?.length ?? 0 }));
+}
+
+export const teamColumns: readonly Column<ListedTeam>[] = [
   {
     id: 'name',
     header: msg`Team`,
@@ -39,7 +49,7 @@ export const teamColumns: readonly Column<Team>[] = [
     id: 'permissions',
     yields: 1,
     header: msg`Permissions`,
-    value: (team) => team.permissions.length,
+    value: (team) => team.permissions.length + team.limitedPermissions,
     kind: 'number',
     width: 8,
   },

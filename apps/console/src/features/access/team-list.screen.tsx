@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { useSetSearch } from '../../lib/url-flag.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,8 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { teamsQuery, useCreateTeam } from './access.data.ts';
 import type { TeamListSearch } from './access-search.ts';
-import { teamColumns } from './team-columns.tsx';
+import { limitedPermissionsQuery } from './permission.data.ts';
+import { listTeams, teamColumns } from './team-columns.tsx';
 import { TeamNameForm } from './team-name-form.tsx';
 import { TeamPanel } from './team-panel.tsx';
 
@@ -29,6 +31,11 @@ function TeamListScreen() {
     mode: 'client',
   });
   const teams = useQuery(teamsQuery);
+  const limited = useQuery(limitedPermissionsQuery);
+  const rows = useMemo(
+    () => teams.data && listTeams(teams.data, limited.data ?? []),
+    [teams.data, limited.data],
+  );
   const create = useCreateTeam();
   const show = (patch: Partial<TeamListSearch>) => set({ page: search.page, ...patch });
 
@@ -57,7 +64,7 @@ function TeamListScreen() {
         label={t`Teams`}
         columns={teamColumns}
         rowId={(team) => team.uuid}
-        rows={{ mode: 'client', rows: teams.data }}
+        rows={{ mode: 'client', rows }}
         controller={table}
         searchLabel={t`Find teams`}
         onOpen={(team) => show({ team: team.uuid })}

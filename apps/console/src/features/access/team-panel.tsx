@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { Team } from '@waybill/api-contract';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,10 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDeleteTeam, useRenameTeam } from './access.data.ts';
 import { ApiKeys } from './api-keys.tsx';
 import { PanelSection } from './panel-section.tsx';
+import { limitedPermissionsQuery } from './permission.data.ts';
+import { heldByTeam } from './permission-draft.ts';
 import { PermissionList } from './permission-list.tsx';
 import { memberCount } from './team-columns.tsx';
 import { TeamGroups } from './team-groups.tsx';
@@ -51,11 +55,26 @@ function TeamDetails({ team, onClose }: { team: Team; onClose: () => void }) {
         <TeamProjects team={team} />
       </PanelSection>
       <PanelSection title={t`Permissions`}>
-        <PermissionList holder={{ team: team.uuid }} held={team.permissions} shownBy="team" />
+        <TeamPermissions team={team} />
       </PanelSection>
       <DangerZone>
         <DeleteTeam team={team} onClose={onClose} />
       </DangerZone>
+    </>
+  );
+}
+
+/** What a team holds for its own projects only stands beside what the contract shows of it. */
+function TeamPermissions({ team }: { team: Team }) {
+  const { t } = useLingui();
+  const limited = useQuery(limitedPermissionsQuery);
+  if (limited.isError)
+    return <ErrorState title={t`Couldn't load permissions`} onRetry={() => void limited.refetch()} />;
+  if (!limited.data) return <Skeleton className="h-40 w-full" />;
+  return (
+    <>
+      <p className="mb-3 text-muted">{t`Own projects are those listed under Projects, whether or not portfolio access control is on.`}</p>
+      <PermissionList holder={{ team: team.uuid }} held={heldByTeam(team, limited.data)} shownBy="team" />
     </>
   );
 }

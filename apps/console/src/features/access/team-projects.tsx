@@ -16,6 +16,7 @@ import { accessControlQuery } from '../project/access-control.data.ts';
 import { findProjects } from '../project/find-projects.ts';
 import { projectLabel } from '../project/project-label.ts';
 import { AddPicker } from './add-picker.tsx';
+import { limitedPermissionsQuery } from './permission.data.ts';
 import {
   teamProjectsQuery,
   teamTagsQuery,
@@ -26,17 +27,24 @@ import {
 
 const findAllProjects: FindOptions = (text, signal) => findProjects(text, signal, { inactive: true });
 
-/** Which projects a team sees while portfolio access control is on, and what gives it these. */
+/** Which projects a team sees while portfolio access control is on, and what gives it these. They are its own projects. */
 export function TeamProjects({ team: { uuid: team, permissions } }: { team: Team }) {
   const { t } = useLingui();
   const { data: isControlled } = useQuery(accessControlQuery);
+  const limited = useQuery(limitedPermissionsQuery).data ?? [];
+  const isLimited = limited.some((one) => one.team === team);
   const seesAll = permissions.some(({ name }) => name === 'ACCESS_MANAGEMENT');
-  if (seesAll)
-    return <p className="text-muted">{t`The team sees all projects, because it has ACCESS_MANAGEMENT.`}</p>;
+  const seesAllText = t`The team sees all projects, because it has ACCESS_MANAGEMENT.`;
+  if (seesAll && !isLimited) return <p className="text-muted">{seesAllText}</p>;
   return (
     <>
+      {seesAll ? <p className="mb-2 text-muted">{seesAllText}</p> : null}
       {isControlled === false ? (
-        <p className="mb-2 text-muted">{t`Portfolio access control is disabled, so everyone sees all projects. These count once it is enabled.`}</p>
+        <p className="mb-2 text-muted">
+          {isLimited
+            ? t`Portfolio access control is disabled, so everyone sees all projects. These count for permissions on own projects only.`
+            : t`Portfolio access control is disabled, so everyone sees all projects. These count once it is enabled.`}
+        </p>
       ) : null}
       <h4 className="mb-1 font-medium">{t`Projects with these tags`}</h4>
       <TeamTags team={team} />

@@ -1,10 +1,20 @@
-import type { Permission, Team } from '@waybill/api-contract';
-
-export function holds(team: Team, permission: Permission): boolean {
-  return team.permissions.some(({ name }) => name === permission);
-}
+import type { Permission, PermissionReach } from '@waybill/api-contract';
+import type { HeldPermissions } from './permission-draft.ts';
 
 /** Whether an upload of the team's keys may create its project (`autoCreate`). */
-export function canCreateProjects(team: Team): boolean {
-  return holds(team, 'PROJECT_CREATION_UPLOAD') || holds(team, 'PORTFOLIO_MANAGEMENT');
+export function canCreateProjects(held: HeldPermissions): boolean {
+  return held.has('PROJECT_CREATION_UPLOAD') || held.has('PORTFOLIO_MANAGEMENT');
+}
+
+/** What a team is offered for the uploads of its keys: no more than those reach. */
+export function uploadReach(held: HeldPermissions): PermissionReach {
+  return held.get('BOM_UPLOAD') ?? 'ALL';
+}
+
+/** What an upload needs and the team has not, in the order in which it is granted. */
+export function missingRights(held: HeldPermissions, creates: boolean): Permission[] {
+  return [
+    ...(held.has('BOM_UPLOAD') ? [] : (['BOM_UPLOAD'] as const)),
+    ...(!creates || canCreateProjects(held) ? [] : (['PROJECT_CREATION_UPLOAD'] as const)),
+  ];
 }

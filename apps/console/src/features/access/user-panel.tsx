@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ManagedUser } from '@waybill/api-contract';
 import { LogOut, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useClaims } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,13 +10,14 @@ import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { teamsQuery, useDeleteUser, useSignOutUser } from './access.data.ts';
+import { useDeleteUser, useSignOutUser } from './access.data.ts';
 import { EffectiveRights } from './effective-rights.tsx';
 import { MembershipList } from './membership-list.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { inheritedBy } from './permission-draft.ts';
+import { heldByUser } from './permission-draft.ts';
 import { PermissionList } from './permission-list.tsx';
+import { useTeamRights } from './use-team-rights.ts';
 import { UserForm } from './user-form.tsx';
 import { PasskeysEnd, UserPasskeys } from './user-passkeys.tsx';
 
@@ -38,17 +38,11 @@ function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void
   const { t } = useLingui();
   const format = useFormat();
   const changed = format.dateTime(user.lastPasswordChange);
-  const { data: teams } = useQuery(teamsQuery);
-  // Without the teams a right that comes from one would look as if nobody had given it.
-  const inherited = useMemo(() => teams && inheritedBy(user, teams), [user, teams]);
+  const rights = useTeamRights(user);
   return (
     <>
       <PanelSection title={t`Effective permissions`}>
-        {inherited ? (
-          <EffectiveRights user={user} inherited={inherited} />
-        ) : (
-          <Skeleton className="h-12 w-full" />
-        )}
+        {rights ? <EffectiveRights user={user} {...rights} /> : <Skeleton className="h-12 w-full" />}
       </PanelSection>
       <PanelSection title={t`Account`}>
         <UserForm user={user} />
@@ -57,11 +51,11 @@ function UserDetails({ user, onClose }: { user: ManagedUser; onClose: () => void
         <MembershipList user={user} />
       </PanelSection>
       <PanelSection title={t`Permissions`}>
-        {inherited ? (
+        {rights ? (
           <PermissionList
             holder={{ username: user.username }}
-            held={user.permissions ?? []}
-            inherited={inherited}
+            held={heldByUser(user)}
+            {...rights}
             shownBy="user"
           />
         ) : (

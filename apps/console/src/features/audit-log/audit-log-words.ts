@@ -71,6 +71,7 @@ export function useActionLabel(): (action: string) => string {
     'team.deleted': t`Team deleted`,
     'team.permission_granted': t`Permission granted`,
     'team.permission_withdrawn': t`Permission withdrawn`,
+    'team.permission_reach_changed': t`Permission scope changed`,
     'team.project_granted': t`Project access granted`,
     'team.project_withdrawn': t`Project access withdrawn`,
     'team.tag_granted': t`Access by tag granted`,

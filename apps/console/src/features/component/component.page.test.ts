@@ -342,7 +342,7 @@ test('found components are deleted: those that are selected, or all that the fil
   await manager.delete(`/api/v1/component/${found.body[0]?.uuid}`);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await work(page);
-  await dialog.getByText('No longer exists').waitFor();
+  await dialog.getByText("No longer exists, or your permission doesn't cover it").waitFor();
   await takeScreenshot(page, 'component-search-delete-report');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.poll(() => rows.count()).toBe(4);

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { Boxes } from 'lucide-react';
+import { loadPermissionsHere } from '../../lib/in-project.tsx';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { parseSearch } from '../../lib/search.ts';
@@ -74,7 +75,10 @@ const componentRoute = createRoute({
   loader: async ({ context: { queryClient }, params: { uuid } }) => {
     // What says that there is no such component comes first.
     const component = await queryClient.ensureQueryData(componentQuery(uuid));
-    await queryClient.ensureQueryData(componentCountsQuery(uuid));
+    await Promise.all([
+      queryClient.ensureQueryData(componentCountsQuery(uuid)),
+      component.project && loadPermissionsHere(queryClient, component.project.uuid),
+    ]);
     return component;
   },
 }).lazy(

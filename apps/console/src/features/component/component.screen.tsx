@@ -5,6 +5,7 @@ import type { Component } from '@waybill/api-contract';
 import { Download, Info, Network } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
+import { InProject } from '../../lib/in-project.tsx';
 import { AppLink, TabLinks, useGo } from '../../lib/link.tsx';
 import { useNamedPage } from '../../lib/page-name.ts';
 import { paths } from '../../lib/paths.ts';
@@ -39,7 +40,7 @@ function ComponentScreen() {
   const open = (dialog: ComponentPageSearch['dialog']) => set({ ...keepPage, dialog });
   const close = () => open(undefined);
   return (
-    <>
+    <InProject uuid={component.project?.uuid}>
       <Header component={component} onOpen={open} />
       <Tabs component={component} />
       <Outlet />
@@ -49,7 +50,7 @@ function ComponentScreen() {
         open={search.dialog === 'download'}
         onClose={close}
       />
-    </>
+    </InProject>
   );
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { analysisStates } from '@waybill/api-contract';
 import { useRef } from 'react';
+import { InProject } from '../../lib/in-project.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
@@ -94,7 +95,13 @@ export function FindingPanel(props: FindingPanelProps) {
       }
     >
       {shown ? (
-        <PanelContent {...props} key={`${shown.component.uuid} ${shown.vulnerability.uuid}`} shown={shown} />
+        <InProject uuid={shown.project.uuid}>
+          <PanelContent
+            {...props}
+            key={`${shown.component.uuid} ${shown.vulnerability.uuid}`}
+            shown={shown}
+          />
+        </InProject>
       ) : single.isError ? (
         <ErrorState title={t`Couldn't load the finding`} onRetry={() => void single.refetch()} />
       ) : finding ? (

@@ -1,6 +1,7 @@
 // Public to other features.
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
+import { loadPermissionsHere } from '../../lib/in-project.tsx';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { projectQuery } from './project.data.ts';
@@ -46,7 +47,13 @@ export const projectRoute = createRoute({
     panels: ['dialog', 'task'],
   },
   validateSearch: projectSearch,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(projectQuery(params.uuid)),
+  loader: async ({ context: { queryClient }, params: { uuid } }) => {
+    const [project] = await Promise.all([
+      queryClient.ensureQueryData(projectQuery(uuid)),
+      loadPermissionsHere(queryClient, uuid),
+    ]);
+    return project;
+  },
 }).lazy(
   screen(['project', 'bom', 'coverage', 'integration', 'task'], () =>
     import('./project.screen.tsx').then((m) => m.route),

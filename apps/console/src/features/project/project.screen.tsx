@@ -4,6 +4,7 @@ import { createLazyRoute, getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
+import { InProject } from '../../lib/in-project.tsx';
 import { type TabItem, TabLinks } from '../../lib/link.tsx';
 import { useNamedPage } from '../../lib/page-name.ts';
 import { paths } from '../../lib/paths.ts';
@@ -28,10 +29,18 @@ import { useUploadReason } from './use-upload-reason.ts';
 export const route = createLazyRoute('/screen/projects/$uuid')({ component: ProjectScreen });
 const routeApi = getRouteApi('/screen/projects/$uuid');
 
-/** Header and tabs of one project; the tab itself stands in the outlet. */
 function ProjectScreen() {
-  const { t } = useLingui();
   const { uuid } = routeApi.useParams();
+  return (
+    <InProject uuid={uuid}>
+      <ProjectPage uuid={uuid} />
+    </InProject>
+  );
+}
+
+/** Header and tabs of one project; the tab itself stands in the outlet. */
+function ProjectPage({ uuid }: { uuid: string }) {
+  const { t } = useLingui();
   const search = routeApi.useSearch();
   const { data: project } = useSuspenseQuery(projectQuery(uuid));
   useNamedPage(projectLabel(project));

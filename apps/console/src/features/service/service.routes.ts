@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createRoute } from '@tanstack/react-router';
 import { Waypoints } from 'lucide-react';
+import { loadPermissionsHere } from '../../lib/in-project.tsx';
 import { paths } from '../../lib/paths.ts';
 import { screen, screenRoute } from '../../lib/routing.ts';
 import { projectRoute } from '../project/project-route.ts';
@@ -43,7 +44,11 @@ const serviceRoute = createRoute({
   path: '/services/$uuid',
   staticData: { title: msg`Service`, permission: 'VIEW_PORTFOLIO', panels: ['dialog'] },
   validateSearch: servicePageSearch,
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(serviceQuery(params.uuid)),
+  loader: async ({ context: { queryClient }, params: { uuid } }) => {
+    const service = await queryClient.ensureQueryData(serviceQuery(uuid));
+    if (service.project) await loadPermissionsHere(queryClient, service.project.uuid);
+    return service;
+  },
 }).lazy(screen(['service', 'project'], () => import('./service.screen.tsx').then((m) => m.route)));
 
 export const serviceRoutes = [portfolioServicesRoute, serviceRoute];

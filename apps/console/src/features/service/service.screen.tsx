@@ -4,6 +4,7 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import type { ServiceComponent } from '@waybill/api-contract';
 import { Info, Trash2 } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
+import { InProject } from '../../lib/in-project.tsx';
 import { AppLink, useGo } from '../../lib/link.tsx';
 import { useNamedPage } from '../../lib/page-name.ts';
 import { paths } from '../../lib/paths.ts';
@@ -31,7 +32,7 @@ function ServiceScreen() {
   useNamedPage([service.name, service.version].filter(Boolean).join(' '));
   const close = () => set({ dialog: undefined });
   return (
-    <>
+    <InProject uuid={service.project?.uuid}>
       <Header
         service={service}
         onDetails={() => set({ dialog: 'details' })}
@@ -42,7 +43,7 @@ function ServiceScreen() {
       </div>
       <DeleteServiceDialog service={service} open={search.dialog === 'delete'} onClose={close} />
       <ServiceDetails service={service} open={search.dialog === 'details'} onClose={close} />
-    </>
+    </InProject>
   );
 }
 

@@ -5,7 +5,7 @@ import type { BulkSkipReason } from '@waybill/api-contract';
 export function useSkipReasons(): Record<BulkSkipReason, string> {
   const { t } = useLingui();
   return {
-    not_found: t`No longer exists`,
+    not_found: t`No longer exists, or your permission doesn't cover it`,
     unchanged: t`Already set`,
     changed_since: t`Changed by someone else since`,
     active_children: t`Has active projects below it`,

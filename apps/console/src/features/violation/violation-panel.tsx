@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { AuditViolation } from '@waybill/api-contract';
 import { HttpError } from '../../lib/http-error.ts';
+import { InProject } from '../../lib/in-project.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { PanelButtons } from '../audit/panel-buttons.tsx';
@@ -80,14 +81,16 @@ export function ViolationPanel(props: ViolationPanelProps) {
       }
     >
       {shown && violation ? (
-        <PanelContent
-          key={`${violation.component} ${violation.violation}`}
-          {...props}
-          shown={shown}
-          details={details.data}
-          error={details.error}
-          onRetry={() => void details.refetch()}
-        />
+        <InProject uuid={shown.project.uuid}>
+          <PanelContent
+            key={`${violation.component} ${violation.violation}`}
+            {...props}
+            shown={shown}
+            details={details.data}
+            error={details.error}
+            onRetry={() => void details.refetch()}
+          />
+        </InProject>
       ) : details.isError && !isGone ? (
         <ErrorState title={t`Couldn't load the violation`} onRetry={() => void details.refetch()} />
       ) : violation ? (
