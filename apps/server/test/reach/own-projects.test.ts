@@ -6,8 +6,11 @@ import type {
   PolicySummary,
   Project,
   ProjectReport,
+  SubscriptionChoices,
 } from '@waybill/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { subjectForOwner } from '../../src/features/notification/delivery/owner-view.service.ts';
+import { sampleOf } from '../../src/features/notification/event/samples.ts';
 import { forbidAnvils } from '../../src/features/policy-evaluation/policy-world.fixtures.ts';
 import {
   setAccessControl,
@@ -155,7 +158,10 @@ describe('what holds in a project', () => {
 describe('a bulk change', () => {
   const decide = async (client: TestClient, selection: object) => {
     const body = { selection, isSuppressed: true };
-    const started = await client.post<{ token: string; total: number }>(`${own}/findings/decisions?everyRecord=true`, body);
+    const started = await client.post<{ token: string; total: number }>(
+      `${own}/findings/decisions?everyRecord=true`,
+      body,
+    );
     await server.runJobs();
     return { ...started, token: started.body.token };
   };
@@ -369,5 +375,26 @@ describe('accounts of other kinds', () => {
     expect((await upload(account, into(mine))).status).toBe(200);
     expect((await upload(account, into(theirs))).status).toBe(403);
     await server.runJobs();
+  });
+});
+
+describe('what a subscription sends', () => {
+  it('is about projects for which its owner may see that', async () => {
+    await limit(team, 'VIEW_VULNERABILITY');
+    const named = ({ uuid }: UploadedProject) => ({ uuid, name: 'Any', version: '1' });
+    const told = (group: 'NEW_VULNERABILITY' | 'POLICY_VIOLATION', about: UploadedProject) => {
+      const { subject } = sampleOf('NEW_VULNERABILITY', new Date());
+      if (subject?.kind !== 'vulnerability') throw new Error('The sample is about something else');
+      const component = { ...subject.component, project: named(about) };
+      const all = { ...subject, component, affectedProjects: [mine, theirs].map(named) };
+      const message = { event_group: group, subject: all, is_test: false };
+      return subjectForOwner(server.context, member.userId, message);
+    };
+    expect(await told('NEW_VULNERABILITY', mine)).toMatchObject({ affectedProjects: [{ uuid: mine.uuid }] });
+    expect(await told('NEW_VULNERABILITY', theirs)).toBeUndefined();
+    expect(await told('POLICY_VIOLATION', mine)).toBeUndefined();
+    const { body } = await member.get<SubscriptionChoices>(`${own}/notification/subscription-choices`);
+    expect(body.groups).toContain('NEW_VULNERABILITY');
+    expect(body.groups).not.toContain('POLICY_VIOLATION');
   });
 });
