@@ -301,7 +301,7 @@ describe('a new project', () => {
     const unnamed = await create('Whose');
     expect(unnamed.status).toBe(400);
     expect(unnamed.headers.get('content-type')).toContain('application/problem+json');
-    expect(unnamed.text).toContain('Name one of them in accessTeams');
+    expect(unnamed.text).toContain('Choose one of them (accessTeams)');
     const named = await create('Whose', { accessTeams: [{ uuid: team.team.uuid }] });
     expect(named.status, named.text).toBe(201);
     expect(await teamsOf(named.body.uuid)).toEqual({ team: true, wide: false });

@@ -173,3 +173,21 @@ test('a project offers only what the user may do in it', async () => {
     await panel.waitFor({ state: 'detached' });
   }
 });
+
+test('who may create projects for several teams says for which', async () => {
+  const other = await newTeam('Shipping');
+  for (const one of [team, other]) await limit(one, 'PORTFOLIO_MANAGEMENT');
+  await memberOf(team, 'grace');
+  const { server } = pages.world;
+  await server.asAdmin.post('/api/v1/user/grace/membership', { uuid: other.uuid });
+  const page = await open('/projects?dialog=create', await tokenOf(server, 'grace'));
+  const dialog = page.getByRole('dialog', { name: 'Create project' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Parcels');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await dialog.getByText('Choose one of them (accessTeams)').waitFor();
+  await dialog.getByLabel('Team', { exact: true }).selectOption('Shipping');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('heading', { name: /Parcels/ }).waitFor();
+  const { body } = await server.asAdmin.get<{ name: string }[]>(`${own}/acl/team/${other.uuid}/project`);
+  expect(body.map(({ name }) => name)).toEqual(['Parcels']);
+});

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { useCapability } from '../../lib/capability.ts';
+import { useCapability, useClaims } from '../../lib/capability.ts';
 import { SelectField } from '../../ui/form.tsx';
 import { accessControlQuery } from './access-control.data.ts';
 
@@ -10,23 +10,26 @@ const visibleTeamsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/v1/team/visible', { signal, quiet: true }),
 });
 
-/** The team that is going to see a new project; nothing where access is not controlled. */
+/** The team that is going to see a new project; nothing where access is not controlled and anybody may create projects for anybody. */
 export function TeamField() {
   const { t } = useLingui();
   const { data: isControlled } = useQuery(accessControlQuery);
-  const teams = useQuery({ ...visibleTeamsQuery, enabled: isControlled === true });
+  const claims = useClaims();
+  // They create projects for their teams only.
+  const isLimited = claims !== undefined && !claims.permissions.has('PORTFOLIO_MANAGEMENT');
+  const isShown = isControlled === true || isLimited;
+  const teams = useQuery({ ...visibleTeamsQuery, enabled: isShown });
   // They see every project, whoever owns it.
   const seesAll = useCapability('ACCESS_MANAGEMENT').allowed;
-  if (!isControlled) return null;
+  if (!isShown) return null;
+  const hint = seesAll
+    ? t`Without a team, only access managers can see this project.`
+    : t`Without a team, you won't see the project yourself.`;
   return (
     <SelectField
       name="team"
       label={t`Team`}
-      hint={
-        seesAll
-          ? t`Without a team, only access managers can see this project.`
-          : t`Without a team, you won't see the project yourself.`
-      }
+      hint={isLimited ? t`Needed if you can create projects for several teams.` : hint}
       placeholder={t`None`}
       options={(teams.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
     />

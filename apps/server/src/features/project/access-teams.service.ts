@@ -55,7 +55,7 @@ export async function owningTeams(
       throw new AppError('project.team_needed', {
         status: 400,
         title: 'The project is for one of several teams',
-        detail: `You may create projects for the teams ${names.join(', ')}. Name one of them in accessTeams.`,
+        detail: `You may create projects for the teams ${names.join(', ')}. Choose one of them (accessTeams).`,
       });
     }
     owners.push(...near);
