@@ -1,19 +1,22 @@
 import type { RawBuilder } from 'kysely';
 import { runSql, sql, type Transaction } from '../../db/database.ts';
+import { directFlag } from '../component-shape/component-flags.ts';
 import { digestColumns } from '../component-shape/hash-members.ts';
 
 const digests = sql.join(digestColumns.map((member) => sql.ref(`d.${member}`)));
 
 /**
  * Keeps when components `c` were there, and by what they are looked for: their digests and license, which their identity does
- * not have.
+ * not have. And whether the project named them itself, which rules filter by.
  */
 async function keep(trx: Transaction, these: RawBuilder<unknown>, at: Date): Promise<void> {
   await runSql(
     trx,
-    sql`insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at, digests, license)
+    sql`insert into component_past (project_id, component_id, identity_id, uuid, added_at, removed_at, digests, license,
+        direct)
       select c.project_id, c.component_id, c.identity_id, c.uuid, c.added_at, ${at},
-        nullif(array_remove(array[${digests}], null), '{}'), coalesce(l.spdx_id, d.license_name, d.license_expression)
+        nullif(array_remove(array[${digests}], null), '{}'), coalesce(l.spdx_id, d.license_name, d.license_expression),
+        (c.flags & ${directFlag}::int) <> 0
       from component c
       left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id
       left join license l on l.license_id = d.license_id

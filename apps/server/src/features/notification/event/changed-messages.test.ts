@@ -145,6 +145,29 @@ describe('events of ours', () => {
     await uploadBom(server, world.admin, 'Watched', '1', workshopBom);
   });
 
+  it('tell of what goes with a direct dependency, and not of the others, where a rule filters by that', async () => {
+    const onlyDirect = async (directOnly: boolean) =>
+      world.options(rule, { ownGroups, projectNames: ['Watched'], directOnly });
+    const without = async (bomRefs: readonly string[]) => {
+      const start = world.chat.received.length;
+      await uploadBom(world.server, world.admin, 'Watched', '1', {
+        ...workshopBom,
+        components: workshopBom.components.filter((one) => !bomRefs.includes(one['bom-ref'])),
+        dependencies: [],
+      });
+      const told = world
+        .postedSince(start)
+        .map(({ subject }) => (subject.component as { name: string }).name);
+      await uploadBom(world.server, world.admin, 'Watched', '1', workshopBom);
+      return [...new Set(told)].sort();
+    };
+    await onlyDirect(true);
+    // anvil and hammer are named by the project, nail by hammer.
+    expect(await without(['hammer', 'nail'])).toEqual(['hammer']);
+    await onlyDirect(false);
+    expect(await without(['hammer', 'nail'])).toEqual(['hammer', 'nail']);
+  });
+
   it('tell of components that a source covered which is switched off', async () => {
     const { server } = world;
     await world.options(rule, { ownGroups: ['BLIND_SPOT_APPEARED'], projectNames: ['Watched'] });

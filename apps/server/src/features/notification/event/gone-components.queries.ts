@@ -9,7 +9,7 @@ interface GoneRow extends FoundRow {
 
 /**
  * What components that a project lost at one time had, a part of the components after one of them. What another version of the same
- * package still has is not gone from the project. A component that became another keeps what was decided about it. Hashes, and whether the project named a component itself, are not kept.
+ * package still has is not gone from the project. A component that became another keeps what was decided about it. Hashes are not kept.
  */
 export async function listGoneWithComponents(
   db: Database,
@@ -21,7 +21,7 @@ export async function listGoneWithComponents(
   return rowsOf(
     db,
     sql<GoneRow>`with part as (
-        select c.project_id, c.past_id, c.component_id, c.identity_id, c.uuid from component_past c
+        select c.project_id, c.past_id, c.component_id, c.identity_id, c.uuid, c.direct from component_past c
         where c.project_id = ${projectId} and c.removed_at = ${removedAt} and c.past_id > ${afterId}
           and exists (select 1 from identity_match m where m.identity_id = c.identity_id)
         order by c.past_id limit ${limit}),
@@ -30,7 +30,7 @@ export async function listGoneWithComponents(
         join identity i on i.identity_id = c.identity_id
         join identity_match m on m.identity_id = c.identity_id where c.project_id = ${projectId})
       select part.project_id, part.past_id, part.component_id, part.identity_id, part.uuid, i.group_name, i.name, i.version, i.purl,
-        null as md5, null as sha1, null as sha256, null as sha512, false as direct, m.vuln_id, ${foundBy('m')} as analyzer,
+        null as md5, null as sha1, null as sha256, null as sha512, part.direct, m.vuln_id, ${foundBy('m')} as analyzer,
         exists (select 1 from analysis_past a where a.project_id = ${projectId} and a.component_id = part.component_id
             and a.vuln_id = m.vuln_id and a.ended_at = ${removedAt} and a.suppressed)
           or exists (select 1 from analysis a where a.project_id = ${projectId} and a.component_id = part.component_id
