@@ -2,13 +2,18 @@ import type { Bench } from '../../bench.ts';
 import type { Figure } from '../../report.ts';
 import { runDeliveryKills } from './kills.ts';
 import { measurePace } from './pace.ts';
+import { measureRules } from './rules.ts';
 
 const eventsBySize = { S: 1_000, M: 10_000, L: 10_000 } as const;
 
-/** Notifications to fifty destinations: how fast, in how much memory, and what is lost when the server is killed. */
+/**
+ * Notifications to fifty destinations: how fast, in how much memory, what is lost when the server is killed, and
+ * what they cost the work that is told of.
+ */
 export const delivery: Bench = {
   id: 'delivery',
-  title: 'events told to 50 rules, and 20 kills while 5,000 deliveries are under way',
+  title:
+    'events told to 50 rules, 20 kills while 5,000 deliveries are under way, and what rules cost changed advisories, a full pass, and BOMs',
   isGate: () => true,
   async run(size, _probes, { only } = {}) {
     const figures: Figure[] = [];
@@ -16,6 +21,7 @@ export const delivery: Bench = {
     if (isWanted('pace')) figures.push(...(await measurePace(eventsBySize[size])));
     if (isWanted('kills'))
       figures.push(...(await runDeliveryKills({ events: 100, projects: 10, rules: 50, kills: 20 })));
+    if (isWanted('rules')) figures.push(...(await measureRules(size)));
     return {
       id: 'delivery',
       title: this.title,

@@ -1,26 +1,42 @@
+import type { NotificationGroup, OwnNotificationGroup } from '@waybill/api-contract';
 import { type Database, findRow, inTransaction, runSql, sql } from '../../../apps/server/src/db/database.ts';
 import type { DemoClient } from '../../../apps/server/src/demo/demo-client.ts';
 import { requestDelivery } from '../../../apps/server/src/jobs/outbox.ts';
 
 const webhook = 'Outbound Webhook';
 
-/** Adds rules that post every new project to addresses. */
-export async function addRules(client: DemoClient, destinations: readonly string[]): Promise<void> {
+/** What rules are told of. */
+interface Wanted {
+  readonly notifyOn: readonly NotificationGroup[];
+  readonly ownGroups?: readonly OwnNotificationGroup[];
+}
+
+/** Adds rules that post to addresses what they want to know of the whole portfolio: unless said otherwise, every new project. @returns their UUIDs */
+export async function addRules(
+  client: DemoClient,
+  destinations: readonly string[],
+  { notifyOn, ownGroups }: Wanted = { notifyOn: ['PROJECT_CREATED'] },
+): Promise<string[]> {
   const publishers = (await client.send('GET', 'api/v1/notification/publisher')) as {
     name: string;
     uuid: string;
   }[];
   const publisher = publishers.find(({ name }) => name === webhook);
+  const uuids: string[] = [];
   for (const destination of destinations) {
-    await client.send('PUT', 'api/v1/notification/rule', {
+    const { uuid } = (await client.send('PUT', 'api/v1/notification/rule', {
       name: destination,
       scope: 'PORTFOLIO',
       notificationLevel: 'INFORMATIONAL',
       publisher: { uuid: publisher?.uuid },
-      notifyOn: ['PROJECT_CREATED'],
+      notifyOn,
       publisherConfig: JSON.stringify({ destination }),
-    });
+    })) as { uuid: string };
+    if (ownGroups)
+      await client.send('PUT', `api/waybill/v1/notification/rules/${uuid}/options`, { ownGroups });
+    uuids.push(uuid);
   }
+  return uuids;
 }
 
 /**

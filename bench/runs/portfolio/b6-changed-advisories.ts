@@ -3,8 +3,7 @@ import { driftOf } from '../../drift.ts';
 import { onPortfolio } from '../../portfolio/on-portfolio.ts';
 import { peakResident, resetPeak } from '../../process-memory.ts';
 import { atMost, type Figure, percentile, reported } from '../../report.ts';
-import { mirror } from '../../server-process.ts';
-import { countFindings, listPackages, withPlayedNpm } from './played-npm.ts';
+import { countFindings, listPackages, readEdition, withPlayedNpm } from './played-npm.ts';
 
 const advisories = 500;
 const editions = 6;
@@ -17,7 +16,7 @@ export const b6: Bench = {
   async run(size) {
     return onPortfolio(size, (server) =>
       withPlayedNpm(server, async (npm) => {
-        const { client, db, pid } = server;
+        const { db, pid } = server;
         const figures: Figure[] = [];
         resetPeak(pid);
         for (const which of ['any', 'widest'] as const) {
@@ -26,8 +25,7 @@ export const b6: Bench = {
           const changes: number[] = [];
           for (let edition = 1; edition <= editions; edition++) {
             const before = await countFindings(db);
-            await npm.publish(which, packages, edition);
-            const seconds = await mirror(client, 'osv');
+            const seconds = await readEdition(server, npm, which, packages, edition);
             changes.push(Math.abs((await countFindings(db)) - before));
             // The first one is new, not changed.
             if (edition > 1) times.push(seconds);

@@ -40,6 +40,21 @@ export async function withPlayedNpm<T>(
   }
 }
 
+/**
+ * Publishes an edition of the advisories about some packages and has the server read it.
+ * @returns seconds from the request to read them to the last counter
+ */
+export async function readEdition(
+  { client }: PortfolioServer,
+  npm: PlayedNpm,
+  name: string,
+  packages: readonly string[],
+  edition: number,
+): Promise<number> {
+  await npm.publish(name, packages, edition);
+  return mirror(client, 'osv');
+}
+
 /** Names of npm packages that components have: any, or those that most components have. */
 export async function listPackages(
   db: Database,
