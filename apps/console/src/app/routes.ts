@@ -27,6 +27,7 @@ import { serviceRoutes, serviceTabRoutes } from '../features/service/service.rou
 import { sessionRoutes } from '../features/session/session.routes.ts';
 import { settingRoutes } from '../features/setting/setting.routes.ts';
 import { sourceRoutes } from '../features/source/source.routes.ts';
+import { subscriptionRoutes } from '../features/subscription/subscription.routes.ts';
 import { tagRoutes } from '../features/tag/tag.routes.ts';
 import { vexTabRoutes } from '../features/vex/vex.routes.ts';
 import { violationRoutes, violationTabRoutes } from '../features/violation/violation.routes.ts';
@@ -82,4 +83,5 @@ export const screenRoutes = [
   ...policyRoutes,
   adminRoute.addChildren(adminPages),
   ...profileRoutes,
+  ...subscriptionRoutes,
 ];

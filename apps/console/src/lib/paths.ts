@@ -88,6 +88,8 @@ export const paths = {
   templates: (search?: Search) => path`/admin/notifications/templates`(search),
   template: (uuid: string) => path`/admin/notifications/templates/${uuid}`(),
   profile: () => path`/profile`(),
+  /** What became of the messages of a subscription of the user. */
+  subscriptionDeliveries: (uuid: string, search?: Search) => path`/profile/subscriptions/${uuid}`(search),
   login: (search?: { redirect?: string | undefined }) => path`/login`(search),
   forgotPassword: () => path`/forgot-password`(),
   oidcCallback: () => path`/oidc-callback`(),

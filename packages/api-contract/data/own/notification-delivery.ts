@@ -49,7 +49,7 @@ export const notificationDeliveryOwnModels = {
       key: { type: 'string', always: true, description: 'Such as OPS-7, or acme/shop#7.' },
       url: { type: 'string', always: true },
       created: { type: 'timestamp', always: true },
-      status: { type: 'string', description: 'In the words of the tracker. Only Jira is asked.' },
+      status: { type: 'string', description: 'In the words of the tracker.' },
       category: { type: 'TicketCategory', description: 'What the status comes to.' },
       checked: { type: 'timestamp', description: 'When the tracker was asked last.' },
     },

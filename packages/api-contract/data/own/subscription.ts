@@ -38,6 +38,31 @@ export const subscriptionOwnEndpoints = {
     path: { uuid: 'uuid' },
     answers: { 204: 'empty', 401: 'empty', 404: 'ProblemDetails', 409: 'ProblemDetails' },
   },
+  'GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries': {
+    operation: 'getSubscriptionDeliveries',
+    summary:
+      'Lists what a subscription of the caller sent, or has to send, and what became of it, the newest first; only what the caller may see',
+    access: 'authenticated',
+    path: { uuid: 'uuid' },
+    query: { state: { type: 'DeliveryState', description: 'Only those in the state.' } },
+    paged: { sort: ['created'] },
+    answers: { 200: 'NotificationDelivery[]', 401: 'empty', 404: 'ProblemDetails' },
+  },
+  'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': {
+    operation: 'createSubscriptionSecret',
+    summary:
+      'Makes a new secret by which the messages to the webhook of a subscription of the caller are signed. It is shown this once',
+    access: 'authenticated',
+    path: { uuid: 'uuid' },
+    answers: { 200: 'SubscriptionSecret', 401: 'empty', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
+  'DELETE /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': {
+    operation: 'deleteSubscriptionSecret',
+    summary: 'Has the messages to the webhook of a subscription of the caller not signed any more',
+    access: 'authenticated',
+    path: { uuid: 'uuid' },
+    answers: { 204: 'empty', 401: 'empty', 404: 'ProblemDetails' },
+  },
   'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
     operation: 'deleteSubscription',
     summary: 'Ends a subscription of the caller',
@@ -64,6 +89,13 @@ export const subscriptionOwnModels = {
       lastTitle: { type: 'string', description: 'What it was called.' },
       lastFailure: { type: 'timestamp', description: 'When a try failed last.' },
       error: { type: 'string', description: 'What the last failure was.' },
+    },
+  },
+  SubscriptionSecret: {
+    description:
+      'What a receiver needs to tell whether a message is ours and new: HMAC SHA-256 of its id, time and text (https://www.standardwebhooks.com).',
+    members: {
+      signingSecret: { type: 'string', always: true, description: 'whsec_ and the Base64 of 32 bytes.' },
     },
   },
   SubscriptionChoices: {
@@ -101,6 +133,12 @@ export const subscriptionOwnModels = {
         type: 'string',
         readOnly: true,
         description: 'The host of its webhook. The rest of the address is a secret.',
+      },
+      isSigned: {
+        type: 'boolean',
+        always: true,
+        readOnly: true,
+        description: 'Whether what is posted is signed.',
       },
       state: { type: 'SubscriptionState', always: true, readOnly: true },
       groups: {

@@ -1359,6 +1359,8 @@ export interface CreateSubscriptionBody {
   isWebhook?: unknown;
   /** The host of its webhook. The rest of the address is a secret. */
   webhookHost?: unknown;
+  /** Whether what is posted is signed. */
+  isSigned?: unknown;
   state?: unknown;
   /** New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs. */
   groups: NotificationGroup[];
@@ -1383,6 +1385,8 @@ export interface UpdateSubscriptionBody {
   isWebhook?: unknown;
   /** The host of its webhook. The rest of the address is a secret. */
   webhookHost?: unknown;
+  /** Whether what is posted is signed. */
+  isSigned?: unknown;
   state?: unknown;
   /** New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs. */
   groups: NotificationGroup[];

@@ -9136,6 +9136,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "isWebhook": {},
    "webhookHost": {},
+   "isSigned": {},
    "state": {},
    "groups": {
     "type": "array",
@@ -9243,6 +9244,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "isWebhook": {},
    "webhookHost": {},
+   "isSigned": {},
    "state": {},
    "groups": {
     "type": "array",

@@ -276,6 +276,7 @@ import type {
   SubjectQuestion,
   Subscription,
   SubscriptionChoices,
+  SubscriptionSecret,
   Tag,
   TagGroup,
   TagListResponseItem,
@@ -2312,6 +2313,21 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: undefined;
   };
+  /** Lists what a subscription of the caller sent, or has to send, and what became of it, the newest first; only what the caller may see. */
+  'GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries': {
+    request: { path: { uuid: string }; query?: ({ state?: DeliveryState | undefined } & CursorPaging) | undefined };
+    answer: NotificationDelivery[];
+  };
+  /** Makes a new secret by which the messages to the webhook of a subscription of the caller are signed. It is shown this once. */
+  'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': {
+    request: { path: { uuid: string } };
+    answer: SubscriptionSecret;
+  };
+  /** Has the messages to the webhook of a subscription of the caller not signed any more. */
+  'DELETE /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
   /** Ends a subscription of the caller. */
   'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': {
     request: { path: { uuid: string } };
@@ -2514,6 +2530,7 @@ export interface CountedRows {
   'GET /api/waybill/v1/comparison/findings': ComparedFinding;
   'GET /api/waybill/v1/comparison/violations': ComparedViolation;
   'GET /api/waybill/v1/comparison/licenses': ComparedLicense;
+  'GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries': NotificationDelivery;
   'GET /api/waybill/v1/notification/deliveries': NotificationDelivery;
   'GET /api/waybill/v1/policies': PolicySummary;
   'GET /api/waybill/v1/violations': AuditViolation;
@@ -2937,6 +2954,9 @@ export type JsonEndpoint =
   | 'PUT /api/waybill/v1/notification/subscriptions'
   | 'PUT /api/waybill/v1/notification/subscriptions/{uuid}'
   | 'POST /api/waybill/v1/notification/subscriptions/{uuid}/test'
+  | 'GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries'
+  | 'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret'
+  | 'DELETE /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret'
   | 'DELETE /api/waybill/v1/notification/subscriptions/{uuid}'
   | 'GET /api/waybill/v1/notification/deliveries'
   | 'POST /api/waybill/v1/notification/deliveries/{uuid}/send'

@@ -276,6 +276,7 @@ import type {
   SubjectQuestion,
   Subscription,
   SubscriptionChoices,
+  SubscriptionSecret,
   Tag,
   TagGroup,
   TagListResponseItem,
@@ -2707,6 +2708,24 @@ export interface EndpointInputs {
     result: Subscription;
   };
   'POST /api/waybill/v1/notification/subscriptions/{uuid}/test': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries': {
+    path: { uuid: string };
+    query: { state: DeliveryState | undefined };
+    body: undefined;
+    result: CountedList<NotificationDelivery>;
+  };
+  'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: SubscriptionSecret;
+  };
+  'DELETE /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': {
     path: { uuid: string };
     query: NoMembers;
     body: undefined;

@@ -11379,6 +11379,19 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "dead"
   ]
  },
+ "SubscriptionSecret": {
+  "description": "What a receiver needs to tell whether a message is ours and new: HMAC SHA-256 of its id, time and text (https://www.standardwebhooks.com).",
+  "type": "object",
+  "properties": {
+   "signingSecret": {
+    "type": "string",
+    "description": "whsec_ and the Base64 of 32 bytes."
+   }
+  },
+  "required": [
+   "signingSecret"
+  ]
+ },
  "SubscriptionChoices": {
   "type": "object",
   "properties": {
@@ -11451,6 +11464,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "webhookHost": {
     "type": "string",
     "description": "The host of its webhook. The rest of the address is a secret."
+   },
+   "isSigned": {
+    "type": "boolean",
+    "description": "Whether what is posted is signed."
    },
    "state": {
     "$ref": "#/components/schemas/SubscriptionState"
@@ -11525,6 +11542,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "uuid",
    "enabled",
    "isWebhook",
+   "isSigned",
    "state",
    "groups",
    "projects",
@@ -11698,7 +11716,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "status": {
     "type": "string",
-    "description": "In the words of the tracker. Only Jira is asked."
+    "description": "In the words of the tracker."
    },
    "category": {
     "type": "string",

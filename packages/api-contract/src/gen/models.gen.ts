@@ -3482,6 +3482,12 @@ export interface SubscriptionState {
   error?: string;
 }
 
+/** What a receiver needs to tell whether a message is ours and new: HMAC SHA-256 of its id, time and text (https://www.standardwebhooks.com). */
+export interface SubscriptionSecret {
+  /** whsec_ and the Base64 of 32 bytes. */
+  signingSecret: string;
+}
+
 export interface SubscriptionChoices {
   /** What the caller may be told of. */
   groups: NotificationGroup[];
@@ -3501,6 +3507,8 @@ export interface Subscription {
   isWebhook: boolean;
   /** The host of its webhook. The rest of the address is a secret. */
   webhookHost?: string;
+  /** Whether what is posted is signed. */
+  isSigned: boolean;
   state: SubscriptionState;
   /** New vulnerabilities and vulnerable dependencies, violations, and what became of BOMs. */
   groups: NotificationGroup[];
@@ -3560,7 +3568,7 @@ export interface Ticket {
   url: string;
   /** Epoch milliseconds. */
   created: number;
-  /** In the words of the tracker. Only Jira is asked. */
+  /** In the words of the tracker. */
   status?: string;
   /** What the status comes to. */
   category?: TicketCategory;

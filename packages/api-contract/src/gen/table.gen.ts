@@ -16965,6 +16965,122 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries": {
+  "operation": "getSubscriptionDeliveries",
+  "summary": "Lists what a subscription of the caller sent, or has to send, and what became of it, the newest first; only what the caller may see",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [
+   {
+    "name": "state",
+    "type": "word",
+    "words": [
+     "WAITING",
+     "SENT",
+     "DEAD",
+     "GROUPED"
+    ],
+    "description": "Only those in the state."
+   }
+  ],
+  "paged": {
+   "sort": [
+    "created"
+   ],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/NotificationDelivery"
+     }
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret": {
+  "operation": "createSubscriptionSecret",
+  "summary": "Makes a new secret by which the messages to the webhook of a subscription of the caller are signed. It is shown this once",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SubscriptionSecret"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret": {
+  "operation": "deleteSubscriptionSecret",
+  "summary": "Has the messages to the webhook of a subscription of the caller not signed any more",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "DELETE /api/waybill/v1/notification/subscriptions/{uuid}": {
   "operation": "deleteSubscription",
   "summary": "Ends a subscription of the caller",

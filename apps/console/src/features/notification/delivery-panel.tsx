@@ -10,23 +10,24 @@ import { SendAgain } from './send-again.tsx';
 
 interface DeliveryPanelProps {
   delivery: NotificationDelivery | undefined;
+  canSendAgain: boolean;
   onClose: () => void;
 }
 
 /** Everything about a delivery, beside the list. */
-export function DeliveryPanel({ delivery, onClose }: DeliveryPanelProps) {
+export function DeliveryPanel({ delivery, canSendAgain, onClose }: DeliveryPanelProps) {
   return (
     <SidePanel
       open={delivery !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={delivery?.title ?? ''}
     >
-      {delivery ? <Details delivery={delivery} /> : null}
+      {delivery ? <Details delivery={delivery} canSendAgain={canSendAgain} /> : null}
     </SidePanel>
   );
 }
 
-function Details({ delivery }: { delivery: NotificationDelivery }) {
+function Details({ delivery, canSendAgain }: { delivery: NotificationDelivery; canSendAgain: boolean }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { error, tried, ended, nextTry, state, attempts } = delivery;
@@ -50,9 +51,7 @@ function Details({ delivery }: { delivery: NotificationDelivery }) {
           { label: t`Idempotency key`, value: <code className="text-xs">{delivery.uuid}</code> },
         ]}
       />
-      <div className="mt-4 empty:hidden">
-        <SendAgain delivery={delivery} />
-      </div>
+      <div className="mt-4 empty:hidden">{canSendAgain ? <SendAgain delivery={delivery} /> : null}</div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+// Public to other features.
 import { deliveryStates } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';

@@ -95,12 +95,22 @@ export const alertStatesQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? busyPollMs : idlePollMs),
 });
 
-/** What an alert sent or has to send, the newest first. */
-export function deliveriesQuery(rule: string, state: TableState, search: DeliveriesSearch) {
-  const query = { ...toServerQuery(state), ...toFilterQuery(deliveryFilters, search), rule };
+/** Whose deliveries are meant: those of an alert, or of a subscription of the user. */
+export type DeliveriesOf = { readonly rule: string } | { readonly subscription: string };
+
+/** What was sent or is to be sent, the newest first. */
+export function deliveriesQuery(of: DeliveriesOf, state: TableState, search: DeliveriesSearch) {
+  const query = { ...toServerQuery(state), ...toFilterQuery(deliveryFilters, search) };
   return queryOptions({
-    queryKey: ['notification', 'deliveries', query],
-    queryFn: ({ signal }) => callPage('GET /api/waybill/v1/notification/deliveries', { query, signal }),
+    queryKey: ['notification', 'deliveries', of, query],
+    queryFn: ({ signal }) =>
+      'rule' in of
+        ? callPage('GET /api/waybill/v1/notification/deliveries', { query: { ...query, ...of }, signal })
+        : callPage('GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries', {
+            path: { uuid: of.subscription },
+            query,
+            signal,
+          }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>

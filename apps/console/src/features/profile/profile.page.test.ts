@@ -199,6 +199,39 @@ test('has messages posted to a webhook where that is allowed, and sees what came
     await list.getByText('answered 410').waitFor();
     await list.getByText('1 given up').waitFor();
     expect(await page.content()).not.toContain('secret-path');
+    const act = async (name: string, item: string) => {
+      await list.getByRole('button', { name: `Actions for “${name}”` }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await act('BOM imported', 'Signing secret');
+    const signing = page.getByRole('dialog', { name: 'Signing secret' });
+    await signing.getByText('Messages are not signed yet.').waitFor();
+    await signing.getByRole('button', { name: 'Create secret' }).click();
+    const secret = await signing.getByRole('textbox', { name: 'Signing secret' }).inputValue();
+    expect(secret).toMatch(/^whsec_/);
+    await takeScreenshot(page, 'subscription-secret-phone');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await signing.getByRole('button', { name: 'Done' }).click();
+    await list.getByText('· signed').waitFor();
+    expect(await page.content()).not.toContain(secret);
+    await act('BOM imported', 'Signing secret');
+    await signing.getByRole('button', { name: 'Stop signing' }).click();
+    await list.getByText('· signed').waitFor({ state: 'detached' });
+    // What became of its messages is a list of its own.
+    await act('BOM import failed', 'Deliveries');
+    await page.getByRole('heading', { name: 'BOM import failed' }).waitFor();
+    const row = page.getByRole('row', { name: /Given up/ });
+    await row.getByText('Test').waitFor();
+    await takeScreenshot(page, 'subscription-deliveries-phone');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await row.getByText('Bill of Materials').click();
+    const panel = page.getByRole('dialog');
+    await panel.getByText('answered 410').waitFor();
+    // Only administrators have anything sent again.
+    expect(await page.getByRole('button', { name: 'Send again' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Profile' }).first().click();
+    await list.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await list.scrollIntoViewIfNeeded();
     await takeScreenshot(page, 'subscriptions-phone');

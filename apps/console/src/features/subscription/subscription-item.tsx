@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Subscription, SubscriptionChoices } from '@waybill/api-contract';
-import { MoreHorizontal, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react';
+import { KeyRound, List, MoreHorizontal, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useGo } from '../../lib/link.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Badge, useSeverityLabels } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,6 +11,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { groupWords } from '../notification/notification-words.ts';
 import { projectLabel } from '../project/project-label.ts';
+import { SigningDialog } from './signing-dialog.tsx';
 import { useDeleteSubscription, usePauseSubscription, useTestSubscription } from './subscription.data.ts';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
@@ -24,11 +27,12 @@ const iconClass = 'size-4';
 /** One subscription: what it is about, what became of it, and what can be done with it. */
 export function SubscriptionItem({ subscription, choices }: SubscriptionItemProps) {
   const { t, i18n } = useLingui();
+  const go = useGo();
   const pause = usePauseSubscription();
   const test = useTestSubscription();
   const remove = useDeleteSubscription();
-  const [dialog, setDialog] = useState<'edit' | 'delete'>();
-  const { uuid, enabled, groups, state } = subscription;
+  const [dialog, setDialog] = useState<'edit' | 'signing' | 'delete'>();
+  const { uuid, enabled, groups, state, isWebhook } = subscription;
   const title = groups.map((group) => i18n._(groupWords[group])).join(', ');
 
   async function setEnabled(next: boolean): Promise<void> {
@@ -68,6 +72,20 @@ export function SubscriptionItem({ subscription, choices }: SubscriptionItemProp
           {t`Edit`}
         </MenuItem>
         <MenuItem
+          icon={<List className={iconClass} aria-hidden />}
+          onSelect={() => go(paths.subscriptionDeliveries(uuid))}
+        >
+          {t`Deliveries`}
+        </MenuItem>
+        {isWebhook ? (
+          <MenuItem
+            icon={<KeyRound className={iconClass} aria-hidden />}
+            onSelect={() => setDialog('signing')}
+          >
+            {t`Signing secret`}
+          </MenuItem>
+        ) : null}
+        <MenuItem
           icon={<Send className={iconClass} aria-hidden />}
           // A failure has been reported by the request.
           onSelect={() => void sendTest().catch(() => {})}
@@ -96,6 +114,11 @@ export function SubscriptionItem({ subscription, choices }: SubscriptionItemProp
         open={dialog === 'edit'}
         onClose={() => setDialog(undefined)}
       />
+      <SigningDialog
+        subscription={subscription}
+        open={dialog === 'signing'}
+        onClose={() => setDialog(undefined)}
+      />
       <ConfirmDialog
         open={dialog === 'delete'}
         onOpenChange={(open) => setDialog(open ? 'delete' : undefined)}
@@ -119,7 +142,7 @@ interface AboutProps {
 function About({ subscription, email }: AboutProps) {
   const { t } = useLingui();
   const labels = useSeverityLabels();
-  const { projects, tags, minSeverity, groupMinutes, hasHiddenProjects, isWebhook, webhookHost } =
+  const { projects, tags, minSeverity, groupMinutes, hasHiddenProjects, isWebhook, webhookHost, isSigned } =
     subscription;
   const gather = useGatherWords(groupMinutes?.toString() ?? '');
   const limits = [...projects.map(projectLabel), ...tags];
@@ -131,6 +154,7 @@ function About({ subscription, email }: AboutProps) {
     ...(limits.length === 0 && !hasHiddenProjects ? [t`All projects`] : []),
     ...(severity ? [t`Severity at least ${severity}`] : []),
     isWebhook ? t`Webhook at ${host}` : (email ?? t`No email address`),
+    ...(isSigned ? [t`signed`] : []),
     ...(groupMinutes === undefined
       ? []
       : [gather.find(({ value }) => value === String(groupMinutes))?.label ?? '']),

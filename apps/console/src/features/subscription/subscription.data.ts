@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { CreateSubscriptionBody, Resource, Subscription } from '@waybill/api-contract';
 import { call } from '../../lib/api.ts';
+import { MissingError } from '../../lib/missing.ts';
 import { refresh } from '../../lib/query.ts';
 
 /** How often it is asked what became of messages that are under way. */
@@ -17,6 +18,19 @@ export const subscriptionsQuery = queryOptions({
   refetchInterval: ({ state }) =>
     state.data?.some(({ enabled, state: { waiting } }) => enabled && waiting > 0) ? busyPollMs : false,
 });
+
+/** One of the user's own; the API has no way to ask for one. */
+export const subscriptionQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['notification', 'subscription', uuid],
+    meta: { shows: named },
+    queryFn: async ({ signal }) => {
+      const all = await call('GET /api/waybill/v1/notification/subscriptions', { signal });
+      const subscription = all.find((each) => each.uuid === uuid);
+      if (!subscription) throw new MissingError('subscription');
+      return subscription;
+    },
+  });
 
 /** What the user may choose; their address may have changed. */
 export const choicesQuery = queryOptions({
@@ -76,6 +90,23 @@ export function useTestSubscription() {
   return useMutation({
     mutationFn: (uuid: string) =>
       call('POST /api/waybill/v1/notification/subscriptions/{uuid}/test', { path: { uuid } }),
+    onSettled: () => refresh('notification'),
+  });
+}
+
+/** Makes a new secret that what is posted is signed by, for the only time. */
+export function useCreateSecret() {
+  return useMutation({
+    mutationFn: (uuid: string) =>
+      call('POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret', { path: { uuid } }),
+    onSettled: () => refresh('notification'),
+  });
+}
+
+export function useStopSigning() {
+  return useMutation({
+    mutationFn: (uuid: string) =>
+      call('DELETE /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret', { path: { uuid } }),
     onSettled: () => refresh('notification'),
   });
 }

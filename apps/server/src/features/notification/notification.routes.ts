@@ -28,6 +28,11 @@ import {
   testSubscription,
   unsubscribe,
 } from './subscription/subscription.service.ts';
+import {
+  deliveriesOfSubscription,
+  signSubscription,
+  stopSigning,
+} from './subscription/subscription-deliveries.service.ts';
 import { runRule } from './summary/run-now.service.ts';
 
 export function notificationRoutes(app: App, context: Context): void {
@@ -83,6 +88,12 @@ export function notificationRoutes(app: App, context: Context): void {
       changeSubscription(context, path.uuid, body, caller),
     'POST /api/waybill/v1/notification/subscriptions/{uuid}/test': ({ path, caller }) =>
       testSubscription(context, path.uuid, caller),
+    'GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries': ({ path, query, page, caller }) =>
+      deliveriesOfSubscription(context, path.uuid, query.state, page, caller),
+    'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': ({ path, caller }) =>
+      signSubscription(context, path.uuid, caller),
+    'DELETE /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': ({ path, caller }) =>
+      stopSigning(context, path.uuid, caller),
     'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': ({ path, caller }) =>
       unsubscribe(context, path.uuid, caller),
     'GET /api/waybill/v1/notification/deliveries': async ({ query, page, caller }) => {

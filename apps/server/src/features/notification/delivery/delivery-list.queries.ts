@@ -36,17 +36,20 @@ export function mayKnow(scope: ProjectScope) {
 interface DeliveryFilter {
   readonly rule?: string | undefined;
   readonly state?: DeliveryState | undefined;
+  /** Only those about something of which one may know. */
+  readonly told?: readonly ToldGroup[] | undefined;
 }
 
 export async function listDeliveries(
   db: Database,
-  { rule, state }: DeliveryFilter,
+  { rule, state, told }: DeliveryFilter,
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<DeliveryRow>> {
   const parts = [mayKnow(scope)];
   if (rule !== undefined) parts.push(sql`r.uuid = ${rule}`);
   if (state !== undefined) parts.push(sql`d.state = ${state.toLowerCase()}`);
+  if (told !== undefined) parts.push(sql`m.event_group = any(${told}::text[])`);
   const id = neverNull(sql`d.delivery_id`);
   return readList(db, page, {
     select: sql<DeliveryRow>`${columns}`,

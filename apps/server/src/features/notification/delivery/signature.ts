@@ -1,8 +1,14 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 const minBytes = 24;
 const maxBytes = 64;
+const newBytes = 32;
+
+/** A secret that nobody knows yet. */
+export function newSigningSecret(): string {
+  return prefix + randomBytes(newBytes).toString('base64');
+}
 
 /** The key that a secret stands for; undefined for a text that is none. */
 export function signingKey(secret: string): Buffer | undefined {

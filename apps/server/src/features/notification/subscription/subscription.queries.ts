@@ -12,6 +12,7 @@ export interface SubscriptionRow {
   own_kind: OwnPublisherKind | null;
   /** Encrypted; null where it is mailed. */
   config: string | null;
+  is_signed: boolean;
   groups: NotificationGroup[];
   min_severity: Severity | null;
   group_minutes: number | null;
@@ -39,7 +40,7 @@ export async function listSubscriptions(
     and m.event_group = any(${told}::text[]) and ${mayKnow(scope)}`;
   return rowsOf(
     db,
-    sql<SubscriptionRow>`select r.rule_id, r.uuid, r.enabled, r.config, b.publisher_class, b.own_kind, r.groups,
+    sql<SubscriptionRow>`select r.rule_id, r.uuid, r.enabled, r.config, r.signing_secret is not null as is_signed, b.publisher_class, b.own_kind, r.groups,
         r.min_severity, r.group_minutes,
         array(select t.name from notification_rule_tag l join tag t on t.tag_id = l.tag_id
           where l.rule_id = r.rule_id order by t.name) as tags,
@@ -126,7 +127,7 @@ export async function updateSubscription(
   await runSql(
     trx,
     sql`update notification_rule r set publisher_id = p.publisher_id, config = ${to.config}, max_per_minute = ${to.maxPerMinute},
-        enabled = ${to.enabled}, groups = ${to.groups}::text[], min_severity = ${to.minSeverity},
+        signing_secret = case when ${to.config}::text is not null then r.signing_secret end, enabled = ${to.enabled}, groups = ${to.groups}::text[], min_severity = ${to.minSeverity},
         group_minutes = ${to.groupMinutes}
       from (select publisher_id from notification_publisher where publisher_class = ${to.publisherClass} and own_kind is null
           and is_default order by publisher_id limit 1) p
@@ -152,6 +153,25 @@ export async function updateSubscription(
       select ${ruleId}::int, project_id from unnest(${to.projectIds}::int[]) as g(project_id) order by project_id
       on conflict do nothing`,
   );
+}
+
+/** @param secret encrypted; null has nothing signed */
+export async function setSigningSecret(
+  trx: Transaction,
+  ruleId: number,
+  secret: string | null,
+): Promise<void> {
+  await runSql(trx, sql`update notification_rule set signing_secret = ${secret} where rule_id = ${ruleId}`);
+}
+
+export async function isOwnSubscription(db: Database, ownerId: number, uuid: string): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{
+      rule_id: number;
+    }>`select rule_id from notification_rule where owner_id = ${ownerId} and uuid = ${uuid}`,
+  );
+  return row !== undefined;
 }
 
 /** False when it is none of the user's. */

@@ -1,7 +1,13 @@
-import type { NotificationRule, Subscription } from '@waybill/api-contract';
+import { createHmac } from 'node:crypto';
+import type {
+  NotificationDelivery,
+  NotificationRule,
+  Subscription,
+  SubscriptionSecret,
+} from '@waybill/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flaws, setAccessControl, uploadBom, workshopBom } from '../../../../test/audit-world.ts';
-import type { TestClient } from '../../../../test/client.ts';
+import type { UserClient } from '../../../../test/server.ts';
 import { inTransaction, runSql, sql } from '../../../db/database.ts';
 import { type NotificationWorld, startNotificationWorld } from '../notification.fixtures.ts';
 
@@ -9,7 +15,7 @@ const path = '/api/waybill/v1/notification/subscriptions';
 
 describe('subscriptions', () => {
   let world: NotificationWorld;
-  let reader: TestClient;
+  let reader: UserClient;
   beforeAll(async () => {
     world = await startNotificationWorld();
     reader = await world.server.asUser('VIEW_PORTFOLIO', 'VIEW_VULNERABILITY');
@@ -47,6 +53,7 @@ describe('subscriptions', () => {
       minSeverity: 'CRITICAL',
       enabled: true,
       isWebhook: false,
+      isSigned: false,
       state: { waiting: 0, dead: 0 },
     });
     expect((await reader.get(path)).body).toEqual([added]);
@@ -224,6 +231,113 @@ describe('subscriptions', () => {
       expect(world.chat.received.length).toBe(start + 1);
     } finally {
       await setAccessControl(world.server, false);
+      await world.setting('notification', 'subscription.webhooks.allowed', 'false');
+      await world.setting('notification', 'private.hosts', 'nobody.example');
+    }
+  });
+
+  it('list what they sent, to their owner alone and only of what the owner sees', async () => {
+    const { uuid } = await subscribe({ groups: ['BOM_PROCESSED'] });
+    const { uuid: another } = await subscribe({ groups: ['NEW_VULNERABILITY'], minSeverity: 'CRITICAL' });
+    await uploadBom(world.server, world.admin, 'Listed', '1', workshopBom);
+    await uploadBom(world.server, world.admin, 'Listed', '2', workshopBom);
+    const list = async (query = '', of = uuid) => {
+      const answer = await reader.get<NotificationDelivery[]>(`${path}/${of}/deliveries?${query}`);
+      expect(answer.status, answer.text).toBe(200);
+      return answer;
+    };
+    const { body, headers } = await list();
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(body).toMatchObject([
+      { rule: uuid, group: 'BOM_PROCESSED', title: expect.stringContaining('Processed'), state: 'SENT' },
+      { rule: uuid, group: 'BOM_PROCESSED', state: 'SENT', test: false },
+    ]);
+    expect((await list('sortName=created&sortOrder=asc')).body).toEqual([...body].reverse());
+    expect((await list('pageSize=1&pageNumber=2')).body).toEqual(body.slice(1));
+    expect((await list('state=DEAD')).body).toEqual([]);
+    expect((await list('', another)).body.map(({ title }) => title)).toEqual([
+      'New Vulnerability Identified on Project: [Listed : 2]',
+      'New Vulnerability Identified on Project: [Listed : 1]',
+    ]);
+    // The same as whoever administers the system is shown.
+    expect(await world.deliveries(`rule=${uuid}`)).toEqual(body);
+    expect((await reader.get(`${path}/${uuid}/deliveries?state=LOST`)).status).toBe(400);
+    const other = await world.server.asUser('VIEW_PORTFOLIO');
+    for (const stranger of [other, world.admin])
+      expect((await stranger.get(`${path}/${uuid}/deliveries`)).status).toBe(404);
+    await setAccessControl(world.server, true);
+    try {
+      expect((await list()).body).toEqual([]);
+    } finally {
+      await setAccessControl(world.server, false);
+    }
+    const mayNot = (statement: ReturnType<typeof sql>) =>
+      inTransaction(world.server.db, (trx) => runSql(trx, statement));
+    const whose = sql`user_id in (select user_id from app_user where username = ${reader.username})`;
+    await mayNot(sql`delete from user_permission where permission = 'VIEW_VULNERABILITY' and ${whose}`);
+    try {
+      expect((await list('', another)).body).toEqual([]);
+      expect((await list()).body).toHaveLength(2);
+    } finally {
+      await mayNot(
+        sql`insert into user_permission (user_id, permission) select user_id, 'VIEW_VULNERABILITY' from app_user
+          where username = ${reader.username} on conflict do nothing`,
+      );
+    }
+  });
+
+  it('sign what they post by a secret that is shown once', async () => {
+    await world.setting('notification', 'subscription.webhooks.allowed', 'true');
+    await world.setting('notification', 'private.hosts', '127.0.0.1');
+    try {
+      const webhook = `${world.chat.url}/webhook/secret-path`;
+      const { uuid, isSigned } = await subscribe({ groups: ['BOM_PROCESSED'], webhook });
+      expect(isSigned).toBe(false);
+      const own = `${path}/${uuid}`;
+      const upload = async (name: string) => {
+        await uploadBom(world.server, world.admin, name, '1', workshopBom);
+        return world.chat.received.at(-1);
+      };
+      const sign = async () => {
+        const { status, body } = await reader.post<SubscriptionSecret>(`${own}/signing-secret`, {});
+        expect(status).toBe(200);
+        return body.signingSecret;
+      };
+      const isBy = (secret: string, message: Awaited<ReturnType<typeof upload>>) => {
+        const {
+          'webhook-id': id,
+          'webhook-timestamp': at,
+          'webhook-signature': signature,
+        } = message?.headers ?? {};
+        expect(id).toBe(message?.headers['idempotency-key']);
+        expect(Math.abs(Number(at) - Date.now() / 1000)).toBeLessThan(60);
+        const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+        const expected = createHmac('sha256', key).update(`${id}.${at}.${message?.body}`).digest('base64');
+        return signature === `v1,${expected}`;
+      };
+      expect((await upload('Before the secret'))?.headers['webhook-signature']).toBeUndefined();
+      const first = await sign();
+      expect(isBy(first, await upload('Signed'))).toBe(true);
+      const second = await sign();
+      const later = await upload('Signed anew');
+      expect([isBy(first, later), isBy(second, later)]).toEqual([false, true]);
+      const shown = await reader.get<Subscription[]>(path);
+      expect(shown.body).toMatchObject([{ isSigned: true }]);
+      expect(shown.text).not.toContain('whsec_');
+      // It stays with the webhook, and goes with it.
+      await reader.put(own, { groups: ['BOM_PROCESSED'], groupMinutes: null });
+      expect((await reader.get<Subscription[]>(path)).body).toMatchObject([{ isSigned: true }]);
+      const other = await world.server.asUser('VIEW_PORTFOLIO');
+      expect((await other.post(`${own}/signing-secret`, {})).status).toBe(404);
+      expect((await other.delete(`${own}/signing-secret`)).status).toBe(404);
+      expect((await reader.delete(`${own}/signing-secret`)).status).toBe(204);
+      expect((await upload('No longer signed'))?.headers['webhook-signature']).toBeUndefined();
+      await sign();
+      const mailed = await reader.put<Subscription>(own, { groups: ['BOM_PROCESSED'], webhook: null });
+      expect(mailed.body).toMatchObject({ isWebhook: false, isSigned: false });
+      const refused = await reader.post(`${own}/signing-secret`, {});
+      expect(refused.status).toBe(409);
+    } finally {
       await world.setting('notification', 'subscription.webhooks.allowed', 'false');
       await world.setting('notification', 'private.hosts', 'nobody.example');
     }

@@ -113,7 +113,11 @@ export async function testSubscription({ db, now }: Context, uuid: string, calle
 }
 
 /** @throws 404 when it is none of the caller's */
-async function requireOwn(trx: Transaction, uuid: string, caller: Principal): Promise<SubscriptionRow> {
+export async function requireOwn(
+  trx: Transaction,
+  uuid: string,
+  caller: Principal,
+): Promise<SubscriptionRow> {
   const rows = await listSubscriptions(trx, userOf(caller), caller.scope, toldGroups(caller));
   const row = rows.find((each) => each.uuid === uuid);
   if (!row) throw notFound('subscription');
@@ -174,7 +178,7 @@ function areWebhooksAllowed(db: Context['db']): Promise<boolean> {
 }
 
 /** Programs read no mail: an API key is no user. */
-function userOf({ userId }: Principal): number {
+export function userOf({ userId }: Principal): number {
   if (userId === undefined) {
     throw new AppError('subscription.not_a_user', {
       status: 401,

@@ -18,6 +18,7 @@ export function viewSubscription(row: SubscriptionRow, secrets: Secrets): Subscr
     ...present('groupMinutes', row.group_minutes),
     isWebhook,
     ...(isWebhook ? present('webhookHost', hostOf(row, secrets)) : {}),
+    isSigned: row.is_signed,
     state: {
       waiting: row.waiting,
       dead: row.dead,
