@@ -34,7 +34,7 @@ export interface ChatServer {
   /** All messages, in the order in which they came. */
   readonly received: readonly ReceivedMessage[];
   /** What was created in repositories of the played GitHub and GitLab. */
-  readonly issues: readonly TrackedIssue[];
+  readonly issues: TrackedIssue[];
   /** What the played Jira holds. */
   readonly jira: JiraState;
   /** Faults to come, by service; each is used up by one message. */

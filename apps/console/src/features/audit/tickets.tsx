@@ -41,7 +41,7 @@ export function Tickets({ tickets, isOpen }: TicketsProps) {
   );
 }
 
-function TicketLine({ ticket: { system, key, url, status, category, checked } }: { ticket: Ticket }) {
+function TicketLine({ ticket: { key, url, status, category, checked } }: { ticket: Ticket }) {
   const { t } = useLingui();
   const format = useFormat();
   const when = format.relative(checked);
@@ -55,7 +55,7 @@ function TicketLine({ ticket: { system, key, url, status, category, checked } }:
       {checked === undefined ? null : (
         <span className="text-xs text-muted" title={format.dateTime(checked)}>{t`checked ${when}`}</span>
       )}
-      {system === 'JIRA' && checked === undefined ? (
+      {checked === undefined ? (
         <span className="text-xs text-muted">{t`Its state is read soon.`}</span>
       ) : null}
     </li>

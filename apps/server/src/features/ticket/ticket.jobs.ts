@@ -12,31 +12,17 @@ import type { Recurring } from '../../jobs/schedule.ts';
 import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import { readJiraAccount } from './jira-account.service.ts';
 import { type JiraPlace, searchIssues } from './jira-search.ts';
+import { dueTimes, stateCadenceMs } from './state-times.ts';
 import { type DueTicket, listDueTickets, storeTicketStates } from './ticket.queries.ts';
 
 const kind = 'ticket.read-states';
-const minuteMs = 60_000;
-const cadenceMs = 15 * minuteMs;
-const dayMs = 24 * 60 * minuteMs;
-/** What is done is looked at once a day, whether it was opened again, and not for ever. */
-const endedMs = dayMs;
-const forgottenMs = 90 * dayMs;
 /** Of one search. */
 const batchSize = 100;
 /** Of one run; the rest follows with the next, the longest waiting first. */
 const mostBatches = 50;
 
 const due = (base: string, db: Context['db'], now: Date, limit: number) =>
-  listDueTickets(
-    db,
-    base,
-    {
-      open: new Date(now.getTime() - cadenceMs + minuteMs),
-      ended: new Date(now.getTime() - endedMs),
-      forgotten: new Date(now.getTime() - forgottenMs),
-    },
-    limit,
-  );
+  listDueTickets(db, base, dueTimes(now), limit);
 
 /** Reads back how the tickets fare that messages made in Jira, many in one search. */
 export function readStatesJob({ secrets, outgoing }: Context): JobDefinition {
@@ -76,9 +62,12 @@ async function readBatch(job: JobContext, place: JiraPlace, tickets: readonly Du
   );
   const states = tickets.map(({ ticket_id: ticketId, external_id }) => {
     const state = found.get(external_id);
-    return state ? { ticketId, ...state } : { ticketId, status: null, category: 'GONE' as const };
+    // Its address goes with its key.
+    return state
+      ? { ticketId, ...state, url: `${place.base}/browse/${state.key}` }
+      : { ticketId, status: null, category: 'GONE' as const };
   });
-  await inTransaction(job.db, (trx) => storeTicketStates(trx, states, place.base, job.now()));
+  await inTransaction(job.db, (trx) => storeTicketStates(trx, states, job.now()));
 }
 
 /** Once for a run (contract §19.2). */
@@ -104,7 +93,7 @@ export function recurringStates({ now, secrets }: Context): Recurring {
       const { base, authorization } = await readJiraAccount(db, secrets).catch(() => noAccount);
       if (base === undefined || authorization === undefined) return undefined;
       const [any] = await due(base, db, now(), 1);
-      return any ? cadenceMs : undefined;
+      return any ? stateCadenceMs : undefined;
     },
   };
 }

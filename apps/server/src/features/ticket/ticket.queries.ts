@@ -12,6 +12,7 @@ export interface TicketAbout {
 export interface NewTicket {
   /** Of the delivery that made it. */
   readonly delivery: string;
+  readonly ruleId: number;
   readonly system: TicketSystem;
   readonly externalId: string;
   readonly key: string;
@@ -25,8 +26,8 @@ export async function insertTicket(trx: Transaction, ticket: NewTicket, at: Date
   await runSql(
     trx,
     sql`with made as (
-        insert into notification_ticket (delivery_uuid, system, external_id, key, url, created_at)
-        values (${ticket.delivery}, ${ticket.system}, ${ticket.externalId}, ${ticket.key}, ${ticket.url}, ${at})
+        insert into notification_ticket (delivery_uuid, rule_id, system, external_id, key, url, created_at)
+        values (${ticket.delivery}, ${ticket.ruleId}, ${ticket.system}, ${ticket.externalId}, ${ticket.key}, ${ticket.url}, ${at})
         on conflict (delivery_uuid) do nothing returning ticket_id)
       insert into notification_ticket_about (ticket_id, project_uuid, component_uuid, about_uuid)
       select m.ticket_id, a.project, a.component, a.thing
@@ -77,6 +78,21 @@ export async function listTicketsAbout(
 export interface DueTicket {
   ticket_id: number;
   external_id: string;
+  url: string;
+}
+
+/** When the state of tickets must have been asked last, for it to be asked again. */
+export interface DueTimes {
+  readonly open: Date;
+  readonly ended: Date;
+  /** Those that have been done or gone for longer are not asked any more. */
+  readonly forgotten: Date;
+}
+
+function isDue(times: DueTimes) {
+  return sql<boolean>`(t.checked_at is null or t.checked_at < ${times.open})
+    and (coalesce(t.category, 'TODO') not in ('DONE', 'GONE')
+      or (t.checked_at < ${times.ended} and t.changed_at >= ${times.forgotten}))`;
 }
 
 /**
@@ -86,45 +102,66 @@ export interface DueTicket {
 export async function listDueTickets(
   db: Database,
   base: string,
-  times: { readonly open: Date; readonly ended: Date; readonly forgotten: Date },
+  times: DueTimes,
   limit: number,
 ): Promise<DueTicket[]> {
   return rowsOf(
     db,
-    sql<DueTicket>`select t.ticket_id, t.external_id from notification_ticket t
-      where t.system = 'JIRA' and starts_with(t.url, ${`${base}/`})
-        and (t.checked_at is null or t.checked_at < ${times.open})
-        and (coalesce(t.category, 'TODO') not in ('DONE', 'GONE')
-          or (t.checked_at < ${times.ended} and t.changed_at >= ${times.forgotten}))
+    sql<DueTicket>`select t.ticket_id, t.external_id, t.url from notification_ticket t
+      where t.system = 'JIRA' and starts_with(t.url, ${`${base}/`}) and ${isDue(times)}
       order by t.checked_at nulls first, t.ticket_id limit ${limit}`,
   );
 }
 
+/** A rule with the host that its issues are at, such as `https://github.com`. */
+export interface RuleAtHost {
+  readonly ruleId: number;
+  readonly origin: string;
+}
+
+/** Likewise issues in repositories, some of each of some rules: those that are at the host which the rule has its account for. */
+export async function listDueIssues(
+  db: Database,
+  rules: readonly RuleAtHost[],
+  times: DueTimes,
+  perRule: number,
+): Promise<(DueTicket & { rule_id: number })[]> {
+  return rowsOf(
+    db,
+    sql<DueTicket & { rule_id: number }>`select t.rule_id, t.ticket_id, t.external_id, t.url
+      from unnest(${rules.map(({ ruleId }) => ruleId)}::int[], ${rules.map(({ origin }) => `${origin}/`)}::text[])
+        as w(rule_id, root)
+      cross join lateral (select * from notification_ticket t
+        where t.rule_id = w.rule_id and t.system <> 'JIRA' and starts_with(t.url, w.root) and ${isDue(times)}
+        order by t.checked_at nulls first, t.ticket_id limit ${perRule}) t
+      order by t.rule_id, t.checked_at nulls first, t.ticket_id`,
+  );
+}
+
 /** What a tracker says of a ticket. */
-interface TicketState {
+export interface TicketState {
   readonly ticketId: number;
-  /** Another one where it moved. */
+  /** Another one where it moved, with another address. */
   readonly key?: string;
+  readonly url?: string;
   readonly status: string | null;
   readonly category: TicketCategory;
 }
 
-/** Notes what a tracker said; its address goes with its key. */
+/** Notes what a tracker said. */
 export async function storeTicketStates(
   trx: Transaction,
   states: readonly TicketState[],
-  base: string,
   at: Date,
 ): Promise<void> {
   await runSql(
     trx,
     sql`update notification_ticket t set status = s.status, category = s.category, checked_at = ${at},
         changed_at = case when t.category is distinct from s.category then ${at}::timestamptz else t.changed_at end,
-        key = coalesce(s.key, t.key),
-        url = case when s.key is null then t.url else ${`${base}/browse/`} || s.key end
+        key = coalesce(s.key, t.key), url = coalesce(s.url, t.url)
       from unnest(${states.map((one) => one.ticketId)}::bigint[], ${states.map((one) => one.key ?? null)}::text[],
-        ${states.map((one) => one.status)}::text[], ${states.map((one) => one.category)}::text[])
-        as s(ticket_id, key, status, category)
+        ${states.map((one) => one.url ?? null)}::text[], ${states.map((one) => one.status)}::text[],
+        ${states.map((one) => one.category)}::text[]) as s(ticket_id, key, url, status, category)
       where t.ticket_id = s.ticket_id`,
   );
 }

@@ -5,8 +5,8 @@ import { storableText } from '../../db/storable-text.ts';
 import { present } from '../../http/present.ts';
 import { insertTicket, listTicketsAbout, type NewTicket, type TicketRow } from './ticket.queries.ts';
 
-export type { NewTicket, TicketAbout } from './ticket.queries.ts';
-export { deleteOrphanedTickets, hasTicket } from './ticket.queries.ts';
+export type { DueTicket, NewTicket, RuleAtHost, TicketAbout, TicketState } from './ticket.queries.ts';
+export { deleteOrphanedTickets, hasTicket, listDueIssues, storeTicketStates } from './ticket.queries.ts';
 
 /** What a panel shows. */
 const mostShown = 20;

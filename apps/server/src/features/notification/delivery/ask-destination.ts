@@ -5,7 +5,9 @@ import { laneOf } from '../../../outgoing/lane.ts';
 import type { OutgoingResponse } from '../../../outgoing/outgoing.ts';
 import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
 import { isSettingOn, readSetting } from '../../config-property/setting.service.ts';
-import { NotNow, type Publication, Undeliverable } from './publish.ts';
+import type { PublisherKind } from '../publisher/publisher-kinds.ts';
+import type { SendingRule } from './delivery.queries.ts';
+import { NotNow, Undeliverable } from './publish.ts';
 
 /** A server that takes longer than this for a message has other trouble. */
 const totalMs = 30_000;
@@ -29,6 +31,8 @@ interface DestinationRequest {
   readonly credential: string;
   /** How much of the answer is read, in characters. */
   readonly maxLength?: number;
+  /** Statuses of refusals that the caller judges itself. */
+  readonly judges?: readonly number[];
   /** What an answer that refuses says, as people may read it. */
   readonly told: (text: string) => string | undefined;
 }
@@ -40,11 +44,18 @@ export interface DestinationAnswer {
   readonly waitMs: number | undefined;
 }
 
+/** What is asked for: a message, or the state of what messages made. */
+interface Asking {
+  readonly kind: PublisherKind;
+  readonly rule: Pick<SendingRule, 'owner_id'>;
+  readonly signal: AbortSignal;
+}
+
 /** Asks the server of a destination. @returns an answer that is no refusal @throws Undeliverable, NotNow */
 export async function askDestination(
   { db, outgoing }: Context,
-  { kind, rule, signal }: Pick<Publication, 'kind' | 'rule' | 'signal'>,
-  { url, credential, intervalMs, maxLength, told, ...request }: DestinationRequest,
+  { kind, rule, signal }: Asking,
+  { url, credential, intervalMs, maxLength, judges, told, ...request }: DestinationRequest,
 ): Promise<DestinationAnswer> {
   // The address of Jira is a setting, which an administrator of the system vouches for.
   const publicOnly = kind !== 'jira' && (await isClosed(db, url, rule.owner_id !== null));
@@ -67,7 +78,7 @@ export async function askDestination(
   }
   const text = await textOf(response, maxLength ?? beginning);
   const { status, waitMs } = response;
-  if (status >= 200 && status < 300) return { status, text, waitMs };
+  if ((status >= 200 && status < 300) || judges?.includes(status)) return { status, text, waitMs };
   const word = told(text);
   const what = `${url.host} answered ${status}${word === undefined ? '' : ` (${word})`}.`;
   if (lastingStatuses.has(status)) throw new Undeliverable(what);

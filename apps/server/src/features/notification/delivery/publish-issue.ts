@@ -1,7 +1,8 @@
 import type { Context } from '../../../feature.ts';
-import { type IssueKind, isIssueKind } from '../publisher/publisher-kinds.ts';
+import { isIssueKind } from '../publisher/publisher-kinds.ts';
 import { issuesUrl } from '../rule/issue-config.ts';
 import { askDestination } from './ask-destination.ts';
+import { accountOf, type IssuePlace, maxPageLength } from './issue-place.ts';
 import { type Publication, type Publish, Undeliverable } from './publish.ts';
 import {
   completeRepositoryIssue,
@@ -17,15 +18,8 @@ const intervalMs = 1_000;
 const pageSize = 100;
 /** Whoever finds more new issues than these makes a second one rather than none. */
 const mostPages = 20;
-/** A page of issues with long texts. */
-const maxPageLength = 16 * 1_048_576;
 /** How far clocks may be apart. */
 const skewMs = 10 * 60_000;
-
-const headersOf: Readonly<Record<IssueKind, Readonly<Record<string, string>>>> = {
-  github: { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' },
-  gitlab: { accept: 'application/json' },
-};
 
 /**
  * Creates an issue in a repository of GitHub (https://docs.github.com/rest/issues/issues) or a project of GitLab
@@ -64,17 +58,6 @@ async function createIssue(
     told: (answer) => refusalOf(answer, token),
   });
   return readCreated(kind, text, url.host);
-}
-
-/** Where issues are, and who asks. */
-interface IssuePlace {
-  readonly kind: IssueKind;
-  readonly url: URL;
-  readonly token: string;
-}
-
-function accountOf({ kind, token }: IssuePlace): Readonly<Record<string, string>> {
-  return { ...headersOf[kind], authorization: `Bearer ${token}` };
 }
 
 /** The issue of a notification among those that came after its event. */

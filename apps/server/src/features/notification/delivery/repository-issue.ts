@@ -90,18 +90,26 @@ export function readIssues(kind: IssueKind, answer: string, key: string, host: s
   return { found: own === undefined ? undefined : issueOf(kind, own), length: issues.length };
 }
 
-function issueOf(kind: IssueKind, value: unknown): KnownIssue | undefined {
+/** An issue as the API tells it; undefined where it does not say which. */
+export function issueOf(kind: IssueKind, value: unknown): KnownIssue | undefined {
   if (!isObject(value)) return undefined;
   const { id } = value;
   const number = kind === 'github' ? value.number : value.iid;
   const url = kind === 'github' ? value.html_url : value.web_url;
   const isWhole = Number.isInteger(number) && (typeof id === 'number' || typeof id === 'string');
   if (!isWhole || typeof url !== 'string' || !URL.canParse(url)) return undefined;
-  const [repository = ''] = new URL(url).pathname.slice(1).split(/\/(?:-\/)?(?:issues|work_items)\//);
+  const repository = repositoryOf(url).pathname.slice(1);
   return { id: String(id), key: `${repository}#${number}`, url: new URL(url).href };
 }
 
-function parse(text: string): unknown {
+/** The address of the repository of an issue, as a browser shows both. */
+export function repositoryOf(issueUrl: string): URL {
+  const { origin, pathname } = new URL(issueUrl);
+  const [repository = ''] = pathname.split(/\/(?:-\/)?(?:issues|work_items)\//);
+  return new URL(repository, origin);
+}
+
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -19,12 +19,12 @@ interface MadeIssue {
 /** Remembers the issue of a message, so that it is shown at what it is about. A test is about nothing. */
 export async function rememberIssue(
   { db, now }: Context,
-  { uuid, subject, is_test }: OwedRow,
+  { uuid, rule_id: ruleId, subject, is_test }: OwedRow,
   system: TicketSystem,
   { id, key, url }: MadeIssue,
 ): Promise<void> {
   const about = is_test ? [] : ticketAbout(subject);
-  await rememberTicket(db, { delivery: uuid, system, externalId: id, key, url, about }, now());
+  await rememberTicket(db, { delivery: uuid, ruleId, system, externalId: id, key, url, about }, now());
 }
 
 /** The findings and violations that a message tells of. */
