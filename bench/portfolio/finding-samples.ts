@@ -47,6 +47,7 @@ export function findingSamples({ component, flaw, vulnerability }: FindingSample
     maxCvss: ['4'],
     dependency: ['DIRECT', 'TRANSITIVE'],
     fix: ['AVAILABLE', 'NONE'],
+    ticket: ['ANY', 'NONE', 'TODO'],
     foundSince: [weekAgo()],
     foundUntil: [weekAgo()],
     component: [component],

@@ -312,6 +312,7 @@ export const enums = {
   LicenseChange: { list: 'licenseChanges', words: ['ADDED', 'REMOVED', 'KEPT'] },
   ProgressUnit: { list: 'progressUnits', words: ['bytes', 'records', 'items'] },
   DependencyDepth: { list: 'dependencyDepths', words: ['DIRECT', 'TRANSITIVE'] },
+  TicketFilter: { list: 'ticketFilters', words: ['ANY', 'NONE', 'TODO', 'IN_PROGRESS', 'DONE', 'GONE'] },
   FixState: { list: 'fixStates', words: ['AVAILABLE', 'NONE'] },
   FindingGrouping: { list: 'findingGroupings', words: ['FLAW', 'COMPONENT'] },
   ViolationGrouping: { list: 'violationGroupings', words: ['POLICY', 'COMPONENT', 'PROJECT'] },

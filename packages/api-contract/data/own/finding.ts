@@ -21,6 +21,11 @@ export const findingFilter = {
   maxCvss: { type: 'number', description: '0 to 10.' },
   dependency: 'DependencyDepth',
   fix: 'FixState',
+  ticket: {
+    type: 'TicketFilter[]',
+    description:
+      'Only findings with a ticket, with none, or with one that comes to this. One whose tracker has not been asked yet is to be done.',
+  },
   foundSince: { type: 'date', description: 'First seen on or after this day.' },
   foundUntil: { type: 'date', description: 'First seen on or before this day.' },
   component: 'uuid',

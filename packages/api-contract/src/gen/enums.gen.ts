@@ -495,6 +495,16 @@ export const dependencyDepths = [
 ] as const;
 export type DependencyDepth = (typeof dependencyDepths)[number];
 
+export const ticketFilters = [
+  'ANY',
+  'NONE',
+  'TODO',
+  'IN_PROGRESS',
+  'DONE',
+  'GONE',
+] as const;
+export type TicketFilter = (typeof ticketFilters)[number];
+
 export const fixStates = [
   'AVAILABLE',
   'NONE',

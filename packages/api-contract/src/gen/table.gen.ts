@@ -9133,6 +9133,20 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     ]
    },
    {
+    "name": "ticket",
+    "type": "word",
+    "words": [
+     "ANY",
+     "NONE",
+     "TODO",
+     "IN_PROGRESS",
+     "DONE",
+     "GONE"
+    ],
+    "list": true,
+    "description": "Only findings with a ticket, with none, or with one that comes to this. One whose tracker has not been asked yet is to be done."
+   },
+   {
     "name": "foundSince",
     "type": "date",
     "description": "First seen on or after this day."
@@ -9342,6 +9356,20 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "AVAILABLE",
      "NONE"
     ]
+   },
+   {
+    "name": "ticket",
+    "type": "word",
+    "words": [
+     "ANY",
+     "NONE",
+     "TODO",
+     "IN_PROGRESS",
+     "DONE",
+     "GONE"
+    ],
+    "list": true,
+    "description": "Only findings with a ticket, with none, or with one that comes to this. One whose tracker has not been asked yet is to be done."
    },
    {
     "name": "foundSince",
@@ -9582,6 +9610,20 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     ]
    },
    {
+    "name": "ticket",
+    "type": "word",
+    "words": [
+     "ANY",
+     "NONE",
+     "TODO",
+     "IN_PROGRESS",
+     "DONE",
+     "GONE"
+    ],
+    "list": true,
+    "description": "Only findings with a ticket, with none, or with one that comes to this. One whose tracker has not been asked yet is to be done."
+   },
+   {
     "name": "foundSince",
     "type": "date",
     "description": "First seen on or after this day."
@@ -9768,6 +9810,20 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "AVAILABLE",
      "NONE"
     ]
+   },
+   {
+    "name": "ticket",
+    "type": "word",
+    "words": [
+     "ANY",
+     "NONE",
+     "TODO",
+     "IN_PROGRESS",
+     "DONE",
+     "GONE"
+    ],
+    "list": true,
+    "description": "Only findings with a ticket, with none, or with one that comes to this. One whose tracker has not been asked yet is to be done."
    },
    {
     "name": "foundSince",
@@ -10081,6 +10137,20 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     ]
    },
    {
+    "name": "ticket",
+    "type": "word",
+    "words": [
+     "ANY",
+     "NONE",
+     "TODO",
+     "IN_PROGRESS",
+     "DONE",
+     "GONE"
+    ],
+    "list": true,
+    "description": "Only findings with a ticket, with none, or with one that comes to this. One whose tracker has not been asked yet is to be done."
+   },
+   {
     "name": "foundSince",
     "type": "date",
     "description": "First seen on or after this day."
@@ -10353,6 +10423,20 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     ]
    },
    {
+    "name": "ticket",
+    "type": "word",
+    "words": [
+     "ANY",
+     "NONE",
+     "TODO",
+     "IN_PROGRESS",
+     "DONE",
+     "GONE"
+    ],
+    "list": true,
+    "description": "Only findings with a ticket, with none, or with one that comes to this. One whose tracker has not been asked yet is to be done."
+   },
+   {
     "name": "foundSince",
     "type": "date",
     "description": "First seen on or after this day."
@@ -10616,6 +10700,20 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
     ]
    },
    {
+    "name": "ticket",
+    "type": "word",
+    "words": [
+     "ANY",
+     "NONE",
+     "TODO",
+     "IN_PROGRESS",
+     "DONE",
+     "GONE"
+    ],
+    "list": true,
+    "description": "Only findings with a ticket, with none, or with one that comes to this. One whose tracker has not been asked yet is to be done."
+   },
+   {
     "name": "foundSince",
     "type": "date",
     "description": "First seen on or after this day."
@@ -10869,6 +10967,20 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "AVAILABLE",
      "NONE"
     ]
+   },
+   {
+    "name": "ticket",
+    "type": "word",
+    "words": [
+     "ANY",
+     "NONE",
+     "TODO",
+     "IN_PROGRESS",
+     "DONE",
+     "GONE"
+    ],
+    "list": true,
+    "description": "Only findings with a ticket, with none, or with one that comes to this. One whose tracker has not been asked yet is to be done."
    },
    {
     "name": "foundSince",

@@ -19,6 +19,7 @@ import {
   useFixLabels,
   useResponseLabels,
   useStateLabels,
+  useTicketLabels,
 } from './finding-words.ts';
 
 /** What a row can tell of the uuids that the address filters by. */
@@ -42,6 +43,7 @@ function useSharedWords({ flaw }: FilterNames): FilterWords<typeof sharedFilters
   const states = useStateLabels();
   const dependencies = useDependencyLabels();
   const fixes = useFixLabels();
+  const tickets = useTicketLabels();
   const analyzerLabel = useAnalyzerLabel();
   return {
     ...ofFlaw,
@@ -53,6 +55,7 @@ function useSharedWords({ flaw }: FilterNames): FilterWords<typeof sharedFilters
         all ? { suppressed: true } : { suppressed: undefined, onlySuppressed: undefined, state: undefined },
     },
     fix: { label: t`Fix`, nameOf: (word) => fixes[word] },
+    ticket: { label: t`Ticket`, nameOf: (word) => tickets[word] },
     dependency: { label: t`Dependency`, nameOf: (word) => dependencies[word] },
     found: { label: t`First seen` },
     state: {

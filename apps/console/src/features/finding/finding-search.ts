@@ -7,6 +7,7 @@ import {
   dependencyDepths,
   fixStates,
   portfolioGroupings,
+  ticketFilters,
 } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
@@ -33,6 +34,7 @@ export const sharedFilters = {
   state: finding.anyOf(analysisStates, 'state'),
   dependency: finding.oneOf(dependencyDepths, 'dependency'),
   fix: finding.oneOf(fixStates, 'fix'),
+  ticket: finding.anyOf(ticketFilters, 'ticket'),
   /** When they were found first. */
   found: finding.days({ from: 'foundSince', to: 'foundUntil' }),
   analyzer: finding.anyOf(analyzerIdentities, 'analyzer'),

@@ -7,6 +7,7 @@ import type {
   DecisionReason,
   DependencyDepth,
   FixState,
+  TicketFilter,
 } from '@waybill/api-contract';
 import { analyzerNames } from '../../lib/analyzer-names.ts';
 import type { Tone } from '../../ui/badge.tsx';
@@ -74,6 +75,19 @@ export function useReasonLabels(): Record<DecisionReason, string> {
 export function useFixLabels(): Record<FixState, string> {
   const { t } = useLingui();
   return { AVAILABLE: t`Available`, NONE: t`None known` };
+}
+
+/** What the ticket of a finding comes to. */
+export function useTicketLabels(): Record<TicketFilter, string> {
+  const { t } = useLingui();
+  return {
+    ANY: t`Any ticket`,
+    NONE: t`No ticket`,
+    TODO: t`To do`,
+    IN_PROGRESS: t`In progress`,
+    DONE: t`Done`,
+    GONE: t`Not found`,
+  };
 }
 
 /** What found a vulnerability; names of products are the same in every language. */

@@ -1,6 +1,8 @@
+import type { TicketFilter } from '@waybill/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 import { reasonsChanged } from '../../db/decision-reasons.ts';
 import { neverNull } from '../../db/list/order.ts';
+import { hasTicket } from '../../db/ticket-condition.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
 import { type AuditScope, findingKinds } from './audit-scope.queries.ts';
@@ -22,6 +24,8 @@ export interface AuditFilter extends FindingFilter {
   maxCvss: number | undefined;
   dependency: 'DIRECT' | 'TRANSITIVE' | undefined;
   fix: 'AVAILABLE' | 'NONE' | undefined;
+  /** Any of these; all when empty. */
+  tickets: readonly TicketFilter[];
   /** Found first at this time or later. */
   foundSince: Date | undefined;
   /** Found first on this day or earlier. */
@@ -55,6 +59,7 @@ export const everyFinding: AuditFilter = {
   maxCvss: undefined,
   dependency: undefined,
   fix: undefined,
+  tickets: [],
   foundSince: undefined,
   foundUntil: undefined,
   severities: [],
@@ -173,6 +178,7 @@ function findingCondition(
   parts.push(...byDependency(filter, sql`f.flags`));
   if (filter.fix !== undefined)
     parts.push(filter.fix === 'AVAILABLE' ? sql`f.fixed_in is not null` : sql`f.fixed_in is null`);
+  if (filter.tickets.length > 0) parts.push(hasTicket(filter.tickets, sql`f.component_uuid`, sql`f.vuln_id`));
   if (filter.foundSince !== undefined) parts.push(sql`${foundAt.neverNull} >= ${filter.foundSince}`);
   if (filter.foundUntil !== undefined)
     parts.push(sql`${foundAt.neverNull} < ${filter.foundUntil}::timestamptz + interval '24 hours'`);

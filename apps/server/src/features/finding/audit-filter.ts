@@ -22,6 +22,7 @@ export function auditFilter(query: AuditQuery): AuditFilter {
     maxCvss: query.maxCvss,
     dependency: query.dependency,
     fix: query.fix,
+    tickets: query.ticket,
     foundSince: query.foundSince,
     foundUntil: query.foundUntil,
     component: query.component,

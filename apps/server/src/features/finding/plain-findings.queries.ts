@@ -29,7 +29,7 @@ export interface PlainFindings {
 
 /**
  * Undefined where the project is small, few findings are meant, a text is looked for, or the filter compares a component with
- * its match.
+ * its match, as that by tickets does.
  * @param vulns a select of the vulnerabilities that are meant, where not all are
  */
 export function plainFindings(
@@ -46,7 +46,7 @@ export function plainOfAnyText(
   filter: AuditFilter,
   vulns?: RawBuilder<unknown>,
 ): PlainFindings | undefined {
-  if (!isLarge || isLookedUp || filter.foundSince) return undefined;
+  if (!isLarge || isLookedUp || filter.foundSince || filter.tickets.length > 0) return undefined;
   const asked = [sql`c.project_id = ${projectId}`, ...byDependency(filter, sql`c.flags`)];
   if (filter.foundUntil) asked.push(isBefore(sql`c.added_at`, filter.foundUntil));
   const ofComponent = sql.join(asked, sql` and `);

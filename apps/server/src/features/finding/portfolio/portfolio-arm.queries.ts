@@ -91,6 +91,11 @@ export const fromSomeDecisions = (
   keys: Part,
 ): Part => sql`${keys} k(project_id, component_id, vuln_id) join analysis a on a.project_id = k.project_id
   and a.component_id = k.component_id and a.vuln_id = k.vuln_id ${ofDecisions}`;
+/** @param ticketed components `c` with the vulnerabilities `k` of their tickets */
+export const fromTickets = (
+  ticketed: Part,
+): Part => sql`${ticketed} join ${matches} on m.identity_id = c.identity_id and m.vuln_id = k.vuln_id
+  ${identity} ${vulnerability} ${project} ${analysis}`;
 const fromOwnMatches: Part = sql`${ownMatches} join component c on c.project_id = m.project_id
     and c.component_id = m.component_id
   ${identity} ${vulnerability} ${project} ${analysis}`;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { reasonsChanged } from '../../../db/decision-reasons.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { hasTicket } from '../../../db/ticket-condition.ts';
 import { isUuid } from '../../../db/uuid.ts';
 import { byDependency } from '../audit-condition.queries.ts';
 import { areSuppressed, leadsFlaw, wholeFlaws } from '../folded.queries.ts';
@@ -87,6 +88,7 @@ export function otherConditions(filter: PortfolioFilter): Condition[] {
   parts.push(...byDependency(filter, sql`c.flags`));
   if (filter.fix !== undefined)
     parts.push(filter.fix === 'AVAILABLE' ? sql`m.fixed_in is not null` : sql`m.fixed_in is null`);
+  if (filter.tickets.length > 0) parts.push(hasTicket(filter.tickets, sql`c.uuid`, sql`m.vuln_id`));
   if (filter.foundSince) parts.push(sql`${foundAt} >= ${filter.foundSince}`);
   if (filter.foundUntil)
     parts.push(sql`${foundAt} < ${filter.foundUntil}::timestamptz + interval '24 hours'`);

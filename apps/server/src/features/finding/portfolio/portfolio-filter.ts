@@ -1,3 +1,4 @@
+import type { TicketFilter } from '@waybill/api-contract';
 import type { EndpointInputs } from '@waybill/api-contract/server';
 import { isUuid } from '../../../db/uuid.ts';
 import { ValidationError, violation } from '../../../http/errors.ts';
@@ -48,6 +49,8 @@ export interface PortfolioFilter {
   publishedUntil: Date | undefined;
   dependency: 'DIRECT' | 'TRANSITIVE' | undefined;
   fix: 'AVAILABLE' | 'NONE' | undefined;
+  /** Any of these; all when empty. */
+  tickets: readonly TicketFilter[];
   foundSince: Date | undefined;
   foundUntil: Date | undefined;
   /** Id, CVE id or uuid. */
@@ -104,6 +107,7 @@ export const wholePortfolio: PortfolioFilter = {
   publishedUntil: undefined,
   dependency: undefined,
   fix: undefined,
+  tickets: [],
   foundSince: undefined,
   foundUntil: undefined,
   vulnerability: undefined,
@@ -147,6 +151,7 @@ export function portfolioFilter(query: Query, search: string | undefined): Portf
     publishedUntil: query.publishedUntil,
     dependency: query.dependency,
     fix: query.fix,
+    tickets: query.ticket,
     foundSince: query.foundSince,
     foundUntil: query.foundUntil,
     vulnerability: query.vulnerability,

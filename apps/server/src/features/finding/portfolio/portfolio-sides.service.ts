@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { all } from '../../../db/all.ts';
 import type { Database } from '../../../db/database.ts';
 import { countUpTo } from '../../../db/list/arms.ts';
+import { ticketedComponents } from '../../../db/ticket-condition.ts';
 import { listChangedDecisions } from './changed-decision.queries.ts';
 import {
   type Arm,
@@ -10,6 +11,7 @@ import {
   fromDecisions,
   fromIdentities,
   fromSomeDecisions,
+  fromTickets,
   fromVulnerabilities,
 } from './portfolio-arm.queries.ts';
 import { bySuppression } from './portfolio-conditions.queries.ts';
@@ -37,6 +39,7 @@ export async function fewestFirst(
   const changed = filter.reasonsChanged ? await findChanged(db, allowed, filter, decided) : undefined;
   if (changed) return [{ from: fromSomeDecisions(changed), where: sql`true` }];
   const candidates = [
+    { find: () => sidesOfTickets(filter), most: gathered },
     { find: () => vulns && sidesOfVulns(vulns), most: gathered },
     { find: () => sidesOfDecisions(filter, allowed !== undefined), most: decided },
     { find: () => sidesOfTimes(filter), most: gathered },
@@ -103,6 +106,11 @@ function sidesOfDecisions(filter: PortfolioFilter, isRestricted: boolean): reado
   if (isRestricted) parts.push(isDecisionAllowed);
   // A decision is about one finding at most: decisions alone are counted.
   return [{ from: fromDecisions, bare: sql`analysis a`, where: all(parts) }];
+}
+
+function sidesOfTickets({ tickets }: PortfolioFilter): readonly Side[] | undefined {
+  const ticketed = ticketedComponents(tickets);
+  return ticketed && [{ from: fromTickets(ticketed), where: sql`true` }];
 }
 
 function sidesOfTimes(filter: PortfolioFilter): readonly Side[] | undefined {

@@ -55,6 +55,18 @@ beforeAll(async () => {
     world.server.db,
     sql`update identity_match set first_seen = first_seen - vuln_id % 5 * interval '1 day'`,
   );
+  // Every other finding has a ticket, some of them one that is done.
+  await runSql(
+    world.server.db,
+    sql`with made as (
+        insert into notification_ticket (delivery_uuid, system, external_id, key, url, created_at, category)
+        select gen_random_uuid(), 'JIRA', '1', 'OPS-1', 'https://jira.example/browse/OPS-1', now(), category
+        from (values ('DONE'), (null)) as c(category) returning ticket_id, category)
+      insert into notification_ticket_about (ticket_id, project_uuid, component_uuid, about_uuid)
+      select t.ticket_id, p.uuid, c.uuid, v.uuid from component c join project p using (project_id)
+      join identity_match m using (identity_id) join vuln v using (vuln_id)
+      join made t on (t.category is null) = (c.component_id % 3 = 0) where (c.component_id + v.vuln_id) % 2 = 0`,
+  );
   // As of two uploads at once that were the first to find some.
   await runSql(
     world.server.db,
@@ -105,6 +117,10 @@ const filters: Readonly<Record<string, Partial<PortfolioFilter>>> = {
   'text of a project': { text: { text: 'forge', fields: ['component', 'project'], isExact: false } },
   'text of nothing': { text: { text: 'forge', fields: ['component', 'project'], isExact: true } },
   reasons: { reasonsChanged: true },
+  'with a ticket': { tickets: ['ANY'] },
+  'without a ticket': { tickets: ['NONE'] },
+  'with a ticket that is done, folded': { tickets: ['DONE'], isFolded: true },
+  'with a ticket to do, or none': { tickets: ['TODO', 'NONE'] },
 };
 
 const own = (endpointTable['GET /api/waybill/v1/findings'].paged?.sort ?? []).map((field) => ({
