@@ -52,6 +52,7 @@ function useOwnList(): OwnList | undefined {
     { root: paths.tags(), back: paths.tags(), label: t`Back to tags` },
     { root: paths.alerts(), back: paths.alerts(), label: t`Back to alerts` },
     { root: paths.templates(), back: paths.templates(), label: t`Back to templates` },
+    { root: '/profile/subscriptions', back: paths.profile(), label: t`Back to profile` },
     { root: '/policy', back: paths.policies(), label: t`Back to policies` },
   ];
   return lists.find(({ root }) => pathname.startsWith(`${root}/`));

@@ -438,4 +438,6 @@ export const administrationPlaces: readonly Place[] = [
       },
     },
   },
+  // Nobody here has subscribed to anything, and what others have is not found.
+  { screen: '/profile/subscriptions/$uuid', path: '/profile/subscriptions/{alert}', needs: [] },
 ];
