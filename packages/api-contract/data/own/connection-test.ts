@@ -69,6 +69,11 @@ export const connectionTestModels = {
       ok: { type: 'boolean', always: true, description: 'Whether no step failed.' },
       host: { type: 'string', description: 'Absent: there is no address.' },
       steps: { type: 'ConnectionTestStep[]', always: true },
+      targets: {
+        type: 'JiraTarget[]',
+        description:
+          'Of Jira, where nothing failed: where rules create issues, and which fields have no value there.',
+      },
     },
   },
   ConnectionTestStep: {

@@ -22,6 +22,14 @@ export const notificationPublisherOwnEndpoints = {
     access: ['SYSTEM_CONFIGURATION'],
     answers: { 200: 'DefaultTemplate[]' },
   },
+  'POST /api/waybill/v1/notification/jira-fields': {
+    operation: 'checkJiraFields',
+    summary:
+      'Asks Jira which fields it requires where a rule would create issues, and says which have no value; nothing is stored',
+    access: ['SYSTEM_CONFIGURATION'],
+    body: { type: 'JiraFieldsCheck', requires: ['publisher', 'publisherConfig'] },
+    answers: { 200: 'JiraTarget[]', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
   'POST /api/waybill/v1/notification/preview': {
     operation: 'previewTemplate',
     summary: 'Fills in a template with sample data',
@@ -51,6 +59,37 @@ export const notificationPublisherOwnModels = {
         trimmed: true,
         description: 'Of the new publisher.',
       },
+    },
+  },
+  JiraFieldsCheck: {
+    description: 'A rule for Jira as it would be.',
+    members: {
+      publisher: { type: 'uuid', required: true, form: 'uuid' },
+      publisherConfig: { type: 'string', required: true, max: 65_536, description: 'As of the rule.' },
+    },
+  },
+  JiraTarget: {
+    description: 'Where a rule would create issues, and what it says too little for.',
+    members: {
+      rule: { type: 'string', description: 'Its name; of one that is there.' },
+      project: { type: 'string', always: true },
+      issueType: { type: 'string', always: true },
+      tag: {
+        type: 'string',
+        description: 'Of the projects whose issues are created there; absent: of all others.',
+      },
+      missing: {
+        type: 'JiraField[]',
+        always: true,
+        description: 'Fields that Jira requires and that have no value.',
+      },
+      error: { type: 'string', description: 'Why Jira did not say it.' },
+    },
+  },
+  JiraField: {
+    members: {
+      id: { type: 'string', always: true, description: 'Such as customfield_10010.' },
+      name: { type: 'string', always: true },
     },
   },
   DefaultTemplate: {

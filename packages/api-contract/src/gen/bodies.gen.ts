@@ -1407,6 +1407,12 @@ export interface CopyNotificationPublisherBody {
   name: string;
 }
 
+export interface CheckJiraFieldsBody {
+  publisher: string;
+  /** As of the rule. */
+  publisherConfig: string;
+}
+
 export interface PreviewTemplateBody {
   publisherClass: string;
   /** Where the kind is none of the contract. */

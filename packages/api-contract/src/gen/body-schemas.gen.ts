@@ -9352,6 +9352,26 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "checkJiraFields": {
+  "type": "object",
+  "properties": {
+   "publisher": {
+    "type": "string",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
+   },
+   "publisherConfig": {
+    "type": "string",
+    "maxLength": 65536,
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "publisher",
+   "publisherConfig"
+  ],
+  "additionalProperties": false
+ },
  "previewTemplate": {
   "type": "object",
   "properties": {

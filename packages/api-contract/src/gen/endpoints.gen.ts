@@ -12,6 +12,7 @@ import type {
   BeginPasskeyEnrollmentBody,
   BeginSignInBody,
   ChangeSettingsBody,
+  CheckJiraFieldsBody,
   CloneProjectBody,
   ConfirmPasswordResetBody,
   CopyNotificationPublisherBody,
@@ -213,6 +214,7 @@ import type {
   IntegrationUpload,
   InternalAnalyzer,
   IsTokenBeingProcessedResponse,
+  JiraTarget,
   LdapUser,
   License,
   LicenseGroup,
@@ -2359,6 +2361,11 @@ export interface Endpoints {
     request: {};
     answer: DefaultTemplate[];
   };
+  /** Asks Jira which fields it requires where a rule would create issues, and says which have no value; nothing is stored. */
+  'POST /api/waybill/v1/notification/jira-fields': {
+    request: { body: CheckJiraFieldsBody };
+    answer: JiraTarget[];
+  };
   /** Fills in a template with sample data. */
   'POST /api/waybill/v1/notification/preview': {
     request: { body: PreviewTemplateBody };
@@ -2964,6 +2971,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/notification/publishers'
   | 'POST /api/waybill/v1/notification/publishers/{uuid}/copy'
   | 'GET /api/waybill/v1/notification/templates'
+  | 'POST /api/waybill/v1/notification/jira-fields'
   | 'POST /api/waybill/v1/notification/preview'
   | 'GET /api/waybill/v1/repositories'
   | 'POST /api/waybill/v1/repositories/look'

@@ -12,6 +12,7 @@ import type {
   BeginPasskeyEnrollmentBody,
   BeginSignInBody,
   ChangeSettingsBody,
+  CheckJiraFieldsBody,
   CloneProjectBody,
   ConfirmPasswordResetBody,
   CopyNotificationPublisherBody,
@@ -213,6 +214,7 @@ import type {
   IntegrationUpload,
   InternalAnalyzer,
   IsTokenBeingProcessedResponse,
+  JiraTarget,
   LdapUser,
   License,
   LicenseGroup,
@@ -2767,6 +2769,12 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: JsonList<DefaultTemplate>;
+  };
+  'POST /api/waybill/v1/notification/jira-fields': {
+    path: NoMembers;
+    query: NoMembers;
+    body: CheckJiraFieldsBody;
+    result: JsonList<JiraTarget>;
   };
   'POST /api/waybill/v1/notification/preview': {
     path: NoMembers;

@@ -5449,6 +5449,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "$ref": "#/components/schemas/ConnectionTestStep"
     }
+   },
+   "targets": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/JiraTarget"
+    },
+    "description": "Of Jira, where nothing failed: where rules create issues, and which fields have no value there."
    }
   },
   "required": [
@@ -11772,6 +11779,73 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    }
   },
   "required": [
+   "name"
+  ]
+ },
+ "JiraFieldsCheck": {
+  "description": "A rule for Jira as it would be.",
+  "type": "object",
+  "properties": {
+   "publisher": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "publisherConfig": {
+    "type": "string",
+    "description": "As of the rule."
+   }
+  }
+ },
+ "JiraTarget": {
+  "description": "Where a rule would create issues, and what it says too little for.",
+  "type": "object",
+  "properties": {
+   "rule": {
+    "type": "string",
+    "description": "Its name; of one that is there."
+   },
+   "project": {
+    "type": "string"
+   },
+   "issueType": {
+    "type": "string"
+   },
+   "tag": {
+    "type": "string",
+    "description": "Of the projects whose issues are created there; absent: of all others."
+   },
+   "missing": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/JiraField"
+    },
+    "description": "Fields that Jira requires and that have no value."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why Jira did not say it."
+   }
+  },
+  "required": [
+   "project",
+   "issueType",
+   "missing"
+  ]
+ },
+ "JiraField": {
+  "type": "object",
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Such as customfield_10010."
+   },
+   "name": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "id",
    "name"
   ]
  },

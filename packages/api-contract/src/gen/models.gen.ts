@@ -1587,6 +1587,8 @@ export interface ConnectionTest {
   /** Absent: there is no address. */
   host?: string;
   steps: ConnectionTestStep[];
+  /** Of Jira, where nothing failed: where rules create issues, and which fields have no value there. */
+  targets?: JiraTarget[];
 }
 
 /** One step. When one fails, those behind it are skipped. Of several accounts, each has a step of its own. */
@@ -3584,6 +3586,33 @@ export interface OwnPublisher {
 
 export interface NotificationPublisherCopy {
   /** Of the new publisher. */
+  name: string;
+}
+
+/** A rule for Jira as it would be. */
+export interface JiraFieldsCheck {
+  publisher?: string;
+  /** As of the rule. */
+  publisherConfig?: string;
+}
+
+/** Where a rule would create issues, and what it says too little for. */
+export interface JiraTarget {
+  /** Its name; of one that is there. */
+  rule?: string;
+  project: string;
+  issueType: string;
+  /** Of the projects whose issues are created there; absent: of all others. */
+  tag?: string;
+  /** Fields that Jira requires and that have no value. */
+  missing: JiraField[];
+  /** Why Jira did not say it. */
+  error?: string;
+}
+
+export interface JiraField {
+  /** Such as customfield_10010. */
+  id: string;
   name: string;
 }
 

@@ -50,7 +50,7 @@ export async function startChatServer(): Promise<ChatServer> {
   const received: ReceivedMessage[] = [];
   const faults = new Map<string, ChatFault[]>();
   const tracker = new IssueTracker();
-  const jira: JiraState = { issues: [], isCloud: false };
+  const jira: JiraState = { issues: [], isCloud: false, isOld: false, required: {} };
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
       const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
@@ -77,8 +77,7 @@ export async function startChatServer(): Promise<ChatServer> {
       const isTracked = service === 'github' || service === 'gitlab';
       const taken = () => {
         if (isTracked) return tracker.answer({ service, url, request, body });
-        if (service === 'jira' && request.method === 'POST')
-          return answerJira(jira, pathname, request, read(body) ?? {});
+        if (service === 'jira') return answerJira(jira, url, request, read(body) ?? {});
         return judge(service, request, body);
       };
       const answer = typeof fault === 'object' && 'status' in fault ? fault : taken();

@@ -13,6 +13,16 @@ export interface JiraState {
   readonly issues: JiraIssue[];
   /** Jira Cloud has another search, by which the older one is gone. */
   isCloud: boolean;
+  /** An old Server has no list of the types of a project. */
+  isOld: boolean;
+  /** Fields that an issue of the type `Task` must have in a project, by its key, beyond those of every project. */
+  readonly required: Record<string, readonly JiraField[]>;
+}
+
+interface JiraField {
+  readonly fieldId: string;
+  readonly name: string;
+  readonly hasDefaultValue: boolean;
 }
 
 interface Answer {
@@ -28,10 +38,15 @@ const refused = (errorMessages: readonly string[], errors: Readonly<Record<strin
 
 /**
  * Creates issues, and finds them by `id in (…)`, as Jira does below `/jira`
- * (https://developer.atlassian.com/cloud/jira/platform/rest/v2/api-group-issue-search/). The search of Cloud has small pages here.
+ * (https://developer.atlassian.com/cloud/jira/platform/rest/v2/api-group-issue-search/); tells which fields issues must have. The pages
+ * of Cloud are small here.
  */
-export function answerJira(state: JiraState, path: string, request: IncomingMessage, given: Members): Answer {
+export function answerJira(state: JiraState, url: URL, request: IncomingMessage, given: Members): Answer {
   if (!request.headers.authorization) return { status: 401 };
+  const { pathname: path } = url;
+  if (path === '/jira/rest/api/2/myself') return json(200, { self: 'http://played/user', name: 'bot' });
+  if (request.method === 'GET') return tellFields(state, url);
+  if (request.method !== 'POST') return { status: 405 };
   if (path === '/jira/rest/api/2/issue') return create(state, given);
   if (path === '/jira/rest/api/2/search')
     return state.isCloud
@@ -41,7 +56,7 @@ export function answerJira(state: JiraState, path: string, request: IncomingMess
   return { status: 404, body: '<html><title>Not found</title></html>' };
 }
 
-function create({ issues }: JiraState, given: Members): Answer {
+function create(state: JiraState, given: Members): Answer {
   const fields = (given.fields ?? {}) as Members;
   const { project, issuetype, summary, description } = fields;
   const errors: Record<string, string> = {};
@@ -55,7 +70,10 @@ function create({ issues }: JiraState, given: Members): Answer {
   if (typeof summary !== 'string' || summary === '' || summary.length > 255 || summary.includes('\n'))
     errors.summary = 'The summary is invalid';
   if (typeof description !== 'string' || description.length > 32_767) errors.description = 'too long';
+  for (const { fieldId, name, hasDefaultValue } of state.required[key ?? ''] ?? [])
+    if (fields[fieldId] === undefined && !hasDefaultValue) errors[fieldId] = `${name} is required.`;
   if (Object.keys(errors).length > 0) return refused([], errors);
+  const { issues } = state;
   const number = issues.length + 1;
   const issue: JiraIssue = {
     id: String(10_000 + number),
@@ -74,6 +92,57 @@ function search({ issues }: JiraState, { jql, fields, maxResults, validateQuery 
   if (unknown.length > 0 && validateQuery !== false) return refused(unknown.map(missing));
   const found = issues.filter((issue) => ids.includes(issue.id)).slice(0, Number(maxResults ?? 50));
   return json(200, { startAt: 0, maxResults, total: found.length, issues: found.map(shown) });
+}
+
+const types = [
+  { id: '10001', name: 'Bug', subtask: false },
+  { id: '10002', name: 'Task', subtask: false },
+  { id: '10003', name: 'Story', subtask: false },
+];
+const everyField: readonly JiraField[] = [
+  { fieldId: 'summary', name: 'Summary', hasDefaultValue: false },
+  { fieldId: 'issuetype', name: 'Issue Type', hasDefaultValue: false },
+  { fieldId: 'project', name: 'Project', hasDefaultValue: false },
+  { fieldId: 'reporter', name: 'Reporter', hasDefaultValue: false },
+];
+
+/** The metadata of creating issues: type by type, with the names that Cloud or newer Servers have, or all at once. */
+function tellFields(state: JiraState, { pathname, searchParams: query }: URL): Answer {
+  const createMeta = '/jira/rest/api/2/issue/createmeta';
+  const absent = json(404, { errorMessages: ['Project not found or you do not have permission'] });
+  const fieldsOf = (key: string, type: string) =>
+    [...everyField, ...(type === 'Task' ? (state.required[key] ?? []) : [])].map((field) => ({
+      ...field,
+      key: field.fieldId,
+      required: true,
+      operations: ['set'],
+    }));
+  if (pathname === createMeta && state.isOld) {
+    const key = query.get('projectKeys') ?? '';
+    const issuetypes = types.map((type) => ({
+      ...type,
+      // Without the question, the fields are left out.
+      ...(query.get('expand') === 'projects.issuetypes.fields'
+        ? {
+            fields: Object.fromEntries(
+              fieldsOf(key, type.name).map(({ fieldId, ...field }) => [fieldId, field]),
+            ),
+          }
+        : {}),
+    }));
+    return json(200, { projects: state.required[key] ? [{ key, issuetypes }] : [] });
+  }
+  const [, key = '', id] = new RegExp(`^${createMeta}/([^/]+)/issuetypes(?:/([^/]+))?$`).exec(pathname) ?? [];
+  if (state.isOld || !state.required[key]) return absent;
+  const type = types.find((one) => one.id === id);
+  if (id !== undefined && !type) return absent;
+  const all: readonly object[] = type ? fieldsOf(key, type.name) : types;
+  const startAt = Number(query.get('startAt') ?? 0);
+  const maxResults = Math.min(state.isCloud ? cloudPage : 50, Number(query.get('maxResults') ?? 50));
+  const page = all.slice(startAt, startAt + maxResults);
+  const place = { startAt, maxResults, total: all.length };
+  if (state.isCloud) return json(200, { ...place, [type ? 'fields' : 'issueTypes']: page });
+  return json(200, { ...place, isLast: startAt + maxResults >= all.length, values: page });
 }
 
 const cloudPage = 2;

@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import type { ConnectionStep, ConnectionTest, ConnectionTestStep } from '@waybill/api-contract';
+import type { ConnectionStep, ConnectionTest, ConnectionTestStep, JiraTarget } from '@waybill/api-contract';
 import type { TestStep } from '../../ui/test-steps.tsx';
 import { problemText } from './problem-text.ts';
 
@@ -28,12 +28,30 @@ export interface StepText {
 export const outcomes = { OK: true, FAILED: false, SKIPPED: undefined } as const;
 
 /** What the server tried out, in words. */
-export function viewSteps({ steps, host = '' }: ConnectionTest): TestStep[] {
-  return steps.map((step) => ({
-    name: nameOf(step),
-    ok: outcomes[step.outcome],
-    ...stepText(step, host),
-  }));
+export function viewSteps({ steps, host = '', targets = [] }: ConnectionTest): TestStep[] {
+  return [
+    ...steps.map((step) => ({
+      name: nameOf(step),
+      ok: outcomes[step.outcome],
+      ...stepText(step, host),
+    })),
+    ...targets.map(fieldsStep),
+  ];
+}
+
+/** Whether an alert says all that Jira asks of its issues. */
+function fieldsStep({ rule = '', tag, project, issueType, missing, error }: JiraTarget): TestStep {
+  const place = [rule, project, issueType, ...(tag === undefined ? [] : [tag])].join(' · ');
+  const name = msg`Required fields: ${place}`;
+  if (error !== undefined) return { name, ok: false, detail: error };
+  if (missing.length === 0) return { name, ok: true };
+  const fields = missing.map(({ id, name: field }) => (field === id ? id : `${field} (${id})`)).join(', ');
+  return {
+    name,
+    ok: false,
+    detail: t`No value for ${fields}`,
+    advice: t`Add it to the alert, under “More fields”.`,
+  };
 }
 
 /** What came of one step, and what helps. */

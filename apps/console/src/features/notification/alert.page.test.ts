@@ -243,13 +243,32 @@ test('issues are made in a repository, with a token that is asked for once', asy
 test('issues of Jira have more fields, also by tag', async () => {
   const { uuid } = await addAlert('Jira', { notifyOn: ['PROJECT_CREATED'] });
   const { page, problems } = await openAlert(uuid, { width: 1440, height: 1000 });
+  const { server, chat } = pages.world;
+  const { jira } = chat;
+  jira.required.OPS = [{ fieldId: 'customfield_10010', name: 'Team', hasDefaultValue: false }];
+  for (const [name, value] of [
+    ['jira.url', `${chat.url}/jira`],
+    ['jira.password', 'jira-secret'],
+  ])
+    await server.asAdmin.post('/api/v1/configProperty', {
+      ...{ groupName: 'integrations', propertyName: name, propertyValue: value },
+    });
   await page.getByLabel('Project key').fill('OPS');
   await page.getByLabel('Issue type').fill('Task');
+  // Before it is saved, and before Jira refuses an issue for it.
+  const required = page.getByRole('list', { name: 'Required fields' });
+  await page.getByRole('button', { name: 'Check required fields' }).click();
+  await required.getByText('OPS · Task: Jira requires a value for Team (customfield_10010).').waitFor();
+  await takeScreenshot(page, 'alert-jira-required');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByLabel('More fields').fill('[1]');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Enter an object in JSON.').waitFor();
   await page.getByLabel('More fields').fill('{"customfield_10010": {"value": "Web"}}');
   await page.getByLabel('By tag of the project').fill('{"web": {"destination": "WEB"}}');
+  await page.getByRole('button', { name: 'Check required fields' }).click();
+  await required.getByText('OPS · Task: every required field has a value.').waitFor();
+  await required.getByText('WEB · Task (web): Jira has no project "WEB"').waitFor();
   await page.getByRole('switch', { name: "Use the project's tags as labels" }).click();
   await save(page);
   await takeScreenshot(page, 'alert-jira');

@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { SearchManyField } from '../../ui/search-many-field.tsx';
 import { WordsField } from '../../ui/words-field.tsx';
+import { JiraCheck } from './jira-check.tsx';
 import { findTeams } from './notification.data.ts';
 import { keepsToken } from './publisher-config.ts';
 import { kindOf } from './publisher-kind.ts';
@@ -36,7 +37,7 @@ export function DestinationFields({ alert }: DestinationFieldsProps) {
     case 'SendMailPublisher':
       return <MailFields />;
     case 'JiraPublisher':
-      return <JiraFields />;
+      return <JiraFields alert={alert} />;
     case 'ConsolePublisher':
       return <p className="text-muted">{t`Messages are written to the standard output of the server.`}</p>;
     case 'WebhookPublisher':
@@ -160,7 +161,7 @@ function IssueFields({ alert }: DestinationFieldsProps) {
   );
 }
 
-function JiraFields() {
+function JiraFields({ alert }: DestinationFieldsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -195,6 +196,7 @@ function JiraFields() {
         />
       </div>
       <SwitchField name="jiraLabelsFromTags" label={t`Use the project's tags as labels`} />
+      <JiraCheck alert={alert} />
       <p className="text-muted">
         <AppLink path={paths.adminPage('integrations', 'jira')}>{t`Address and account of Jira`}</AppLink>
       </p>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type {
+  CheckJiraFieldsBody,
   CreateNotificationRuleBody,
   CreateScheduledNotificationRuleBody,
   NotificationRule,
@@ -205,6 +206,14 @@ async function sendAgain(uuid: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof HttpError && (error.status === 404 || error.status === 409))) throw error;
   }
+}
+
+/** Which fields Jira requires and an alert has no value for; nothing is stored. */
+export function useCheckJiraFields() {
+  return useMutation({
+    mutationFn: (body: CheckJiraFieldsBody) =>
+      call('POST /api/waybill/v1/notification/jira-fields', { body }),
+  });
 }
 
 /** Teams that the user may know of. */

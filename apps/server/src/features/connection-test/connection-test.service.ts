@@ -5,6 +5,7 @@ import { tryConnection } from '../../outgoing/try-connection.ts';
 import { probeAnalyzer } from '../analyzer/analyzer.service.ts';
 import { settingsAtHand } from '../config-property/settings-at-hand.ts';
 import { probeIntegration } from '../integration/integration.service.ts';
+import { checkRulesOfJira } from '../notification/publisher/jira-fields.service.ts';
 import { probeJira } from '../notification/publisher/jira-probe.service.ts';
 import { probeRepository } from '../repository/repository-probe.service.ts';
 import { probeSource } from '../source/source.service.ts';
@@ -29,16 +30,16 @@ export async function testAnalyzer(
   return run(context, () => probeAnalyzer(analyzer, settings, context.now()));
 }
 
-/** Jira is told of single events only. @throws AppError for an integration that does not exist; ValidationError for settings that do not exist */
+/** Jira is told of single events only; of it also says which fields it requires that rules have no value for. @throws AppError for an integration that does not exist; ValidationError for settings that do not exist */
 export async function testIntegration(
   context: Context,
   integration: string,
   changes: readonly SettingChangeInput[],
 ): Promise<ConnectionTest> {
   const settings = settingsAtHand(context, 'integrations', changes);
-  return run(context, () =>
-    integration === 'jira' ? probeJira(settings) : probeIntegration(integration, settings),
-  );
+  if (integration !== 'jira') return run(context, () => probeIntegration(integration, settings));
+  const test = await run(context, () => probeJira(settings));
+  return test.ok ? { ...test, targets: await checkRulesOfJira(context, settings) } : test;
 }
 
 /** @throws AppError for a repository that does not exist; ValidationError where nothing says which one is meant */

@@ -7,6 +7,7 @@ import { ruleStates, sendAgain, viewDelivery } from './delivery/delivery-list.se
 import { sendTestMail, sendTestOfRule } from './delivery/test-message.service.ts';
 import { sendOpen } from './open/open.service.ts';
 import { getOptions, setOptions } from './options/options.service.ts';
+import { checkJiraFields } from './publisher/jira-fields.service.ts';
 import { defaultTemplates, previewTemplate } from './publisher/preview.service.ts';
 import {
   allPublishers,
@@ -105,6 +106,7 @@ export function notificationRoutes(app: App, context: Context): void {
     'GET /api/waybill/v1/notification/publishers': () => ownPublishers(db),
     'POST /api/waybill/v1/notification/publishers/{uuid}/copy': ({ path, body, caller }) =>
       copyPublisher(db, actorOf(caller, now()), path.uuid, body.name.trim()),
+    'POST /api/waybill/v1/notification/jira-fields': ({ body }) => checkJiraFields(context, body),
     'GET /api/waybill/v1/notification/templates': () => defaultTemplates(db),
     'POST /api/waybill/v1/notification/preview': ({ body }) => previewTemplate(context, body),
 

@@ -17,14 +17,14 @@ export interface PublisherRow extends PublisherFields {
   is_default: boolean;
 }
 
-const columns = sql`p.publisher_id, p.uuid, p.name, p.description, p.publisher_class, p.own_kind, p.template,
+export const publisherColumns = sql`p.publisher_id, p.uuid, p.name, p.description, p.publisher_class, p.own_kind, p.template,
   p.mime_type, p.is_default`;
 
 /** By name; those of ours come last, since clients that look for a class take the first. */
 export async function listPublishers(db: Database): Promise<PublisherRow[]> {
   return rowsOf(
     db,
-    sql<PublisherRow>`select ${columns} from notification_publisher p
+    sql<PublisherRow>`select ${publisherColumns} from notification_publisher p
       order by p.own_kind is not null, lower(p.name), p.publisher_id`,
   );
 }
@@ -32,21 +32,21 @@ export async function listPublishers(db: Database): Promise<PublisherRow[]> {
 export async function listPublishersById(db: Database, ids: readonly number[]): Promise<PublisherRow[]> {
   return rowsOf(
     db,
-    sql<PublisherRow>`select ${columns} from notification_publisher p where p.publisher_id = any(${ids}::int[])`,
+    sql<PublisherRow>`select ${publisherColumns} from notification_publisher p where p.publisher_id = any(${ids}::int[])`,
   );
 }
 
 export async function findPublisher(db: Database, uuid: string): Promise<PublisherRow | undefined> {
   return findRow(
     db,
-    sql<PublisherRow>`select ${columns} from notification_publisher p where p.uuid = ${uuid}`,
+    sql<PublisherRow>`select ${publisherColumns} from notification_publisher p where p.uuid = ${uuid}`,
   );
 }
 
 export async function findPublisherByName(db: Database, name: string): Promise<PublisherRow | undefined> {
   return findRow(
     db,
-    sql<PublisherRow>`select ${columns} from notification_publisher p where p.name = ${name}`,
+    sql<PublisherRow>`select ${publisherColumns} from notification_publisher p where p.name = ${name}`,
   );
 }
 
@@ -54,7 +54,7 @@ export async function findPublisherByName(db: Database, name: string): Promise<P
 export async function lockPublisher(trx: Transaction, uuid: string): Promise<PublisherRow | undefined> {
   return findRow(
     trx,
-    sql<PublisherRow>`select ${columns} from notification_publisher p where p.uuid = ${uuid} for update`,
+    sql<PublisherRow>`select ${publisherColumns} from notification_publisher p where p.uuid = ${uuid} for update`,
   );
 }
 
@@ -70,7 +70,7 @@ export async function insertPublisher(
       (uuid, name, description, publisher_class, own_kind, template, mime_type)
       values (${uuid}, ${given.name}, ${given.description}, ${given.publisher_class}, ${given.own_kind}, ${given.template},
         ${given.mime_type})
-      on conflict (name) do nothing returning ${columns}`,
+      on conflict (name) do nothing returning ${publisherColumns}`,
   );
 }
 
@@ -83,7 +83,7 @@ export async function changePublisher(
     trx,
     sql<PublisherRow>`update notification_publisher p set name = ${given.name}, description = ${given.description},
       publisher_class = ${given.publisher_class}, own_kind = ${given.own_kind}, template = ${given.template},
-      mime_type = ${given.mime_type} where p.publisher_id = ${publisherId} returning ${columns}`,
+      mime_type = ${given.mime_type} where p.publisher_id = ${publisherId} returning ${publisherColumns}`,
   );
 }
 

@@ -48,6 +48,18 @@ export function storableConfig(
   stored: string | null,
   secrets: Secrets,
 ): string {
+  const config = checkedMembers(given, kind);
+  if (config.token === hiddenValue) config.token = storedToken(config, kind, stored, secrets);
+  if (config.token === undefined) delete config.token;
+  return secrets.encrypt(JSON.stringify(config));
+}
+
+/** What a body says of the configuration, as {@link readConfig} reads it where it is stored. @throws 400 problem */
+export function readGivenConfig(given: string, kind: PublisherKind): PublisherConfig {
+  return configOf(checkedMembers(given, kind));
+}
+
+function checkedMembers(given: string, kind: PublisherKind): Members {
   const config = membersOf(given);
   if (!config) throw illegalArgument('The publisherConfig must be an object in JSON.');
   for (const name of ['destination', 'token', 'tokenHeader', 'jiraTicketType']) {
@@ -59,14 +71,15 @@ export function storableConfig(
   requireHeader(config);
   requireJiraFields(config);
   if (isIssueKind(kind)) requireIssueConfig(config, kind);
-  if (config.token === hiddenValue) config.token = storedToken(config, kind, stored, secrets);
-  if (config.token === undefined) delete config.token;
-  return secrets.encrypt(JSON.stringify(config));
+  return config;
 }
 
 /** What the stored text says. @throws when it cannot be decrypted */
 export function readConfig(stored: string | null, secrets: Secrets): PublisherConfig {
-  const config = stored === null ? {} : (membersOf(secrets.decrypt(stored)) ?? {});
+  return configOf(stored === null ? {} : (membersOf(secrets.decrypt(stored)) ?? {}));
+}
+
+function configOf(config: Members): PublisherConfig {
   const text = (name: string) => {
     const value = config[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
