@@ -1,0 +1,9 @@
+/**
+ * What was read is not what a Dependency-Track installation writes; the message says what, where and what was expected.
+ *
+ * @example
+ * new Dt4Error('TEAM has no column UUID.').message // 'TEAM has no column UUID.'
+ */
+export class Dt4Error extends Error {
+  override readonly name = 'Dt4Error';
+}
