@@ -11,13 +11,13 @@ export interface JavaObject {
   readonly written: readonly JavaValue[];
 }
 
-export interface JavaEnum {
+interface JavaEnum {
   readonly kind: 'enum';
   readonly className: string;
   readonly constant: string;
 }
 
-export interface JavaArray {
+interface JavaArray {
   readonly kind: 'array';
   readonly items: readonly JavaValue[];
 }
