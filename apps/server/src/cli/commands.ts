@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { bomUploadCommand } from './commands/bom-upload.command.ts';
+import { importDtCommand } from './commands/import-dt.command.ts';
 import { migrateCommand } from './commands/migrate.command.ts';
 import { mirrorCommand } from './commands/mirror.command.ts';
 import { serveCommand, workerCommand } from './commands/serve.command.ts';
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   migrateCommand,
   bomUploadCommand,
   mirrorCommand,
+  importDtCommand,
   userSetPasswordCommand,
   userRemovePasskeysCommand,
 ];

@@ -15,6 +15,7 @@ export const placement = {
   config_property: 'dictionary',
   decision_undo: 'coordinator',
   evaluation_due: 'coordinator',
+  imported_row: 'coordinator',
   installation: 'coordinator',
   kysely_migration: 'coordinator',
   kysely_migration_lock: 'coordinator',

@@ -22,13 +22,20 @@ export function generateApiKey(publicId = randomText(8)): NewApiKey {
   return { publicId, secret, key: `${prefix}${publicId}_${secret}` };
 }
 
-/** Reads a key of today's form (`odt_<public id>_<secret>`) or of the legacy one (32 letters, `odt_` before them or not). */
+/** A prefix says nothing: the predecessor has it set, and does not look at it. What follows is told by its length. */
+const currentKey = /^(?:\S{0,64}_)([A-Za-z0-9]{5}|[A-Za-z0-9]{8})_([A-Za-z0-9]{32}|[A-Za-z0-9]{27})$/;
+const legacyKey = /^\S{0,64}?([A-Za-z0-9]{32})$/;
+
+/** Reads a key of today's form (`odt_<public id>_<secret>`) or of the legacy one (32 letters, a prefix before them or not). */
 export function parseApiKey(text: string): ParsedApiKey | undefined {
-  const body = text.startsWith(prefix) ? text.slice(prefix.length) : text;
-  const current = /^([A-Za-z0-9]{5}|[A-Za-z0-9]{8})_([A-Za-z0-9]{32})$/.exec(body);
-  if (current && body !== text) return { publicId: current[1] ?? '', secret: current[2] ?? '' };
-  if (!/^[A-Za-z0-9]{32}$/.test(body)) return undefined;
-  return { publicId: body.slice(0, legacyPublicIdLength), secret: body.slice(legacyPublicIdLength) };
+  const current = currentKey.exec(text);
+  if (current) return { publicId: current[1] ?? '', secret: current[2] ?? '' };
+  const legacy = legacyKey.exec(text)?.[1];
+  if (legacy === undefined) return undefined;
+  return {
+    publicId: legacy.slice(0, legacyPublicIdLength),
+    secret: legacy.slice(legacyPublicIdLength),
+  };
 }
 
 export function hashSecret(secret: string): Buffer {

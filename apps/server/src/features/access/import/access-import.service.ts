@@ -1,0 +1,204 @@
+// Public to other features.
+/** What moves in from another installation: whole sets, each thing as it was there. Who asks has checked the values and keeps the trail. */
+import type { Transaction } from '../../../db/database.ts';
+import { dnKey } from '../group/dn.ts';
+import {
+  adoptFirstAdministrator,
+  insertApiKeys,
+  insertKeyAccounts,
+  insertLdapMappings,
+  insertMemberships,
+  insertOidcGroups,
+  insertOidcMappings,
+  insertTeamPermissions,
+  insertTeams,
+  insertUserPermissions,
+  insertUsers,
+  selectHolders,
+  selectTeamNames,
+} from './access-import.queries.ts';
+
+export type ImportedKind = 'managed' | 'ldap' | 'oidc';
+
+export interface ImportedTeam {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+export interface ImportedUser {
+  readonly kind: ImportedKind;
+  readonly username: string;
+  readonly fullname: string | null;
+  readonly email: string | null;
+  /** bcrypt over the lower-case hex SHA-512 of the password. */
+  readonly passwordHash: string | null;
+  readonly forcePasswordChange: boolean;
+  readonly nonExpiryPassword: boolean;
+  readonly suspended: boolean;
+  readonly lastPasswordChange: Date | null;
+  readonly dn: string | null;
+  readonly subjectIdentifier: string | null;
+}
+
+export interface UserRef {
+  readonly kind: ImportedKind;
+  readonly username: string;
+}
+
+export interface ImportedKey {
+  readonly publicId: string;
+  /** In hexadecimal. */
+  readonly secretHash: string;
+  readonly comment: string | null;
+  readonly legacy: boolean;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  /** UUIDs of the teams whose key it is; ours has one, or an account that is in all of them. */
+  readonly teams: readonly string[];
+}
+
+/** What became of a thing: new here, or not, and why something is to be told. */
+export interface ImportResult {
+  readonly written: boolean;
+  readonly note?: string | undefined;
+}
+
+const written: ImportResult = { written: true };
+
+/** Teams keep their UUID; of several with one name all stay. */
+export async function importTeams(trx: Transaction, teams: readonly ImportedTeam[]): Promise<ImportResult[]> {
+  const names = await selectTeamNames(
+    trx,
+    teams.map((team) => team.name),
+  );
+  const done = await insertTeams(trx, teams);
+  return teams.map((team, n) => {
+    if (!done.has(n)) return { written: false, note: 'A team with its UUID is here already.' };
+    if (!names.has(team.name)) return written;
+    return { written: true, note: `Another team "${team.name}" was here before. Both stay.` };
+  });
+}
+
+export async function importTeamPermissions(
+  trx: Transaction,
+  grants: readonly { team: string; permission: string }[],
+): Promise<ImportResult[]> {
+  const done = await insertTeamPermissions(trx, grants);
+  return grants.map((_, n) => ({ written: done.has(n) }));
+}
+
+/**
+ * Users whose kind and name are here already keep what they have, but the first administrator, who takes over the password as long
+ * as nobody has set another one or signed in.
+ */
+export async function importUsers(
+  trx: Transaction,
+  users: readonly ImportedUser[],
+  at: Date,
+): Promise<ImportResult[]> {
+  const done = await insertUsers(trx, users, at);
+  const adopted = await adoptFirstAdministrator(
+    trx,
+    users.filter((user, n) => user.kind === 'managed' && !done.has(n)),
+  );
+  return users.map((user, n) => {
+    if (done.has(n)) return written;
+    if (user.kind === 'managed' && adopted.has(user.username)) {
+      return {
+        written: false,
+        note: 'The first administrator, whose password nobody had changed, has the old password now.',
+      };
+    }
+    return {
+      written: false,
+      note: 'A user of this kind and name is here already, and keeps password and details.',
+    };
+  });
+}
+
+export async function importMemberships(
+  trx: Transaction,
+  memberships: readonly (UserRef & { team: string })[],
+): Promise<ImportResult[]> {
+  const done = await insertMemberships(trx, memberships);
+  return memberships.map((_, n) => ({ written: done.has(n) }));
+}
+
+export async function importUserPermissions(
+  trx: Transaction,
+  grants: readonly (UserRef & { permission: string })[],
+): Promise<ImportResult[]> {
+  const done = await insertUserPermissions(trx, grants);
+  return grants.map((_, n) => ({ written: done.has(n) }));
+}
+
+/** The name of the account that holds a key which does not belong to exactly one team. */
+function accountOfKey(publicId: string): string {
+  return `API key ${publicId}`;
+}
+
+/** Keys by their hash, so that their secrets go on working. */
+export async function importApiKeys(
+  trx: Transaction,
+  keys: readonly ImportedKey[],
+  at: Date,
+): Promise<ImportResult[]> {
+  const ofAccounts = keys
+    .filter((key) => key.teams.length !== 1)
+    .map((key) => ({ ...key, name: accountOfKey(key.publicId) }));
+  await insertKeyAccounts(trx, ofAccounts, at);
+  const holders = await selectHolders(
+    trx,
+    ofAccounts.map(({ name }) => name),
+  );
+  const done = await insertApiKeys(
+    trx,
+    keys.map((key) => ({
+      ...key,
+      team: key.teams.length === 1 ? (key.teams[0] ?? null) : null,
+      userId: key.teams.length === 1 ? null : (holders.get(accountOfKey(key.publicId)) ?? null),
+    })),
+  );
+  return keys.map((key, n) => {
+    if (!done.has(n)) return { written: false, note: 'A key with its public id is here already.' };
+    if (key.teams.length === 1) return written;
+    return {
+      written: true,
+      note: `The key had ${key.teams.length === 0 ? 'no team' : `${key.teams.length} teams`}. It belongs to the service account "${accountOfKey(key.publicId)}" now, which is in ${key.teams.length === 0 ? 'no team' : 'these teams'}.`,
+    };
+  });
+}
+
+/** Groups are known by their name: one that is here already keeps its UUID. */
+export async function importOidcGroups(
+  trx: Transaction,
+  groups: readonly { uuid: string; name: string }[],
+): Promise<ImportResult[]> {
+  const done = await insertOidcGroups(trx, groups);
+  return groups.map((_, n) =>
+    done.has(n) ? written : { written: false, note: 'A group of this name is here already.' },
+  );
+}
+
+export async function importOidcMappings(
+  trx: Transaction,
+  mappings: readonly { uuid: string; group: string; team: string }[],
+): Promise<ImportResult[]> {
+  const done = await insertOidcMappings(trx, mappings);
+  return mappings.map((_, n) =>
+    done.has(n) ? written : { written: false, note: 'The group is mapped to the team already.' },
+  );
+}
+
+export async function importLdapMappings(
+  trx: Transaction,
+  mappings: readonly { uuid: string; dn: string; team: string }[],
+): Promise<ImportResult[]> {
+  const done = await insertLdapMappings(
+    trx,
+    mappings.map((mapping) => ({ ...mapping, dnKey: dnKey(mapping.dn) })),
+  );
+  return mappings.map((_, n) =>
+    done.has(n) ? written : { written: false, note: 'The group is mapped to the team already.' },
+  );
+}

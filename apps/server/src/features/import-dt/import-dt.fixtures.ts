@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+type Cell = string | number | boolean | null | { readonly time: string };
+
+/** Rows of made-up tables, by the names of their columns. */
+export type Tables = Readonly<Record<string, readonly Readonly<Record<string, Cell>>[]>>;
+
+/** A small installation: a team, a user, a key, as 4.14 keeps them. Tests change what they are about. */
+export const smallInstallation = {
+  SCHEMAVERSION: [{ ID: 1, VERSION: '4.14.3' }],
+  PERMISSION: [
+    { ID: 1, NAME: 'BOM_UPLOAD' },
+    { ID: 2, NAME: 'VIEW_PORTFOLIO' },
+  ],
+  TEAM: [
+    { ID: 1, NAME: 'Sector 7', UUID: '11111111-0000-4000-8000-000000000001' },
+    { ID: 2, NAME: 'Sector 8', UUID: '11111111-0000-4000-8000-000000000002' },
+  ],
+  TEAMS_PERMISSIONS: [
+    { TEAM_ID: 1, PERMISSION_ID: 1 },
+    { TEAM_ID: 1, PERMISSION_ID: 2 },
+  ],
+  MANAGEDUSER: [
+    {
+      ID: 1,
+      EMAIL: 'ines@example.org',
+      FORCE_PASSWORD_CHANGE: false,
+      FULLNAME: "Inés O'Neill",
+      LAST_PASSWORD_CHANGE: { time: '2026-07-01 12:00:00.5' },
+      NON_EXPIRY_PASSWORD: false,
+      // "plain-Gorse-41" at the lowest cost.
+      PASSWORD: '$2b$04$3yNsTOpqZ.Gr5ovZWnORPuWME/rlIfGlcvfrN4k7g1GW8xobP6.8.',
+      SUSPENDED: false,
+      USERNAME: 'ines',
+    },
+  ],
+  MANAGEDUSERS_TEAMS: [{ TEAM_ID: 1, MANAGEDUSER_ID: 1 }],
+  MANAGEDUSERS_PERMISSIONS: [{ MANAGEDUSER_ID: 1, PERMISSION_ID: 2 }],
+  LDAPUSER: [{ ID: 1, DN: 'Syncing...', EMAIL: null, USERNAME: 'ines' }],
+  LDAPUSERS_TEAMS: [],
+  LDAPUSERS_PERMISSIONS: [],
+  OIDCUSER: [],
+  OIDCUSERS_TEAMS: [],
+  OIDCUSERS_PERMISSIONS: [],
+  APIKEY: [],
+  APIKEYS_TEAMS: [],
+  MAPPEDLDAPGROUP: [],
+  OIDCGROUP: [],
+  MAPPEDOIDCGROUP: [],
+  CONFIGPROPERTY: [],
+  REPOSITORY: [],
+  PROJECT: [{ ID: 1, NAME: 'shop' }],
+  EVENTSERVICELOG: [{ ID: 1 }],
+} satisfies Tables;
+
+/** Writes tables as the script tool of H2 does. */
+export function writeScript(tables: Tables): string {
+  const parts = Object.entries(tables).map(([table, rows]) => {
+    const columns = Object.keys(rows[0] ?? { ID: 0 });
+    const values = rows.map((row) => `(${columns.map((name) => literal(row[name] ?? null)).join(', ')})`);
+    const definition = columns.map((name) => `    "${name}" CHARACTER VARYING(255)`).join(',\n');
+    const list = columns.map((name) => `"${name}"`).join(', ');
+    const insert = `INSERT INTO "PUBLIC"."${table}"(${list}) OVERRIDING SYSTEM VALUE VALUES\n${values.join(',\n')};`;
+    return `CREATE CACHED TABLE "PUBLIC"."${table}"(\n${definition}\n);\n${rows.length > 0 ? insert : ''}\n`;
+  });
+  return `-- H2 2.4.240; \n;\n${parts.join('')}ALTER TABLE "PUBLIC"."TEAM" ADD CONSTRAINT "A" FOREIGN KEY("ID") REFERENCES "PUBLIC"."B"("ID") NOCHECK;\n`;
+}
+
+function literal(cell: Cell): string {
+  if (cell === null) return 'NULL';
+  if (typeof cell === 'object') return `TIMESTAMP '${cell.time}'`;
+  if (typeof cell !== 'string') return String(cell).toUpperCase();
+  const quoted = cell.replaceAll('\\', '\\\\').replaceAll("'", "''");
+  return `U&'${quoted.replaceAll(/[^ -~]/g, (unit) => `\\${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+}
+
+/** A folder for files of a test. */
+export function makeFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'waybill-import-'));
+  return {
+    write(name: string, content: string | Uint8Array): string {
+      const file = path.join(folder, name);
+      writeFileSync(file, content);
+      return file;
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../../db/database.ts';
+import type { ImportResult } from '../access/import/access-import.service.ts';
+import { insertImported, selectImported } from './imported-row.queries.ts';
+import type { Ledger } from './report/ledger.ts';
+
+/** A thing that a row of the other installation stands for. */
+export interface Planned<T> {
+  /** What it is known by in any copy of that database. */
+  readonly key: string;
+  /** The row as people know it. */
+  readonly label: string;
+  readonly value: T;
+  /** What of it tells whether it has changed there; all of the value when absent. */
+  readonly facts?: unknown;
+}
+
+/**
+ * Writes those things that never came before, and keeps the account of all of them. What came once does not come again, also when it
+ * was changed or deleted here since.
+ * @param write answers for each thing what became of it, in their order
+ */
+export async function importOnce<T>(
+  trx: Transaction,
+  ledger: Ledger,
+  table: string,
+  things: readonly Planned<T>[],
+  at: Date,
+  write: (values: readonly T[]) => Promise<readonly ImportResult[]>,
+): Promise<void> {
+  const unique = withoutDoubles(ledger, table, things);
+  const keys = unique.map((thing) => thing.key);
+  const before = await selectImported(trx, table, keys);
+  const fresh = unique.filter((thing) => {
+    const digest = before.get(thing.key);
+    if (digest === undefined) return true;
+    tellOfKnown(ledger, table, thing, digest);
+    return false;
+  });
+  if (fresh.length === 0) return;
+  const results = await write(fresh.map((thing) => thing.value));
+  fresh.forEach(({ label }, n) => {
+    const result = results[n];
+    if (!result) throw new Error(`Nothing is known of a row of ${table}`);
+    const outcome = result.written ? 'written' : 'merged';
+    if (result.note === undefined) ledger.add(table, outcome);
+    else ledger.tell(table, { row: label, outcome, reason: result.note });
+  });
+  await insertImported(
+    trx,
+    table,
+    fresh.map((thing) => ({ key: thing.key, digest: digestOf(thing) })),
+    at,
+  );
+}
+
+/** Tables that join others have no keys there, so that a row may stand in them twice. */
+function withoutDoubles<T>(
+  ledger: Ledger,
+  table: string,
+  things: readonly Planned<T>[],
+): readonly Planned<T>[] {
+  const seen = new Set<string>();
+  return things.filter((thing) => {
+    if (!seen.has(thing.key)) return seen.add(thing.key);
+    ledger.tell(table, { row: thing.label, outcome: 'merged', reason: 'The same row stands there twice.' });
+    return false;
+  });
+}
+
+function tellOfKnown(ledger: Ledger, table: string, thing: Planned<unknown>, digest: string): void {
+  if (digest === digestOf(thing)) {
+    ledger.add(table, 'present');
+    return;
+  }
+  const reason = 'It has changed there since it was imported. What stands here was not touched.';
+  ledger.tell(table, { row: thing.label, outcome: 'present', reason });
+}
+
+function digestOf({ value, facts = value }: Planned<unknown>): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}

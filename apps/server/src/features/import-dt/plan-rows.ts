@@ -1,0 +1,36 @@
+import type { Planned } from './import-once.ts';
+import type { Ledger } from './report/ledger.ts';
+
+/** A row that stands for nothing here, and why. */
+export interface Refusal {
+  readonly label: string;
+  readonly refusal: string;
+}
+
+/** Plans each row; those that are refused are told in the ledger. */
+export function planRows<R, T>(
+  ledger: Ledger,
+  table: string,
+  rows: readonly R[],
+  plan: (row: R) => Planned<T> | Refusal,
+): Planned<T>[] {
+  return rows.flatMap((row) => {
+    const planned = plan(row);
+    if (!('refusal' in planned)) return [planned];
+    ledger.tell(table, { row: planned.label, outcome: 'refused', reason: planned.refusal });
+    return [];
+  });
+}
+
+/** Why a row is refused whose other row is not there, or was refused itself. */
+export function lacks(label: string, table: string, id: number): Refusal {
+  return { label, refusal: `It refers to ${table} ${id}, which is not there or was refused.` };
+}
+
+/** What rows stand for by their number. */
+export function byId<R extends { readonly ID: number }, T>(
+  rows: readonly R[],
+  wanted: (row: R) => T,
+): ReadonlyMap<number, T> {
+  return new Map(rows.map((row) => [row.ID, wanted(row)]));
+}

@@ -1,0 +1,88 @@
+import { type Dt4Area, dt4Tables, isDt4Table } from '@waybill/dt4';
+
+/**
+ * What became of a row: new here; here from an earlier import; joined with what was here; not taken, for a reason; left out by
+ * design; or of what this version does not import yet.
+ */
+export type Outcome = 'written' | 'present' | 'merged' | 'refused' | 'leftOut' | 'notImported';
+
+/** One row of which something is to be told. */
+export interface Note {
+  /** The row, as people know it. */
+  readonly row: string;
+  readonly outcome: Outcome;
+  readonly reason: string;
+}
+
+export interface TableReport {
+  readonly table: string;
+  readonly area: Dt4Area | 'unknown';
+  readonly read: number;
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  readonly notes: readonly Note[];
+  /** Notes beyond the most that are kept. */
+  readonly moreNotes: number;
+}
+
+/** More make no better reading, and there may be millions. */
+const maxNotes = 500;
+
+const none = (): Record<Outcome, number> => ({
+  written: 0,
+  present: 0,
+  merged: 0,
+  refused: 0,
+  leftOut: 0,
+  notImported: 0,
+});
+
+interface Account {
+  read: number;
+  readonly outcomes: Record<Outcome, number>;
+  readonly notes: Note[];
+  moreNotes: number;
+}
+
+/** Keeps the account of an import: what was read of each table, and what became of it. */
+export class Ledger {
+  readonly #accounts = new Map<string, Account>();
+
+  /** What a table has, by the count of the source. */
+  noteRead(table: string, rows: number): void {
+    this.#of(table).read = rows;
+  }
+
+  add(table: string, outcome: Outcome, rows = 1): void {
+    this.#of(table).outcomes[outcome] += rows;
+  }
+
+  /** Counts a row and tells of it. */
+  tell(table: string, note: Note): void {
+    this.add(table, note.outcome);
+    const account = this.#of(table);
+    if (account.notes.length < maxNotes) account.notes.push(note);
+    else account.moreNotes += 1;
+  }
+
+  report(): TableReport[] {
+    return [...this.#accounts].map(([table, { read, outcomes, notes, moreNotes }]) => ({
+      table,
+      area: isDt4Table(table) ? dt4Tables[table] : 'unknown',
+      read,
+      outcomes,
+      notes,
+      moreNotes,
+    }));
+  }
+
+  #of(table: string): Account {
+    const account = this.#accounts.get(table) ?? { read: 0, outcomes: none(), notes: [], moreNotes: 0 };
+    this.#accounts.set(table, account);
+    return account;
+  }
+}
+
+/** Rows of which nothing is known to have become, over all tables; negative where more became than was read. */
+export function findUnaccounted({ read, outcomes }: TableReport): number {
+  return read - Object.values(outcomes).reduce((sum, rows) => sum + rows, 0);
+}

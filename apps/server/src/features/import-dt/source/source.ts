@@ -1,0 +1,19 @@
+import type { Dt4Cells, Dt4ReadTable } from '@waybill/dt4';
+
+/** Takes rows of a table, some at a time. */
+export type RowSink = (table: Dt4ReadTable, rows: readonly Dt4Cells[]) => void | Promise<void>;
+
+/** A database of Dependency-Track that is read, and never written. */
+export interface Dt4Source {
+  /** What it is, for people; without passwords. */
+  readonly title: string;
+  /** Whether its times have no zone, so that it must be said of which they are. */
+  readonly hasLocalTimes: boolean;
+  /**
+   * Reads the tables that are wanted, in an order of its own. Everything that is read between opening and closing is of one moment.
+   * @returns how many rows each of its tables has, the others included
+   * @throws Dt4Error for what cannot be read
+   */
+  read(wanted: ReadonlySet<Dt4ReadTable>, sink: RowSink): Promise<ReadonlyMap<string, number>>;
+  close(): Promise<void>;
+}
