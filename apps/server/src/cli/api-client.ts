@@ -1,9 +1,8 @@
-import { permissions } from '@waybill/api-contract';
 import { features } from '../app.ts';
 import type { Context } from '../feature.ts';
-import type { Principal } from '../http/principal.ts';
 import { createApp } from '../serve.ts';
 import { CommandError } from './command.ts';
+import { operator } from './operator.ts';
 
 export interface ApiAnswer {
   status: number;
@@ -36,16 +35,6 @@ export function createRemoteClient(baseUrl: string, apiKey: string | undefined):
     close: async () => {},
   };
 }
-
-/** Whoever may run commands on the installation may do everything. */
-const operator: Principal = {
-  kind: 'user',
-  name: 'command line',
-  teams: [],
-  permissions: new Set(permissions),
-  teamPermissions: new Map(),
-  scope: { all: true },
-};
 
 /** Calls the routes in this process, without a network. */
 export async function createLocalClient(context: Context): Promise<ApiClient> {

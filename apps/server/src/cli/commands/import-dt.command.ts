@@ -5,6 +5,7 @@ import { writeReport } from '../../features/import-dt/report/write-report.ts';
 import { openSource } from '../../features/import-dt/source/open-source.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
 import { withInstallation } from '../installation.ts';
+import { operator } from '../operator.ts';
 import { readOptions, requireWords } from '../read-options.ts';
 
 const options = {
@@ -17,7 +18,7 @@ const options = {
 
 export const importDtCommand: Command = {
   name: 'import dt',
-  summary: 'import users, teams and API keys of a Dependency-Track v4',
+  summary: 'import users, teams, keys, settings and repositories of a Dependency-Track v4',
   usage: `import dt --from URL|FILE [--secret-key FILE] [--zone ZONE] [--preview] [--json]
 
   --from URL           its database, such as postgresql://user@host:5432/dtrack; the password
@@ -41,11 +42,11 @@ The report says for each table what became of its rows, and what this version do
       const source = await openSource(from);
       try {
         return await withInstallation(environment, async ({ context }) => {
-          const report = await importDependencyTrack(context.db, source, {
+          const report = await importDependencyTrack(context, source, {
             secretKey,
             zone: values.zone,
             isPreview: values.preview ?? false,
-            actor: 'command line',
+            caller: operator,
             at: context.now(),
           });
           console.log(values.json ? JSON.stringify(report) : writeReport(report));

@@ -1,6 +1,12 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { operator } from '../../cli/operator.ts';
+import type { Context } from '../../feature.ts';
+import { type ImportReport, importDependencyTrack } from './import-dt.service.ts';
+import type { Outcome } from './report/ledger.ts';
+import { openSource } from './source/open-source.ts';
 
 type Cell = string | number | boolean | null | { readonly time: string };
 
@@ -87,4 +93,48 @@ export function makeFolder() {
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
+}
+
+interface Request {
+  secretKey?: Uint8Array;
+  zone?: string;
+  isPreview?: boolean;
+}
+
+/** Imports from a file or URL, from a clock in UTC unless the request says another. */
+export async function importFrom(
+  context: Context,
+  from: string,
+  request: Request = {},
+): Promise<ImportReport> {
+  const source = await openSource(from);
+  try {
+    return await importDependencyTrack(context, source, {
+      isPreview: false,
+      caller: operator,
+      at: new Date('2026-11-30T09:00:00Z'),
+      zone: 'UTC',
+      ...request,
+    });
+  } finally {
+    await source.close();
+  }
+}
+
+export function tableOf(report: ImportReport, name: string) {
+  const table = report.tables.find((it) => it.table === name);
+  if (!table) throw new Error(`The report has no table ${name}`);
+  return table;
+}
+
+/** What became of the rows of a table, without those outcomes that none had. */
+export function outcomesOf(report: ImportReport, name: string): Partial<Record<Outcome, number>> {
+  return Object.fromEntries(Object.entries(tableOf(report, name).outcomes).filter(([, rows]) => rows > 0));
+}
+
+/** Encrypts as Dependency-Track does. */
+export function encryptAsThere(key: Uint8Array, plain: string): string {
+  const iv = randomBytes(16);
+  const cipher = createCipheriv(`aes-${key.length * 8}-cbc`, key, iv);
+  return Buffer.concat([iv, cipher.update(plain), cipher.final()]).toString('base64');
 }

@@ -11,12 +11,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/database.ts';
 import { createDt4Database } from '../../../test/dt4-database.ts';
 import { startTestServer, type TestServer, type UserClient } from '../../../test/server.ts';
+import { operator } from '../../cli/operator.ts';
 import { runSql, sql } from '../../db/database.ts';
+import { tableOf } from './import-dt.fixtures.ts';
 import { type ImportReport, importDependencyTrack } from './import-dt.service.ts';
 import { findUnaccounted } from './report/ledger.ts';
 import { openSource } from './source/open-source.ts';
 
+interface Secret {
+  where: string;
+  groupName?: string;
+  propertyName?: string;
+  type?: string;
+  identifier?: string;
+  plain: string;
+}
+
+interface Property {
+  groupName: string;
+  propertyName: string;
+  propertyValue?: string;
+}
+
 interface Truth {
+  encrypted: Secret[];
   users: { kind: string; username: string; password: string }[];
   apiKeys: {
     key: string;
@@ -54,11 +72,11 @@ describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
       try {
         const secretKey = readShared(`dt4/${kind}/keys/secret.key`);
         const at = new Date('2026-11-30T09:00:00Z');
-        return await importDependencyTrack(server.db, source, {
+        return await importDependencyTrack(server.context, source, {
           secretKey,
           zone: 'UTC',
           isPreview,
-          actor: 'a test',
+          caller: operator,
           at,
         });
       } finally {
@@ -185,9 +203,68 @@ describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
       }
     });
 
+    it('gives its secrets, which are encrypted anew', async () => {
+      const { db, secrets } = server.context;
+      const known = truth.encrypted.filter(
+        ({ where }) => where === 'CONFIGPROPERTY' || where === 'REPOSITORY.PASSWORD',
+      );
+      expect(known.length).toBeGreaterThan(10);
+      for (const { where, plain, groupName = '', propertyName = '', type, identifier } of known) {
+        const { rows } = await (where === 'CONFIGPROPERTY'
+          ? sql<{ sealed: string }>`select value as sealed from config_property
+              where group_name = ${groupName} and property_name = ${propertyName}`
+          : sql<{ sealed: string }>`select password as sealed from repository
+              where type = ${type} and identifier = ${identifier}`
+        ).execute(db);
+        expect([groupName, propertyName, identifier, secrets.decrypt(rows[0]?.sealed ?? '')]).toEqual([
+          groupName,
+          propertyName,
+          identifier,
+          plain,
+        ]);
+      }
+      expect(JSON.stringify(report)).not.toContain(known[0]?.plain);
+    });
+
+    it('has settings as it answered, but for those that say how far it had come', async () => {
+      const [answer] = readSharedJsonLines<{ body: Property[] }>(`dt4/${kind}/answers/config.jsonl.gz`);
+      const system = await server.asUser('SYSTEM_CONFIGURATION');
+      const ours = await system.get<Property[]>('/api/v1/configProperty');
+      const here = new Map(ours.body.map((it) => [`${it.groupName}/${it.propertyName}`, it.propertyValue]));
+      const told = tableOf(report, 'CONFIGPROPERTY').notes.map(({ row }) => row);
+      const differing = (answer?.body ?? []).flatMap(({ groupName, propertyName, propertyValue }) => {
+        const name = `${groupName}/${propertyName}`;
+        return listed(here.get(name)) === listed(propertyValue) ? [] : [name];
+      });
+      // Plain text there, encrypted here, so shown as hidden.
+      const hidden = ['integrations/defectdojo.apiKey', 'vuln-source/github.advisories.access.token'];
+      expect(differing.filter((name) => !hidden.includes(name))).toEqual([]);
+      // How far mirrors had come, and what was sent.
+      expect(told.toSorted()).toEqual([
+        'telemetry/last.submission.data',
+        'telemetry/last.submission.epoch.seconds',
+        'vuln-source/github.advisories.last.modified.epoch.seconds',
+        'vuln-source/nvd.api.last.modified.epoch.seconds',
+      ]);
+      expect(tableOf(report, 'CONFIGPROPERTY').outcomes.refused).toBe(0);
+    });
+
+    it('has repositories as it answered, in their order', async () => {
+      const lines = readSharedJsonLines<Recorded>(`dt4/${kind}/answers/repositories.jsonl.gz`);
+      const system = await server.asUser('SYSTEM_CONFIGURATION');
+      for (const { request, body } of lines) {
+        if (!/^\/api\/v1\/repository(\/[A-Z_]+)?(\?|$)/.test(request.path)) continue;
+        const answer = await system.get<object>(request.path);
+        expect(sortedAnswer(answer.body)).toEqual(sortedAnswer(body));
+      }
+    });
+
     it('has nothing new the second time', async () => {
       const again = await run(false);
-      const changed = again.tables.filter(({ outcomes }) => outcomes.written > 0 || outcomes.refused > 0);
+      const changed = again.tables.filter(
+        ({ table, outcomes }) =>
+          outcomes.written > 0 || outcomes.refused !== tableOf(report, table).outcomes.refused,
+      );
       expect(changed.map(({ table }) => table)).toEqual([]);
       const access = again.tables.filter(({ area, table }) => area === 'access' && table !== 'PERMISSION');
       for (const { table, read, outcomes, notes } of access) {
@@ -196,6 +273,9 @@ describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
     });
   },
 );
+
+/** A value in which the order of a list does not matter. */
+const listed = (value = '') => value.split(';').sort().join(';');
 
 /** A name in the directory that it does not know yet; here there is none then. */
 const notYetKnown = 'Syncing...';

@@ -1,18 +1,22 @@
 // Public to other features.
 import { type Dt4Area, Dt4Error, type Dt4Table, dt4Tables, isDt4Table, readSecretKey } from '@waybill/dt4';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
-import { recordAudit } from '../audit-log/audit-log.service.ts';
+import type { Context } from '../../feature.ts';
+import type { Principal } from '../../http/principal.ts';
+import { actorOf, recordAudit } from '../audit-log/audit-log.service.ts';
 import { accessTables } from './access/access-tables.ts';
 import { importAccess } from './access/import-access.ts';
 import { planAccess } from './access/plan-access.ts';
 import { type CheckedSource, checkSource, isRightKey } from './check-source.ts';
 import { lockImports } from './imported-row.queries.ts';
 import { findUnaccounted, Ledger, type TableReport } from './report/ledger.ts';
+import { importSettingsAndRepositories } from './settings/import-settings.ts';
+import { planSettings, settingsTables } from './settings/plan-settings.ts';
 import { gatherRows } from './source/gather-rows.ts';
 import type { Dt4Source } from './source/source.ts';
 
 /** What moves in today; everything else is named in each report. */
-const importedAreas: readonly Dt4Area[] = ['access'];
+const importedAreas: readonly Dt4Area[] = ['access', 'settings'];
 
 export interface ImportRequest {
   /** Content of the file `secret.key`, where there is one. */
@@ -21,7 +25,7 @@ export interface ImportRequest {
   readonly zone?: string | undefined;
   /** Does all of it, and takes it back. */
   readonly isPreview: boolean;
-  readonly actor: string;
+  readonly caller: Principal;
   readonly at: Date;
 }
 
@@ -39,39 +43,46 @@ export interface ImportReport {
  * @throws Dt4Error for a source that cannot be read or is of another version, a wrong secret key, or a missing zone; then nothing has been written
  */
 export async function importDependencyTrack(
-  db: Database,
+  context: Context,
   source: Dt4Source,
   request: ImportRequest,
 ): Promise<ImportReport> {
   const zone = requireZone(source, request.zone);
-  const checked = await checkSource(source, keyOf(request), zone);
+  const key = request.secretKey && readSecretKey(request.secretKey);
+  const checked = await checkSource(source, key, zone);
   if (request.secretKey && !isRightKey(checked)) {
     throw new Dt4Error(
       `The secret key opens ${checked.opened} of ${checked.secrets} secrets: it is the key of another installation. Nothing was written.`,
     );
   }
-  const tables = await inPreview(db, request.isPreview, (trx) => importAll(trx, source, request, zone));
+  const tables = await inPreview(context.db, request.isPreview, (trx) =>
+    importAll(trx, context, { source, zone, key }, request),
+  );
   return describe(source, checked, request, tables);
 }
 
-function keyOf({ secretKey }: ImportRequest): Uint8Array | undefined {
-  return secretKey && readSecretKey(secretKey);
+interface OpenSource {
+  readonly source: Dt4Source;
+  readonly zone: string;
+  readonly key: Uint8Array | undefined;
 }
 
 async function importAll(
   trx: Transaction,
-  source: Dt4Source,
-  { actor, at }: ImportRequest,
-  zone: string,
+  context: Context,
+  { source, zone, key }: OpenSource,
+  { caller, at }: ImportRequest,
 ): Promise<TableReport[]> {
   const ledger = new Ledger();
   await lockImports(trx);
-  const rows = await gatherRows(source, accessTables, zone, ledger);
+  const rows = await gatherRows(source, [...accessTables, ...settingsTables], zone, ledger);
   await importAccess(trx, planAccess(rows, ledger, at), ledger, at);
+  const settings = planSettings(rows, key, ledger);
+  await importSettingsAndRepositories(trx, context, settings, ledger, { caller, at });
   const tables = accountForOthers(ledger);
   const odd = tables.find((table) => findUnaccounted(table) !== 0);
   if (odd) throw new Error(`${findUnaccounted(odd)} rows of ${odd.table} are not accounted for`);
-  await recordAudit(trx, { name: actor, at }, 'import.done', source.title, summaryOf(tables));
+  await recordAudit(trx, actorOf(caller, at), 'import.done', source.title, summaryOf(tables));
   return tables;
 }
 

@@ -1,11 +1,20 @@
-import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, testPassword } from '../../../test/server.ts';
+import { operator } from '../../cli/operator.ts';
 import { runSql, sql } from '../../db/database.ts';
-import { makeFolder, smallInstallation, type Tables, writeScript } from './import-dt.fixtures.ts';
-import { type ImportReport, importDependencyTrack } from './import-dt.service.ts';
-import type { Outcome } from './report/ledger.ts';
+import {
+  encryptAsThere,
+  importFrom,
+  makeFolder,
+  outcomesOf,
+  smallInstallation,
+  type Tables,
+  tableOf,
+  writeScript,
+} from './import-dt.fixtures.ts';
+import { importDependencyTrack } from './import-dt.service.ts';
 import { writeReport } from './report/write-report.ts';
 import { openSource } from './source/open-source.ts';
 
@@ -25,29 +34,9 @@ afterAll(async () => {
   folder.remove();
 });
 
-interface Request {
-  secretKey?: Uint8Array;
-  zone?: string;
-  isPreview?: boolean;
-}
-
-async function importFile(file: string, { zone = 'UTC', ...request }: Request = {}): Promise<ImportReport> {
-  const source = await openSource(file);
-  try {
-    return await importDependencyTrack(server.db, source, {
-      isPreview: false,
-      actor: 'a test',
-      at: new Date('2026-11-30T09:00:00Z'),
-      zone,
-      ...request,
-    });
-  } finally {
-    await source.close();
-  }
-}
-
 let files = 0;
-const importTables = (tables: Tables, request?: Request) =>
+const importFile = (file: string, request: object = {}) => importFrom(server.context, file, request);
+const importTables = (tables: Tables, request: object = {}) =>
   importFile(folder.write(`script-${++files}.sql`, writeScript(tables)), request);
 
 const messageOf = (work: Promise<unknown>): Promise<string> =>
@@ -55,17 +44,6 @@ const messageOf = (work: Promise<unknown>): Promise<string> =>
     () => 'no error',
     (error) => error.message,
   );
-
-function tableOf(report: ImportReport, name: string) {
-  const table = report.tables.find((it) => it.table === name);
-  if (!table) throw new Error(`The report has no table ${name}`);
-  return table;
-}
-
-/** What became of the rows of a table, without those outcomes that none had. */
-function outcomesOf(report: ImportReport, name: string): Partial<Record<Outcome, number>> {
-  return Object.fromEntries(Object.entries(tableOf(report, name).outcomes).filter(([, rows]) => rows > 0));
-}
 
 /** Everything that an import could have written. */
 async function everything(): Promise<unknown> {
@@ -78,6 +56,9 @@ async function everything(): Promise<unknown> {
     'keys', (select jsonb_agg(t order by api_key_id) from api_key t),
     'groups', (select jsonb_agg(t order by oidc_group_id) from oidc_group t),
     'rows', (select jsonb_agg(t order by source_table, source_key) from imported_row t),
+    'settings', (select jsonb_agg(t order by group_name, property_name) from config_property t),
+    'repositories', (select jsonb_agg(t order by repository_id) from repository t),
+    'tasks', (select count(*) from task),
     'trail', (select count(*) from audit_log)) as all`.execute(server.db);
   return rows[0]?.all;
 }
@@ -99,12 +80,6 @@ function keyRow(id: number, key: string, more: object = {}) {
   };
 }
 
-function encrypted(plain: string): string {
-  const iv = randomBytes(16);
-  const cipher = createCipheriv('aes-256-cbc', key, iv);
-  return Buffer.concat([iv, cipher.update(plain), cipher.final()]).toString('base64');
-}
-
 const withSecrets = {
   ...smallInstallation,
   CONFIGPROPERTY: ['a', 'b', 'c'].map((name, i) => ({
@@ -112,7 +87,7 @@ const withSecrets = {
     GROUPNAME: 'email',
     PROPERTYNAME: name,
     PROPERTYTYPE: 'ENCRYPTEDSTRING',
-    PROPERTYVALUE: encrypted(`the secret ${name}`),
+    PROPERTYVALUE: encryptAsThere(key, `the secret ${name}`),
   })),
 };
 
@@ -173,8 +148,10 @@ describe('a source that cannot be imported', () => {
   it('needs a zone that exists', async () => {
     const file = folder.write('zone.sql', script);
     const source = await openSource(file);
-    const request = { isPreview: true, actor: 'a test', at: new Date() };
-    expect(await messageOf(importDependencyTrack(server.db, source, request))).toContain('Europe/Berlin');
+    const request = { isPreview: true, caller: operator, at: new Date() };
+    expect(await messageOf(importDependencyTrack(server.context, source, request))).toContain(
+      'Europe/Berlin',
+    );
     expect(await messageOf(importFile(file, { zone: 'Europe/Nowhere' }))).toContain('"Europe/Nowhere"');
   });
 });
@@ -374,7 +351,10 @@ describe('people, teams and keys', () => {
   it('are written to the trail, without secrets', async () => {
     const { rows } = await sql<{ actor: string; detail: unknown }>`select actor, detail from audit_log
       where action = 'import.done' order by audit_id limit 1`.execute(server.db);
-    expect(rows[0]).toMatchObject({ actor: 'a test', detail: { written: { TEAM: 2, MANAGEDUSER: 1 } } });
+    expect(rows[0]).toMatchObject({
+      actor: 'command line',
+      detail: { written: { TEAM: 2, MANAGEDUSER: 1 } },
+    });
     expect(JSON.stringify(rows)).not.toContain('$2');
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../db/database.ts';
-import type { ImportResult } from '../access/import/access-import.service.ts';
+import type { ImportResult } from '../../db/import-result.ts';
 import { insertImported, selectImported } from './imported-row.queries.ts';
 import type { Ledger } from './report/ledger.ts';
 
@@ -39,17 +39,19 @@ export async function importOnce<T>(
   });
   if (fresh.length === 0) return;
   const results = await write(fresh.map((thing) => thing.value));
-  fresh.forEach(({ label }, n) => {
+  const taken = fresh.filter(({ label }, n) => {
     const result = results[n];
     if (!result) throw new Error(`Nothing is known of a row of ${table}`);
-    const outcome = result.written ? 'written' : 'merged';
-    if (result.note === undefined) ledger.add(table, outcome);
-    else ledger.tell(table, { row: label, outcome, reason: result.note });
+    const { outcome, note } = result;
+    if (note === undefined) ledger.add(table, outcome);
+    else ledger.tell(table, { row: label, outcome, reason: note });
+    return outcome !== 'refused';
   });
+  // What was refused may be taken by a later run.
   await insertImported(
     trx,
     table,
-    fresh.map((thing) => ({ key: thing.key, digest: digestOf(thing) })),
+    taken.map((thing) => ({ key: thing.key, digest: digestOf(thing) })),
     at,
   );
 }

@@ -1,6 +1,7 @@
 // Public to other features.
 /** What moves in from another installation: whole sets, each thing as it was there. Who asks has checked the values and keeps the trail. */
 import type { Transaction } from '../../../db/database.ts';
+import type { ImportResult } from '../../../db/import-result.ts';
 import { dnKey } from '../group/dn.ts';
 import {
   adoptFirstAdministrator,
@@ -57,13 +58,8 @@ export interface ImportedKey {
   readonly teams: readonly string[];
 }
 
-/** What became of a thing: new here, or not, and why something is to be told. */
-export interface ImportResult {
-  readonly written: boolean;
-  readonly note?: string | undefined;
-}
-
-const written: ImportResult = { written: true };
+const written: ImportResult = { outcome: 'written' };
+const merged: ImportResult = { outcome: 'merged' };
 
 /** Teams keep their UUID; of several with one name all stay. */
 export async function importTeams(trx: Transaction, teams: readonly ImportedTeam[]): Promise<ImportResult[]> {
@@ -73,9 +69,9 @@ export async function importTeams(trx: Transaction, teams: readonly ImportedTeam
   );
   const done = await insertTeams(trx, teams);
   return teams.map((team, n) => {
-    if (!done.has(n)) return { written: false, note: 'A team with its UUID is here already.' };
+    if (!done.has(n)) return { outcome: 'merged', note: 'A team with its UUID is here already.' };
     if (!names.has(team.name)) return written;
-    return { written: true, note: `Another team "${team.name}" was here before. Both stay.` };
+    return { outcome: 'written', note: `Another team "${team.name}" was here before. Both stay.` };
   });
 }
 
@@ -84,7 +80,7 @@ export async function importTeamPermissions(
   grants: readonly { team: string; permission: string }[],
 ): Promise<ImportResult[]> {
   const done = await insertTeamPermissions(trx, grants);
-  return grants.map((_, n) => ({ written: done.has(n) }));
+  return grants.map((_, n) => (done.has(n) ? written : merged));
 }
 
 /**
@@ -105,12 +101,12 @@ export async function importUsers(
     if (done.has(n)) return written;
     if (user.kind === 'managed' && adopted.has(user.username)) {
       return {
-        written: false,
+        outcome: 'merged',
         note: 'The first administrator, whose password nobody had changed, has the old password now.',
       };
     }
     return {
-      written: false,
+      outcome: 'merged',
       note: 'A user of this kind and name is here already, and keeps password and details.',
     };
   });
@@ -121,7 +117,7 @@ export async function importMemberships(
   memberships: readonly (UserRef & { team: string })[],
 ): Promise<ImportResult[]> {
   const done = await insertMemberships(trx, memberships);
-  return memberships.map((_, n) => ({ written: done.has(n) }));
+  return memberships.map((_, n) => (done.has(n) ? written : merged));
 }
 
 export async function importUserPermissions(
@@ -129,7 +125,7 @@ export async function importUserPermissions(
   grants: readonly (UserRef & { permission: string })[],
 ): Promise<ImportResult[]> {
   const done = await insertUserPermissions(trx, grants);
-  return grants.map((_, n) => ({ written: done.has(n) }));
+  return grants.map((_, n) => (done.has(n) ? written : merged));
 }
 
 /** The name of the account that holds a key which does not belong to exactly one team. */
@@ -160,10 +156,10 @@ export async function importApiKeys(
     })),
   );
   return keys.map((key, n) => {
-    if (!done.has(n)) return { written: false, note: 'A key with its public id is here already.' };
+    if (!done.has(n)) return { outcome: 'merged', note: 'A key with its public id is here already.' };
     if (key.teams.length === 1) return written;
     return {
-      written: true,
+      outcome: 'written',
       note: `The key had ${key.teams.length === 0 ? 'no team' : `${key.teams.length} teams`}. It belongs to the service account "${accountOfKey(key.publicId)}" now, which is in ${key.teams.length === 0 ? 'no team' : 'these teams'}.`,
     };
   });
@@ -176,7 +172,7 @@ export async function importOidcGroups(
 ): Promise<ImportResult[]> {
   const done = await insertOidcGroups(trx, groups);
   return groups.map((_, n) =>
-    done.has(n) ? written : { written: false, note: 'A group of this name is here already.' },
+    done.has(n) ? written : { outcome: 'merged', note: 'A group of this name is here already.' },
   );
 }
 
@@ -186,7 +182,7 @@ export async function importOidcMappings(
 ): Promise<ImportResult[]> {
   const done = await insertOidcMappings(trx, mappings);
   return mappings.map((_, n) =>
-    done.has(n) ? written : { written: false, note: 'The group is mapped to the team already.' },
+    done.has(n) ? written : { outcome: 'merged', note: 'The group is mapped to the team already.' },
   );
 }
 
@@ -199,6 +195,6 @@ export async function importLdapMappings(
     mappings.map((mapping) => ({ ...mapping, dnKey: dnKey(mapping.dn) })),
   );
   return mappings.map((_, n) =>
-    done.has(n) ? written : { written: false, note: 'The group is mapped to the team already.' },
+    done.has(n) ? written : { outcome: 'merged', note: 'The group is mapped to the team already.' },
   );
 }

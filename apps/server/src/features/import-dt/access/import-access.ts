@@ -35,15 +35,15 @@ export async function importAccess(
   const newKeys = new Set<string>();
   await importOnce(trx, ledger, 'APIKEY', plan.keys, at, async (keys) => {
     const results = await importApiKeys(trx, keys, at);
-    for (const [n, key] of keys.entries()) if (results[n]?.written) newKeys.add(key.publicId);
+    for (const [n, key] of keys.entries()) if (results[n]?.outcome === 'written') newKeys.add(key.publicId);
     return results;
   });
   // New keys brought their teams with them; others keep those that they have.
   await importOnce(trx, ledger, 'APIKEYS_TEAMS', plan.keyTeams, at, async (pairs) =>
     pairs.map(({ publicId }) =>
       newKeys.has(publicId)
-        ? { written: true }
-        : { written: false, note: 'The key came before, and keeps the teams that it has here.' },
+        ? { outcome: 'written' }
+        : { outcome: 'merged', note: 'The key came before, and keeps the teams that it has here.' },
     ),
   );
   await importOnce(trx, ledger, 'OIDCGROUP', plan.oidcGroups, at, (groups) => importOidcGroups(trx, groups));

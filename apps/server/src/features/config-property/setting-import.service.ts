@@ -1,0 +1,91 @@
+// Public to other features.
+import type { Transaction } from '../../db/database.ts';
+import type { ImportResult } from '../../db/import-result.ts';
+import type { Context } from '../../feature.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
+import { listProperties } from './config-property.queries.ts';
+import { type ChangedProperty, changeProperty } from './config-property.service.ts';
+import { dropMovedSecrets } from './moved-secret.service.ts';
+import { readPropertyValue } from './property-value.ts';
+
+/** A setting as another installation has it; secrets in plain text. */
+export interface ImportedSetting {
+  readonly group: string;
+  readonly name: string;
+  readonly value: string | null;
+}
+
+/** How far a mirror of another installation has come, and what it sent where: nothing of it is true here. */
+const statesOfThere = /(^telemetry\/last\.|\.last\.modified\.epoch\.seconds$)/;
+
+/**
+ * Takes over settings that stand here as they were when they came to be; others keep what somebody has set. Values pass the checks
+ * of every change, and what follows from a change follows.
+ */
+export async function importSettings(
+  trx: Transaction,
+  context: Context,
+  caller: Principal,
+  settings: readonly ImportedSetting[],
+): Promise<ImportResult[]> {
+  const stored = new Map(
+    (await listProperties(trx)).map((row) => [`${row.group_name}/${row.property_name}`, row]),
+  );
+  const changed: ChangedProperty[] = [];
+  const results: ImportResult[] = [];
+  // Settings are some hundred at most; each has checks and consequences of its own.
+  for (const { group, name, value } of settings) {
+    const row = stored.get(`${group}/${name}`);
+    const definition = context.settings.find((it) => it.group === group && it.name === name);
+    if (!row || !definition) {
+      results.push({ outcome: 'refused', note: 'There is no such setting here.' });
+    } else if (statesOfThere.test(`${group}/${name}`)) {
+      results.push({
+        outcome: 'merged',
+        note: 'It says how far that installation has come, which is not so here.',
+      });
+    } else if (isSame(context, row, definition.type, value)) {
+      results.push({ outcome: 'merged' });
+    } else if ((row.value ?? '') !== (definition.default ?? '')) {
+      results.push({ outcome: 'merged', note: 'It was set here already, and keeps its value.' });
+    } else {
+      const change = { groupName: group, propertyName: name, propertyValue: value };
+      results.push(await tryToChange(() => changeProperty(trx, context, caller, change), changed));
+    }
+  }
+  const given = settings.map(({ group, name, value }) => ({
+    groupName: group,
+    propertyName: name,
+    propertyValue: value,
+  }));
+  await dropMovedSecrets(trx, context, caller, changed, given);
+  return results;
+}
+
+function isSame(
+  { secrets }: Context,
+  row: { group_name: string; value: string | null },
+  type: string,
+  value: string | null,
+): boolean {
+  if (type === 'ENCRYPTEDSTRING') {
+    return (row.value === null ? '' : secrets.decrypt(row.value)) === (value ?? '');
+  }
+  if ((row.value ?? '') === (value ?? '')) return true;
+  const checked = readPropertyValue({ group: row.group_name, type }, value, undefined);
+  return checked.ok && (checked.value ?? '') === (row.value ?? '');
+}
+
+async function tryToChange(
+  change: () => Promise<ChangedProperty>,
+  changed: ChangedProperty[],
+): Promise<ImportResult> {
+  try {
+    changed.push(await change());
+    return { outcome: 'written' };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { outcome: 'refused', note: error.message };
+  }
+}
