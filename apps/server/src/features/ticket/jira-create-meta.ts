@@ -3,6 +3,8 @@ import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import { readBytes } from '../../outgoing/read-body.ts';
 import type { JiraPlace } from './jira-search.ts';
 
+export type { JiraPlace } from './jira-search.ts';
+
 /** A field that an issue must have. */
 export interface RequiredField {
   /** Such as `customfield_10010`. */

@@ -5,8 +5,12 @@ import { illegalArgument, notFound, textError } from '../../../http/errors.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import type { SettingsAtHand } from '../../config-property/settings-at-hand.ts';
 import { jiraAuthorization, readJiraAccount } from '../../ticket/jira-account.service.ts';
-import { type RequiredField, requiredFields, UnknownJiraTarget } from '../../ticket/jira-create-meta.ts';
-import type { JiraPlace } from '../../ticket/jira-search.ts';
+import {
+  type JiraPlace,
+  type RequiredField,
+  requiredFields,
+  UnknownJiraTarget,
+} from '../../ticket/jira-create-meta.ts';
 import { isObject } from '../rule/jira-config.ts';
 import { type PublisherConfig, readConfig, readGivenConfig } from '../rule/publisher-config.ts';
 import { listJiraRules } from './jira-rules.queries.ts';
