@@ -5,7 +5,7 @@ import { storableText } from '../../db/storable-text.ts';
 import { present } from '../../http/present.ts';
 import { insertTicket, listTicketsAbout, type NewTicket, type TicketRow } from './ticket.queries.ts';
 
-export type { DueTicket, NewTicket, RuleAtHost, TicketAbout, TicketState } from './ticket.queries.ts';
+export type { DueTicket, NewTicket, TicketAbout, TicketState } from './ticket.queries.ts';
 export { deleteOrphanedTickets, hasTicket, listDueIssues, storeTicketStates } from './ticket.queries.ts';
 
 /** What a panel shows. */
