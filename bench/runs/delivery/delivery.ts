@@ -14,7 +14,8 @@ export const delivery: Bench = {
   id: 'delivery',
   title:
     'events told to 50 rules, 20 kills while 5,000 deliveries are under way, and what rules cost changed advisories, a full pass, and BOMs',
-  isGate: () => true,
+  // What other work costs meanwhile hangs on how busy the machine is: it is told, and ends no command with 1.
+  isGate: ({ name }) => !/^(a BOM|all of them) slower/.test(name),
   async run(size, _probes, { only } = {}) {
     const figures: Figure[] = [];
     const isWanted = (part: string) => only === undefined || part.includes(only);

@@ -96,10 +96,17 @@ function figuresOf(name: string, { without, ruled, told }: Pairs, isTold: boolea
   const slower = (sum(ruled) / sum(without) - 1) * 100;
   return [
     reported(`${name}, without rules`, median(without), 's'),
+    // What is less than this is the machine.
+    reported('fastest and slowest without rules apart', spread(without), '%'),
     reported('with rules', median(ruled), 's'),
     atMost('all of them slower with rules', slower, '%', slowerPercent),
     reported('events and messages by then, at most', told, ''),
   ];
+}
+
+/** @returns in percent of the fastest */
+function spread(values: readonly number[]): number {
+  return (Math.max(...values) / Math.min(...values) - 1) * 100;
 }
 
 function sum(values: readonly number[]): number {
