@@ -49,12 +49,13 @@ export function SigningDialog({ subscription: { uuid, isSigned }, open, onClose 
       {secret !== undefined ? (
         <>
           <p>{t`Copy the secret now. It won't be shown again.`}</p>
-          <input
+          <textarea
             readOnly
+            rows={2}
             aria-label={t`Signing secret`}
             value={secret}
             onFocus={(event) => event.currentTarget.select()}
-            className="mt-2 w-full rounded-md bg-subtle p-3 font-mono"
+            className="mt-2 w-full resize-none rounded-md bg-subtle p-3 font-mono break-all"
           />
           <Button
             className="mt-3"

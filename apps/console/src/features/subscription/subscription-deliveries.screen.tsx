@@ -31,7 +31,9 @@ function SubscriptionDeliveries() {
         ]}
         title={title}
       />
-      <SubscriptionState state={subscription.state} />
+      <div className="mb-3">
+        <SubscriptionState state={subscription.state} />
+      </div>
       <DeliveryTable
         of={{ subscription: uuid }}
         search={routeApi.useSearch()}
