@@ -163,6 +163,29 @@ describe('the filters', () => {
     await expect.poll(() => idsOf(page)).toEqual([flaws.alias, flaws.unassigned]);
   });
 
+  test('leave what has a ticket, by what it comes to, or what has none', async () => {
+    await runSql(
+      pages.world.server.db,
+      sql`with made as (
+          insert into notification_ticket (delivery_uuid, system, external_id, key, url, created_at, category)
+          values (gen_random_uuid(), 'JIRA', '1', 'OPS-1', 'https://jira.example/browse/OPS-1', now(), 'DONE')
+          returning ticket_id)
+        insert into notification_ticket_about (ticket_id, project_uuid, component_uuid, about_uuid)
+        select made.ticket_id, p.uuid, c.uuid, v.uuid from made cross join component c
+        join project p using (project_id) join identity_match m using (identity_id) join vuln v using (vuln_id)
+        where v.ext_id = ${flaws.high}`,
+    );
+    const { page } = await openFindings();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await menuOf(page).getByRole('option', { name: 'Ticket' }).click();
+    await menuOf(page).getByRole('option', { name: 'Done' }).click();
+    await page.waitForURL('**/findings?ticket=DONE');
+    await expect.poll(() => idsOf(page)).toEqual([flaws.high]);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    const without = await openFindings('?ticket=NONE');
+    await expect.poll(() => idsOf(without.page)).toEqual(all.filter((id) => id !== flaws.high));
+  });
+
   test('that the menu does not offer are shown in it as well', async () => {
     const { page } = await openFindings('?epss=0.25..');
     await page.getByRole('button', { name: 'EPSS: ≥ 25%' }).click();
