@@ -182,7 +182,7 @@ test('who may create projects for several teams says for which', async () => {
   await server.asAdmin.post('/api/v1/user/grace/membership', { uuid: other.uuid });
   const page = await open('/projects?dialog=create', await tokenOf(server, 'grace'));
   const dialog = page.getByRole('dialog', { name: 'Create project' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Parcels');
+  await dialog.getByLabel('Name').fill('Parcels');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await dialog.getByText('Choose one of them (accessTeams)').waitFor();
   await dialog.getByLabel('Team', { exact: true }).selectOption('Shipping');
