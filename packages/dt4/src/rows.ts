@@ -76,6 +76,23 @@ const shapes = {
     USERNAME: 'text?',
     UUID: 'uuid',
   },
+  LICENSE: {
+    ID: 'id',
+    COMMENT: 'text?',
+    ISCUSTOMLICENSE: 'bool?',
+    ISDEPRECATED: 'bool',
+    FSFLIBRE: 'bool?',
+    HEADER: 'text?',
+    LICENSEID: 'text',
+    NAME: 'text',
+    ISOSIAPPROVED: 'bool',
+    SEEALSO: 'bytes?',
+    TEMPLATE: 'text?',
+    TEXT: 'text?',
+    UUID: 'uuid',
+  },
+  LICENSEGROUP: { ID: 'id', NAME: 'text', RISKWEIGHT: 'number', UUID: 'uuid' },
+  LICENSEGROUP_LICENSE: { LICENSEGROUP_ID: 'id', LICENSE_ID: 'id' },
   SCHEMAVERSION: { VERSION: 'text' },
 } as const satisfies Readonly<Record<string, Shape>>;
 

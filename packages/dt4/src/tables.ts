@@ -6,6 +6,7 @@ export type Dt4Area =
   | 'vulnerabilities'
   | 'findings'
   | 'audit'
+  | 'licenses'
   | 'policies'
   | 'alerts'
   | 'settings'
@@ -65,9 +66,10 @@ export const dt4Tables = {
   POLICY_PROJECTS: 'policies',
   POLICY_TAGS: 'policies',
   POLICYVIOLATION: 'policies',
-  LICENSE: 'policies',
-  LICENSEGROUP: 'policies',
-  LICENSEGROUP_LICENSE: 'policies',
+
+  LICENSE: 'licenses',
+  LICENSEGROUP: 'licenses',
+  LICENSEGROUP_LICENSE: 'licenses',
 
   NOTIFICATIONPUBLISHER: 'alerts',
   NOTIFICATIONRULE: 'alerts',

@@ -18,7 +18,7 @@ const options = {
 
 export const importDtCommand: Command = {
   name: 'import dt',
-  summary: 'import users, teams, keys, settings and repositories of a Dependency-Track v4',
+  summary: 'import users, teams, keys, settings and licenses of a Dependency-Track v4',
   usage: `import dt --from URL|FILE [--secret-key FILE] [--zone ZONE] [--preview] [--json]
 
   --from URL           its database, such as postgresql://user@host:5432/dtrack; the password

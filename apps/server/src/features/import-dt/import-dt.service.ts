@@ -9,6 +9,8 @@ import { importAccess } from './access/import-access.ts';
 import { planAccess } from './access/plan-access.ts';
 import { type CheckedSource, checkSource, isRightKey } from './check-source.ts';
 import { lockImports } from './imported-row.queries.ts';
+import { importLicensesAndGroups } from './licenses/import-licenses.ts';
+import { licenseTables, planLicenses } from './licenses/plan-licenses.ts';
 import { findUnaccounted, Ledger, type TableReport } from './report/ledger.ts';
 import { importSettingsAndRepositories } from './settings/import-settings.ts';
 import { planSettings, settingsTables } from './settings/plan-settings.ts';
@@ -16,7 +18,7 @@ import { gatherRows } from './source/gather-rows.ts';
 import type { Dt4Source } from './source/source.ts';
 
 /** What moves in today; everything else is named in each report. */
-const importedAreas: readonly Dt4Area[] = ['access', 'settings'];
+const importedAreas: readonly Dt4Area[] = ['access', 'settings', 'licenses'];
 
 export interface ImportRequest {
   /** Content of the file `secret.key`, where there is one. */
@@ -75,10 +77,11 @@ async function importAll(
 ): Promise<TableReport[]> {
   const ledger = new Ledger();
   await lockImports(trx);
-  const rows = await gatherRows(source, [...accessTables, ...settingsTables], zone, ledger);
+  const rows = await gatherRows(source, [...accessTables, ...settingsTables, ...licenseTables], zone, ledger);
   await importAccess(trx, planAccess(rows, ledger, at), ledger, at);
   const settings = planSettings(rows, key, ledger);
   await importSettingsAndRepositories(trx, context, settings, ledger, { caller, at });
+  await importLicensesAndGroups(trx, planLicenses(rows, ledger), ledger, at);
   const tables = accountForOthers(ledger);
   const odd = tables.find((table) => findUnaccounted(table) !== 0);
   if (odd) throw new Error(`${findUnaccounted(odd)} rows of ${odd.table} are not accounted for`);

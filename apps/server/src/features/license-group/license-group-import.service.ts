@@ -1,0 +1,44 @@
+// Public to other features.
+import type { Transaction } from '../../db/database.ts';
+import type { ImportResult } from '../../db/import-result.ts';
+import { noteLicenseChange } from '../policy-evaluation/evaluate.service.ts';
+import {
+  insertImportedGroups,
+  insertImportedMembers,
+  selectGroupNames,
+} from './license-group-import.queries.ts';
+
+export interface ImportedLicenseGroup {
+  readonly uuid: string;
+  readonly name: string;
+  readonly riskWeight: number;
+}
+
+/** A license in a group. */
+export interface ImportedMember {
+  readonly group: string;
+  readonly spdxId: string;
+}
+
+/** Groups keep their UUID; of several with one name all stay, as each may hold other licenses. */
+export async function importLicenseGroups(
+  trx: Transaction,
+  groups: readonly ImportedLicenseGroup[],
+): Promise<ImportResult[]> {
+  const names = await selectGroupNames(trx);
+  const done = await insertImportedGroups(trx, groups);
+  return groups.map(({ uuid, name }) => {
+    if (!done.has(uuid)) return { outcome: 'merged', note: 'A group with its UUID is here already.' };
+    if (!names.has(name)) return { outcome: 'written' };
+    return { outcome: 'written', note: `Another group "${name}" was here before. Both stay.` };
+  });
+}
+
+export async function importGroupMembers(
+  trx: Transaction,
+  members: readonly ImportedMember[],
+): Promise<ImportResult[]> {
+  const done = await insertImportedMembers(trx, members);
+  if (done.size > 0) await noteLicenseChange(trx);
+  return members.map((_, n) => ({ outcome: done.has(n) ? 'written' : 'merged' }));
+}

@@ -1,0 +1,36 @@
+// Public to other features.
+import type { Transaction } from '../../db/database.ts';
+import type { ImportResult } from '../../db/import-result.ts';
+import { noteLicenseChange } from '../policy-evaluation/evaluate.service.ts';
+import type { NewLicense } from './license.queries.ts';
+import { insertImportedLicenses, selectLicenseIds } from './license-import.queries.ts';
+
+export type ImportedLicense = NewLicense & {
+  /** Somebody's own there; others are of the SPDX list. */
+  readonly custom: boolean;
+};
+
+/**
+ * Adds custom licenses with their UUIDs. Those of the SPDX list are those that are here, by their id; one that is not becomes a custom
+ * one, until the list has it.
+ */
+export async function importLicenses(
+  trx: Transaction,
+  licenses: readonly ImportedLicense[],
+): Promise<ImportResult[]> {
+  const known = await selectLicenseIds(trx);
+  const fresh = licenses.filter((license) => !known.has(license.spdxId));
+  const done = await insertImportedLicenses(trx, fresh);
+  if (done.size > 0) await noteLicenseChange(trx);
+  return licenses.map((license) => resultOf(license, done.has(license.spdxId)));
+}
+
+function resultOf({ custom }: ImportedLicense, isWritten: boolean): ImportResult {
+  if (isWritten && custom) return { outcome: 'written' };
+  if (isWritten) {
+    const note = 'It is not in the SPDX list of this version, and came as a custom license.';
+    return { outcome: 'written', note };
+  }
+  if (!custom) return { outcome: 'merged' };
+  return { outcome: 'merged', note: 'A license with its id is here already, and stays as it is.' };
+}
