@@ -30,6 +30,7 @@ describe.skipIf(!hasSharedData)('a real database of 4.14.3', () => {
   const rowsOf = (table: string) => tables.get(table) ?? [];
   const column = (table: string, name: string) => rowsOf(table).map((row) => row[name] ?? null);
 
+  // A script of 23 MB; on a busy machine that takes longer than hooks usually may.
   beforeAll(async () => {
     truth = readSharedJson<Truth>('dt4/h2/credentials.json');
     const script = readSharedText('dt4/h2/script.sql.gz');
@@ -39,7 +40,7 @@ describe.skipIf(!hasSharedData)('a real database of 4.14.3', () => {
       for (const row of rows)
         known.push(Object.fromEntries(columns.map((name, i) => [name, row[i] ?? null])));
     }
-  });
+  }, 120_000);
 
   it('has as many rows of each table as the description of the data says', () => {
     const described = readSharedText('dt4/README.md').matchAll(/^\| ([A-Z_]+) \| \d+ \| (\d+) \|$/gm);
