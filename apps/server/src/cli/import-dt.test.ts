@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runCli } from '../../test/process.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { rowsOf, sql } from '../db/database.ts';
 import { makeFolder, smallInstallation, writeScript } from '../features/import-dt/import-dt.fixtures.ts';
+import { runCommand } from './run-command.ts';
 
 describe('the import on the command line', () => {
   let server: TestServer;
@@ -50,15 +51,22 @@ describe('the import on the command line', () => {
     expect(await usersNamed('ines')).toEqual([{ kind: 'ldap' }, { kind: 'managed' }]);
   });
 
-  it('explains what cannot be done in a sentence', async () => {
-    const none = await run();
-    expect([none.code, none.stderr]).toEqual([2, expect.stringContaining('--from')]);
-    const noZone = await run('--from', file);
-    expect([noZone.code, noZone.stderr]).toEqual([1, expect.stringContaining('Europe/Berlin')]);
-    const noKey = await run('--from', file, '--secret-key', '/nowhere/secret.key');
-    expect([noKey.code, noKey.stderr]).toEqual([1, expect.stringContaining('cannot be read')]);
-    const noDatabase = await run('--from', 'postgresql://u:hidden@127.0.0.1:1/dtrack');
-    expect([noDatabase.code, noDatabase.stderr]).toEqual([1, expect.stringContaining('cannot be reached')]);
-    expect(noDatabase.stderr).not.toContain('hidden');
+  it.each([
+    [[], 2, '--from'],
+    [['--from', file, 'more'], 2, 'Unexpected "more"'],
+    [['--from', file, '--secret-key', '/nowhere/secret.key'], 1, 'cannot be read'],
+    [['--from', '/nowhere/script.sql'], 1, 'There is no file'],
+    [['--from', 'postgresql://u:hidden@127.0.0.1:1/dtrack'], 1, 'cannot be reached'],
+  ])('explains in a sentence why %j cannot be done', async (words, code, sentence) => {
+    // In this process: a process of its own takes seconds to start.
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    try {
+      expect(await runCommand(['import', 'dt', ...words], environment)).toBe(code);
+      const text = told.mock.calls.flat().join('\n');
+      expect(text).toContain(sentence);
+      expect(text).not.toContain('hidden');
+    } finally {
+      told.mockRestore();
+    }
   });
 });
