@@ -1,4 +1,4 @@
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -137,4 +137,19 @@ export function encryptAsThere(key: Uint8Array, plain: string): string {
   const iv = randomBytes(16);
   const cipher = createCipheriv(`aes-${key.length * 8}-cbc`, key, iv);
   return Buffer.concat([iv, cipher.update(plain), cipher.final()]).toString('base64');
+}
+
+/** The row of an API key of which the whole text is given. */
+export function keyRow(id: number, key: string, more: object = {}) {
+  const [, publicId = '', secret = ''] = /([A-Za-z0-9]+)_([A-Za-z0-9]+)$/.exec(key) ?? [];
+  return {
+    ID: id,
+    COMMENT: null,
+    CREATED: { time: '2026-01-02 03:04:05' },
+    IS_LEGACY: false,
+    LAST_USED: null,
+    PUBLIC_ID: publicId,
+    SECRET_HASH: createHash('sha3-256').update(secret).digest('hex'),
+    ...more,
+  };
 }

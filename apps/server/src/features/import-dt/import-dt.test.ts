@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, testPassword } from '../../../test/server.ts';
@@ -7,6 +7,7 @@ import { runSql, sql } from '../../db/database.ts';
 import {
   encryptAsThere,
   importFrom,
+  keyRow,
   makeFolder,
   outcomesOf,
   smallInstallation,
@@ -65,20 +66,6 @@ async function everything(): Promise<unknown> {
 
 const signIn = (username: string, password: string) =>
   server.asNobody.post('/api/v1/user/login', new URLSearchParams({ username, password }));
-
-function keyRow(id: number, key: string, more: object = {}) {
-  const [, publicId = '', secret = ''] = /([A-Za-z0-9]+)_([A-Za-z0-9]+)$/.exec(key) ?? [];
-  return {
-    ID: id,
-    COMMENT: null,
-    CREATED: { time: '2026-01-02 03:04:05' },
-    IS_LEGACY: false,
-    LAST_USED: null,
-    PUBLIC_ID: publicId,
-    SECRET_HASH: createHash('sha3-256').update(secret).digest('hex'),
-    ...more,
-  };
-}
 
 const withSecrets = {
   ...smallInstallation,
