@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { keepPorts } from '../../server/test/kept-ports.ts';
 import { type ConsolePage, type OpenOptions, patienceMs } from './browser.ts';
 import { ensureConsoleBuilt } from './build.ts';
 import { borrowPage } from './kept-windows.ts';
@@ -58,6 +59,7 @@ export function setUpPages<World extends PageWorld>(
   };
   afterAll(() => (world?.close ?? world?.server.close)?.());
   const browsing = setUpBrowser();
+  keepPorts();
   beforeAll(async () => {
     await build();
     world = await startWorld();

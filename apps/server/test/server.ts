@@ -21,6 +21,7 @@ import { openContext } from '../src/start.ts';
 import { checkAnswers } from './answer-check.ts';
 import { createClient, type TestClient } from './client.ts';
 import { createPreparedDatabase, createTestDatabase } from './database.ts';
+import { leavePort, listenOnKeptPort } from './kept-ports.ts';
 import { spend } from './spend.ts';
 import { testConfig } from './test-config.ts';
 
@@ -102,7 +103,7 @@ async function start(options: TestServerOptions): Promise<TestServer> {
   else if (options.now) await makeUsersAnew(context);
   const answerCheck = checkAnswers();
   const app = await createApp(context, [answerCheck.feature, ...features], { limits: options.limits });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = await listenOnKeptPort(app);
   const url = origin + context.config.basePath;
   const jobs = features.flatMap((feature) => feature.jobs?.(context) ?? []);
   return {
@@ -116,6 +117,7 @@ async function start(options: TestServerOptions): Promise<TestServer> {
     runJobs: () => runPending({ db: context.db, log: context.log, now: context.now, concurrency: 2, jobs }),
     async close() {
       await app.close();
+      leavePort(origin);
       await context.outgoing.close();
       await closeDatabase(context.db);
       await database.drop();

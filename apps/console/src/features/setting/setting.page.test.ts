@@ -133,8 +133,10 @@ test.each([
   ['light', 400],
   ['dark', 2560],
 ] as const)('pages of settings are free of accessibility faults in %s at %d', async (theme, width) => {
+  const { page, problems, goto } = await openAt('/admin/configuration/general', { theme, width });
   for (const name of ['general', 'bomFormats', 'internalComponents', 'retention', 'metrics']) {
-    const { page, problems } = await openAt(`/admin/configuration/${name}`, { theme, width });
+    await goto(`/admin/configuration/${name}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findAccessibilityFaults(page), name).toEqual([]);
     await takeScreenshot(page, `settings-${name}-${theme}-${width}`);
     expect(problems, name).toEqual([]);
