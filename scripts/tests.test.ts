@@ -23,14 +23,27 @@ process.exit(code);
 const DRIVER = `
 import { runTests } from './scripts/lib/tests.mjs';
 const args = process.argv.slice(2);
-const filters = args.filter((each) => each !== '--whole');
-process.exitCode = await runTests(process.execPath, filters, { isWhole: args.length > filters.length });
+const filters = args.filter((each) => !each.startsWith('--'));
+const [isWhole, isMeasured] = ['--whole', '--measured'].map((each) => args.includes(each));
+process.exitCode = await runTests(process.execPath, filters, { isWhole, isMeasured });
 `;
 
 /** As the reporter of costs would. */
 const COSTING = `${FAKE.replace('process.exit(code)', '')}
 import { copyFileSync } from 'node:fs';
 copyFileSync('costs.json', process.env.WAYBILL_COST + '/cost.json');
+process.exit(code);
+`;
+
+/** As the measurement of coverage would, for a file of the sources that are asked for. */
+const MEASURING = `${FAKE.replace('process.exit(code)', '')}
+import { mkdirSync } from 'node:fs';
+const valueOf = (option) => process.argv.find((each) => each.startsWith(option + '=')).slice(option.length + 1);
+const folder = valueOf('--coverage.reportsDirectory');
+const file = process.cwd() + '/' + valueOf('--coverage.include').replace('**/*.{ts,tsx}', 'purl.ts');
+const all = { lines: { covered: 9, total: 10 }, branches: { covered: 1, total: 3 } };
+mkdirSync(folder, { recursive: true });
+writeFileSync(folder + '/coverage-summary.json', JSON.stringify({ total: all, [file]: all }));
 process.exit(code);
 `;
 
@@ -171,6 +184,18 @@ describe('npm test', () => {
       expect(status).toBe(1);
       expect(lines).toContain('gone.test.ts has a budget and is no test.');
     });
+  });
+
+  it('says how much of the sources the tests ran where that is measured, also when one fails', () => {
+    writeFileSync(path.join(root, 'node_modules/vitest/vitest.mjs'), MEASURING);
+    const failed = { code: 1, verdict: { ...counts, failed: 1 } };
+    const { status, lines } = runWith([failed], ['packages/purl', '--measured']);
+    expect(status).toBe(1);
+    expect(lines).toContain('    90.0    33.3  packages/purl');
+    rmSync(path.join(root, 'runs.log'));
+    writeFileSync(path.join(root, 'node_modules/vitest/vitest.mjs'), FAKE);
+    // What was measured before is not told again.
+    expect(runWith([failed], ['packages/purl', '--measured']).lines.join()).not.toContain('90.0');
   });
 
   describe('when the tests leave statements behind', () => {

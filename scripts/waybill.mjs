@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, SMALL_HEAP, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:all | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run generate | npm run messages | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:coverage -- <path> | npm run test:all | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run generate | npm run messages | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
@@ -31,6 +31,7 @@ const COMMANDS = {
   test: (args) => test(args),
   'test:all': (args) => test(args, { isWhole: true }),
   'test:changed': ([since]) => testChanged(since),
+  'test:coverage': (args) => testOnly(args, { isMeasured: true }),
   'test:cost': (args) => testOnly(args, { costs: 30 }),
   'test:only': (args) => testOnly(args),
 };
@@ -72,7 +73,7 @@ async function printSize() {
 
 /** Only the tests of some folders, without the checks and the console: for the minute between two changes. */
 async function testOnly(args, options = {}) {
-  if (args.length === 0 && !options.costs)
+  if (args.length === 0 && !options.costs && !options.isMeasured)
     throw new LauncherError('Name the folders: npm run test:only -- <path> …');
   const { node } = await prepare({ tools: true });
   const { runTests } = await import('./lib/tests.mjs');

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { COVERAGE_ENV, coverageOptions, printCoverage } from './coverage.mjs';
 import { underHeadline } from './headline.mjs';
 import { cache, root } from './paths.mjs';
 import { formatRetries } from './retries.mjs';
@@ -17,8 +18,9 @@ const REPORTERS = ['verdict-reporter.mjs', 'test-cost/reporter.mjs'].map(
  * says what the parts cost, and ends with one line that counts the tests. Returns the exit code.
  * @param isWhole whether everything is run: whole products, all runs of properties, what needs another server
  * @param costs how many of the most expensive files are listed
+ * @param isMeasured whether it says how much of the sources the tests run; those of pages are left out
  */
-export async function runTests(node, args, { isWhole = false, costs = 0 } = {}) {
+export async function runTests(node, args, { isWhole = false, costs = 0, isMeasured = false } = {}) {
   // As the product runs: threads that tests start find their modules compiled.
   const env = {
     NODE_COMPILE_CACHE: COMPILED,
@@ -26,15 +28,22 @@ export async function runTests(node, args, { isWhole = false, costs = 0 } = {}) 
     WAYBILL_STATEMENTS: STATEMENTS,
     WAYBILL_COST: COSTS,
     ...extentOf(args, isWhole),
+    ...(isMeasured ? COVERAGE_ENV : {}),
     PATH: `${dirname(node)}:${process.env.PATH}`,
   };
-  if (includesPages(args)) env.WAYBILL_CHROMIUM = await findChromium();
+  if (!isMeasured && includesPages(args)) env.WAYBILL_CHROMIUM = await findChromium();
   clearStatements();
   clearCosts();
-  const { code, counts, retries } = await runUntilVerdict(node, args, env);
-  const areAll = args.length === 0 && code === 0;
+  const { code, counts, retries } = await runUntilVerdict(
+    node,
+    args,
+    env,
+    isMeasured ? coverageOptions(args) : [],
+  );
+  const areAll = args.length === 0 && code === 0 && !isMeasured;
   const codeOfLint = await lintStatements(node, areAll && isWhole);
   printCosts(costs);
+  if (isMeasured) printCoverage();
   const codeOfBudget = areAll && !isWhole ? checkBudget() : 0;
   for (const line of formatRetries(retries)) console.log(line);
   console.log(counts);
@@ -48,8 +57,8 @@ function extentOf(args, isWhole) {
 }
 
 /** Runs the tests, and once more those that were brought down. */
-async function runUntilVerdict(node, args, env) {
-  const first = await runVitest('Tests', node, args, env);
+async function runUntilVerdict(node, args, env, options) {
+  const first = await runVitest('Tests', node, [...args, ...options], env);
   const again = filesToRunAgain(first);
   const retries = first.verdict?.retries ?? [];
   if (again.length === 0) return { code: first.code, counts: formatCounts(first.verdict), retries };
