@@ -3,9 +3,9 @@ import { rowsOf, runSql, type Transaction } from '../../../db/database.ts';
 import type { ImportedKey, ImportedTeam, ImportedUser, UserRef } from './access-import.service.ts';
 
 /** Things with their number, as a table. */
-function numbered(things: readonly object[], columns: string): RawBuilder<unknown> {
+function numbered(things: readonly object[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const json = JSON.stringify(things.map((thing, n) => ({ ...thing, n })));
-  return sql`jsonb_to_recordset(${json}::jsonb) as g (n int, ${sql.raw(columns)})`;
+  return sql`jsonb_to_recordset(${json}::jsonb) as g (n int, ${columns})`;
 }
 
 /** Runs a statement that returns the numbers of what it wrote. */
@@ -26,7 +26,7 @@ export async function selectTeamNames(trx: Transaction, names: readonly string[]
 export function insertTeams(trx: Transaction, teams: readonly ImportedTeam[]): Promise<Set<number>> {
   return numbersOf(
     trx,
-    sql<{ n: number }>`with given as (select * from ${numbered(teams, 'uuid uuid, name text')}),
+    sql<{ n: number }>`with given as (select * from ${numbered(teams, sql`uuid uuid, name text`)}),
       made as (insert into team (uuid, name) select uuid, name from given order by n
         on conflict (uuid) do nothing returning uuid)
       select g.n from given g join made m on m.uuid = g.uuid`,
@@ -41,7 +41,7 @@ export function insertTeamPermissions(
   return numbersOf(
     trx,
     sql<{ n: number }>`with given as (
-        select g.n, t.team_id, g.permission from ${numbered(grants, 'team uuid, permission text')}
+        select g.n, t.team_id, g.permission from ${numbered(grants, sql`team uuid, permission text`)}
         join team t on t.uuid = g.team),
       made as (insert into team_permission (team_id, permission) select team_id, permission from given
         on conflict do nothing returning team_id, permission)
@@ -55,7 +55,7 @@ export function insertUsers(
   users: readonly ImportedUser[],
   at: Date,
 ): Promise<Set<number>> {
-  const columns = `kind text, username text, fullname text, email text, "passwordHash" text, "forcePasswordChange" bool,
+  const columns = sql`kind text, username text, fullname text, email text, "passwordHash" text, "forcePasswordChange" bool,
     "nonExpiryPassword" bool, suspended bool, "lastPasswordChange" timestamptz, dn text, "subjectIdentifier" text`;
   return numbersOf(
     trx,
@@ -77,7 +77,7 @@ export async function adoptFirstAdministrator(
   trx: Transaction,
   users: readonly ImportedUser[],
 ): Promise<Set<string>> {
-  const columns = `username text, fullname text, email text, "passwordHash" text, "forcePasswordChange" bool,
+  const columns = sql`username text, fullname text, email text, "passwordHash" text, "forcePasswordChange" bool,
     "nonExpiryPassword" bool, suspended bool, "lastPasswordChange" timestamptz`;
   const rows = await rowsOf(
     trx,
@@ -103,7 +103,7 @@ export function insertMemberships(
   return numbersOf(
     trx,
     sql<{ n: number }>`with given as (
-        select g.n, u.user_id, t.team_id from ${numbered(memberships, 'kind text, username text, team uuid')}
+        select g.n, u.user_id, t.team_id from ${numbered(memberships, sql`kind text, username text, team uuid`)}
         join app_user u on u.kind = g.kind and u.username = g.username join team t on t.uuid = g.team),
       made as (insert into user_team (user_id, team_id) select user_id, team_id from given
         on conflict do nothing returning user_id, team_id)
@@ -119,7 +119,7 @@ export function insertUserPermissions(
   return numbersOf(
     trx,
     sql<{ n: number }>`with given as (
-        select g.n, u.user_id, g.permission from ${numbered(grants, 'kind text, username text, permission text')}
+        select g.n, u.user_id, g.permission from ${numbered(grants, sql`kind text, username text, permission text`)}
         join app_user u on u.kind = g.kind and u.username = g.username),
       made as (insert into user_permission (user_id, permission) select user_id, permission from given
         on conflict do nothing returning user_id, permission)
@@ -136,7 +136,7 @@ export async function insertKeyAccounts(
   const given = accounts.map(({ publicId, teams, comment, name }) => ({ publicId, teams, comment, name }));
   await runSql(
     trx,
-    sql`with given as (select * from ${numbered(given, '"publicId" text, name text, comment text, teams uuid[]')}),
+    sql`with given as (select * from ${numbered(given, sql`"publicId" text, name text, comment text, teams uuid[]`)}),
       made as (insert into app_user (kind, username, description, created_at)
         select 'service', g.name, g.comment, ${at}::timestamptz from given g
         left join app_user u on u.username = g.name left join api_key k on k.public_id = g."publicId"
@@ -166,7 +166,7 @@ export function insertApiKeys(
   trx: Transaction,
   keys: readonly (ImportedKey & { team: string | null; userId: number | null })[],
 ): Promise<Set<number>> {
-  const columns = `"publicId" text, "secretHash" text, comment text, legacy bool, "createdAt" timestamptz,
+  const columns = sql`"publicId" text, "secretHash" text, comment text, legacy bool, "createdAt" timestamptz,
     "lastUsedAt" timestamptz, team uuid, "userId" int`;
   return numbersOf(
     trx,
@@ -187,7 +187,7 @@ export function insertOidcGroups(
 ): Promise<Set<number>> {
   return numbersOf(
     trx,
-    sql<{ n: number }>`with given as (select * from ${numbered(groups, 'uuid uuid, name text')}),
+    sql<{ n: number }>`with given as (select * from ${numbered(groups, sql`uuid uuid, name text`)}),
       made as (insert into oidc_group (uuid, name) select uuid, name from given order by n
         on conflict do nothing returning name)
       select g.n from given g join made m on m.name = g.name`,
@@ -202,7 +202,7 @@ export function insertOidcMappings(
   return numbersOf(
     trx,
     sql<{ n: number }>`with given as (
-        select g.n, g.uuid, o.oidc_group_id, t.team_id from ${numbered(mappings, 'uuid uuid, "group" text, team uuid')}
+        select g.n, g.uuid, o.oidc_group_id, t.team_id from ${numbered(mappings, sql`uuid uuid, "group" text, team uuid`)}
         join oidc_group o on o.name = g."group" join team t on t.uuid = g.team),
       made as (insert into mapped_oidc_group (uuid, oidc_group_id, team_id)
         select uuid, oidc_group_id, team_id from given order by n on conflict do nothing returning uuid)
@@ -219,7 +219,7 @@ export function insertLdapMappings(
     trx,
     sql<{ n: number }>`with given as (
         select g.n, g.uuid, g.dn, g."dnKey", t.team_id
-        from ${numbered(mappings, 'uuid uuid, dn text, "dnKey" text, team uuid')} join team t on t.uuid = g.team),
+        from ${numbered(mappings, sql`uuid uuid, dn text, "dnKey" text, team uuid`)} join team t on t.uuid = g.team),
       made as (insert into mapped_ldap_group (uuid, dn, dn_key, team_id)
         select uuid, dn, "dnKey", team_id from given order by n on conflict do nothing returning uuid)
       select g.n from given g join made m on m.uuid = g.uuid`,
