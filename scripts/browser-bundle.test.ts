@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleForBrowser } from '../bench/browser-bundle.ts';
 
 /** Packages that browsers have no use for. */
-const FOR_NODE = new Set(['test-kit']);
+const FOR_NODE = new Set(['dt4', 'test-kit']);
 
 const packages = readdirSync(join(import.meta.dirname, '../packages'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !FOR_NODE.has(entry.name))
