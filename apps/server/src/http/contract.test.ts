@@ -40,6 +40,7 @@ describe('every route', () => {
   it('below /api/waybill needs at least a sign-in, but for badges, and for what leads to one', () => {
     const open = routes.filter((route) => route.url.startsWith('/api/waybill/') && route.access === 'none');
     expect(open.map(endpointOf).filter((name) => !name.includes('/badge/'))).toEqual([
+      'GET /api/waybill/v1/session/queue',
       'POST /api/waybill/v1/session',
       'POST /api/waybill/v1/session/second-factor',
       'POST /api/waybill/v1/oidc/authorization',
