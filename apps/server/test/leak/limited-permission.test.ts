@@ -2,6 +2,7 @@ import { isTeamPermission, type Project, type TeamPermission, teamPermissions } 
 import { type EndpointKey, endpointKeys, endpointTable } from '@waybill/api-contract/server';
 import { extent } from '@waybill/test-kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeMemberOfTwo } from '../reach/reach-world.ts';
 import { asksOf } from './asks.ts';
 import { type LeakWorld, startLeakWorld } from './leak-world.ts';
 import { hear, leakOf, tells } from './listen.ts';
@@ -30,11 +31,7 @@ beforeAll(async () => {
   await world.addHidden();
   const { server } = world;
   const { asAdmin } = server;
-  const user = await server.asUser();
-  const limited = await server.asKey();
-  const wide = await server.asKey('VIEW_PORTFOLIO');
-  for (const { team } of [limited, wide])
-    await asAdmin.post(`/api/v1/user/${user.username}/membership`, { uuid: team.uuid });
+  const { user, limited, wide } = await makeMemberOfTwo(server);
   const { body: projects } = await asAdmin.get<Project[]>('/api/v1/project?pageSize=100');
   for (const project of projects) {
     const teams = isHidden(project) ? [wide] : [wide, limited];

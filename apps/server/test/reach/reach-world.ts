@@ -88,6 +88,16 @@ async function makeCaller(
   return caller;
 }
 
+/** A user in two teams: one without permissions yet, and one that sees projects and may do nothing else. */
+export async function makeMemberOfTwo(server: TestServer) {
+  const user = await server.asUser();
+  const limited = await server.asKey();
+  const wide = await server.asKey('VIEW_PORTFOLIO');
+  for (const { team } of [limited, wide])
+    await server.asAdmin.post(`/api/v1/user/${user.username}/membership`, { uuid: team.uuid });
+  return { user, limited, wide };
+}
+
 /** A user in two teams: one holds what it can for its own project only, through the other one the user sees all of them. */
 async function makeMember(
   server: TestServer,
@@ -95,11 +105,7 @@ async function makeMember(
   visible: readonly UploadedProject[],
 ): Promise<TestClient> {
   const { asAdmin } = server;
-  const user = await server.asUser();
-  const limited = await server.asKey();
-  const wide = await server.asKey('VIEW_PORTFOLIO');
-  for (const { team } of [limited, wide])
-    await asAdmin.post(`/api/v1/user/${user.username}/membership`, { uuid: team.uuid });
+  const { user, limited, wide } = await makeMemberOfTwo(server);
   for (const permission of teamPermissions) {
     const path = `/api/waybill/v1/team/${limited.team.uuid}/permission/${permission}`;
     const { status, text } = await asAdmin.put(path, { reach: 'TEAM' });
