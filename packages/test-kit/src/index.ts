@@ -28,7 +28,7 @@ export { type Authenticator, createAuthenticator } from './targets/authenticator
 export { type ChatServer, startChatServer } from './targets/chat.ts';
 export {
   type DirectoryServer,
-  hasDirectoryServer,
+  noDirectoryServer,
   startDirectoryServer,
 } from './targets/directory.ts';
 export {

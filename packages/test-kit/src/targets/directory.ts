@@ -1,17 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { extent } from '../extent/extent.ts';
 import { secureIdentity } from '../proxy/secure-identity.ts';
+import { debianPackage } from './debian-package.ts';
 
-const program = '/usr/sbin/slapd';
-const schemas = '/etc/ldap/schema';
-
-/** Whether OpenLDAP's server is installed as Debian installs it (package `slapd`). */
-export function hasDirectoryServer(): boolean {
-  return existsSync(program) && existsSync(`${schemas}/inetorgperson.schema`);
+/**
+ * Why OpenLDAP's server (Debian's package `slapd`) cannot be started here, or null where it can.
+ * @throws in `npm run test:all` for root, who must have it
+ */
+export function noDirectoryServer(): string | null {
+  const found = debianPackage('slapd', 'usr/sbin/slapd');
+  if (typeof found !== 'string') return null;
+  if (extent({ whole: true, usual: false }) && process.getuid?.() === 0) throw new Error(found);
+  return found;
 }
 
 export interface DirectoryServer {
@@ -26,6 +31,10 @@ export interface DirectoryServer {
 
 /** A real OpenLDAP server on this machine with the entries of an LDIF text, whose base is `dc=example,dc=org`. */
 export async function startDirectoryServer(ldif: string): Promise<DirectoryServer> {
+  const slapd = debianPackage('slapd', 'usr/sbin/slapd');
+  if (typeof slapd === 'string') throw new Error(slapd);
+  const program = path.join(slapd.root, 'usr/sbin/slapd');
+  const schemas = path.join(slapd.root, 'etc/ldap/schema');
   const folder = mkdtempSync(path.join(tmpdir(), 'waybill-slapd-'));
   const file = (name: string) => path.join(folder, name);
   const baseDn = 'dc=example,dc=org';
@@ -38,7 +47,7 @@ export async function startDirectoryServer(ldif: string): Promise<DirectoryServe
     file('slapd.conf'),
     [
       ...['core', 'cosine', 'inetorgperson'].map((name) => `include ${schemas}/${name}.schema`),
-      'modulepath /usr/lib/ldap',
+      `modulepath ${path.join(slapd.root, 'usr/lib/ldap')}`,
       'moduleload back_mdb',
       `TLSCertificateFile ${file('cert.pem')}`,
       `TLSCertificateKeyFile ${file('key.pem')}`,
@@ -51,11 +60,16 @@ export async function startDirectoryServer(ldif: string): Promise<DirectoryServe
       '',
     ].join('\n'),
   );
-  execFileSync(program, ['-T', 'add', '-f', file('slapd.conf'), '-l', file('entries.ldif')]);
+  execFileSync(program, ['-T', 'add', '-f', file('slapd.conf'), '-l', file('entries.ldif')], {
+    env: slapd.env,
+  });
   const [port, securePort] = [await freePort(), await freePort()];
   // At 127.0.0.2, the certificate is for another host.
   const urls = `ldap://127.0.0.1:${port} ldaps://127.0.0.1:${securePort} ldaps://127.0.0.2:${securePort}`;
-  const server = spawn(program, ['-h', urls, '-f', file('slapd.conf'), '-d', '0'], { stdio: 'ignore' });
+  const server = spawn(program, ['-h', urls, '-f', file('slapd.conf'), '-d', '0'], {
+    stdio: 'ignore',
+    env: slapd.env,
+  });
   await untilItListens(port, server);
   return {
     url: `ldap://localhost:${port}`,

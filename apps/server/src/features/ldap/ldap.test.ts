@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import type { LdapUser, Team } from '@waybill/api-contract';
 import {
   type DirectoryServer,
-  hasDirectoryServer,
+  noDirectoryServer,
   secureIdentity,
   startDirectoryServer,
 } from '@waybill/test-kit';
@@ -17,11 +17,10 @@ import { enqueue } from '../../jobs/task.ts';
 import { plainOutgoingConfig } from '../../outgoing/outgoing.fixtures.ts';
 import { entries, usualLdap } from './ldap.fixtures.ts';
 
-const isThere = hasDirectoryServer();
-if (!isThere)
-  console.warn('No slapd (Debian: apt-get install slapd): tests against a real directory are left out.');
+const missing = noDirectoryServer();
+if (missing !== null) console.warn(`${missing}. Tests against a real directory are skipped.`);
 
-describe.skipIf(!isThere)('signing in by a directory', () => {
+describe.skipIf(missing !== null)('signing in by a directory', () => {
   let directory: DirectoryServer;
   let server: TestServer;
   beforeAll(async () => {

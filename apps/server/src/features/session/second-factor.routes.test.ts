@@ -459,6 +459,15 @@ describe('a second factor meets', () => {
     expect((await user.get(`${own}/passkey`)).status).toBe(409);
   });
 
+  it('an administrator: their own passkeys go by their password only', async () => {
+    const { username, client } = await makeKeeper();
+    await server.asAdmin.post(`/api/v1/permission/ACCESS_MANAGEMENT/user/${username}`);
+    const refused = await client.delete(`${own}/user/${username}/passkey`);
+    expect([refused.status, refused.body]).toMatchObject([409, { title: 'These are your own passkeys' }]);
+    const { body } = await client.get<{ passkeys: unknown[] }>(`${own}/passkey`);
+    expect(body.passkeys).toHaveLength(1);
+  });
+
   it('an address without https: a clear refusal, and recovery codes work', async () => {
     const { username, codes, client, authenticator } = await makeKeeper();
     await setBaseUrl('http://waybill.example.org');
