@@ -8,6 +8,7 @@ import { currentUserQuery } from './current-user.ts';
 import { errorTexts } from './error-texts.ts';
 import { HttpError } from './http-error.ts';
 import { paths } from './paths.ts';
+import { projectPermissionsQuery } from './permissions-here.ts';
 import { safeRedirect } from './redirect.ts';
 import { dropSession, getClaims, getToken } from './session.ts';
 
@@ -60,17 +61,48 @@ export async function checkSession(queryClient: QueryClient, location: ParsedLoc
 /** A page on the way to the wanted one, from the outermost, and what a user must hold to open it. */
 interface GuardedPage {
   pathname: string;
-  staticData: { permission?: Requirement };
+  params: Record<string, string>;
+  staticData: { permission?: Requirement; projectOf?: ProjectOf };
+}
+
+/** The project that a page is about, by the parameters in its address. */
+export type ProjectOf = (
+  queryClient: QueryClient,
+  params: Record<string, string>,
+) => string | undefined | Promise<string | undefined>;
+
+/** What the user may do in the project that the wanted page is about, asked of those alone for whom it differs by project. */
+async function permissionsHere(
+  queryClient: QueryClient,
+  pages: readonly GuardedPage[],
+): Promise<ReadonlySet<string> | undefined> {
+  if (!getClaims()?.teamPermissions.size) return;
+  const page = pages.find(({ staticData }) => staticData.projectOf);
+  if (!page?.staticData.projectOf) return;
+  try {
+    const uuid = await page.staticData.projectOf(queryClient, page.params);
+    return uuid === undefined
+      ? undefined
+      : new Set(await queryClient.fetchQuery(projectPermissionsQuery(uuid)));
+  } catch {
+    // The page itself asks for the same and shows what is wrong.
+    return;
+  }
 }
 
 /**
  * Without the permission: a notice, and the page that the wanted one is a part of, such as the project of a tab. Where that is
  * closed too, the dashboard, or else a page that says so.
  */
-export function requirePermission({ pathname }: ParsedLocation, pages: readonly GuardedPage[]): void {
+export async function requirePermission(
+  queryClient: QueryClient,
+  { pathname }: ParsedLocation,
+  pages: readonly GuardedPage[],
+): Promise<void> {
   const claims = getClaims();
+  const here = await permissionsHere(queryClient, pages);
   const guarded = pages.filter((page) => page.staticData.permission);
-  const closed = guarded.findIndex((page) => !meets(claims, page.staticData.permission));
+  const closed = guarded.findIndex((page) => !meets(claims, page.staticData.permission, here));
   if (closed < 0) return;
   if (pathname === paths.dashboard()) throw new ForbiddenError('VIEW_PORTFOLIO');
   toast({ kind: 'error', title: i18n._(errorTexts.forbidden), text: i18n._(errorTexts.forbiddenPage) });

@@ -4,7 +4,7 @@ import { type AnyRoute, createRootRouteWithContext, createRoute, useRouter } fro
 import type { ComponentType } from 'react';
 import type { Requirement } from './capability.ts';
 import { loadChunk } from './chunk.ts';
-import { checkSession, requirePermission, requireSession } from './guard.ts';
+import { checkSession, type ProjectOf, requirePermission, requireSession } from './guard.ts';
 import { type Area, loadAreas } from './i18n.ts';
 import type { AppPath } from './paths.ts';
 
@@ -39,6 +39,8 @@ declare module '@tanstack/react-router' {
     title?: MessageDescriptor;
     /** What a user must hold to open the page. */
     permission?: Requirement;
+    /** The project that the page and its tabs are about, where a permission may hold for the projects of a team only. */
+    projectOf?: ProjectOf;
     sidebar?: SidebarEntry;
     /** What can be started here from anywhere. */
     commands?: readonly PageCommand[];
@@ -80,8 +82,8 @@ export const screenRoute = createRoute({
   getParentRoute: () => shellRoute,
   // Adds nothing to the ids of the screens: they are `/screen` and the screen's path.
   id: '/',
-  beforeLoad: ({ location, matches, preload }) => {
-    if (!preload) requirePermission(location, matches);
+  beforeLoad: async ({ context, location, matches, preload }) => {
+    if (!preload) await requirePermission(context.queryClient, location, matches);
   },
 });
 

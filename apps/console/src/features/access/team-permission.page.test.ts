@@ -1,4 +1,4 @@
-import type { Permission, Team, TeamPermission } from '@waybill/api-contract';
+import type { Component, Permission, Team, TeamPermission } from '@waybill/api-contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
@@ -191,3 +191,25 @@ test('who may create projects for several teams says for which', async () => {
   const { body } = await server.asAdmin.get<{ name: string }[]>(`${own}/acl/team/${other.uuid}/project`);
   expect(body.map(({ name }) => name)).toEqual(['Parcels']);
 });
+
+test('a tab that the user may open in other projects only leads to what it is a part of', async () => {
+  const made = await newTeam('Looks');
+  await pages.world.server.asAdmin.put('/api/v1/acl/mapping', { team: made.uuid, project: mine });
+  await limit(made, 'VIEW_VULNERABILITY');
+  const token = await memberOf(made, 'lin');
+  const page = await open(`/projects/${mine}/findings`, token);
+  await page.getByRole('grid', { name: 'Findings' }).locator('[data-row]').first().waitFor();
+
+  for (const parent of [`/projects/${theirs}`, `/components/${await componentOf(theirs)}`]) {
+    const tab = parent.startsWith('/projects') ? 'findings' : 'vulnerabilities';
+    const console = await pages.open(`${parent}/${tab}`, { token });
+    await console.page.getByText('You have no access to this page.').waitFor();
+    await console.page.waitForURL(`**${parent}`);
+    expect(await console.page.getByText("You don't have access").count()).toBe(0);
+  }
+});
+
+async function componentOf(project: string): Promise<string> {
+  const answer = await pages.world.server.asAdmin.get<Component[]>(`/api/v1/component/project/${project}`);
+  return answer.body[0]?.uuid ?? '';
+}

@@ -70,7 +70,13 @@ const searchRoute = createRoute({
 const componentRoute = createRoute({
   getParentRoute: () => screenRoute,
   path: '/components/$uuid',
-  staticData: { title: msg`Component`, permission: 'VIEW_PORTFOLIO', panels: ['dialog'] },
+  staticData: {
+    title: msg`Component`,
+    permission: 'VIEW_PORTFOLIO',
+    projectOf: async (queryClient, { uuid = '' }) =>
+      (await queryClient.ensureQueryData(componentQuery(uuid))).project?.uuid,
+    panels: ['dialog'],
+  },
   validateSearch: componentPageSearch,
   loader: async ({ context: { queryClient }, params: { uuid } }) => {
     // What says that there is no such component comes first.

@@ -17,6 +17,7 @@ export const projectRoute = createRoute({
   staticData: {
     title: msg`Project`,
     permission: 'VIEW_PORTFOLIO',
+    projectOf: (_, { uuid }) => uuid,
     commandsHere: ({ uuid = '' }) => [
       {
         label: msg`Upload BOM to this project`,
