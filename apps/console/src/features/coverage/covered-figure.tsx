@@ -57,7 +57,7 @@ function useUnseenWords() {
       return { word: t`Not covered`, title: t`Internal components. No source covers them, as intended.` };
     return {
       word: t`Not covered`,
-      title: t`No enabled source covers any component, so vulnerabilities can't be found.`,
+      title: t`No source checks any component, so vulnerabilities can't be found.`,
     };
   };
 }

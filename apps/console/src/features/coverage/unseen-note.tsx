@@ -46,6 +46,6 @@ function Explanation({ status, single }: Pick<Seen, 'status'> & { single: boolea
       : t`All components are internal, and no source covers them, as intended.`;
   }
   return single
-    ? t`No enabled source covers this component, so its vulnerabilities can't be found.`
-    : t`No enabled source covers these components, so their vulnerabilities can't be found.`;
+    ? t`No source checks this component, so its vulnerabilities can't be found.`
+    : t`No source checks these components, so their vulnerabilities can't be found.`;
 }

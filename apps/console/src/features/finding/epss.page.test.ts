@@ -92,9 +92,7 @@ test('where nothing is found but not everything is covered, the page says so ins
       'GET /api/waybill/v1/coverage/components': none,
     },
   });
-  const reason = page.getByText(
-    "No enabled source covers 2 components, so their vulnerabilities can't be found.",
-  );
+  const reason = page.getByText("No source checks 2 components, so their vulnerabilities can't be found.");
   await reason.waitFor();
   await chartOf(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Show coverage gaps' }).click();

@@ -57,8 +57,8 @@ function NotCovered({ coverage, path }: { coverage: Pick<Coverage, 'blind'>; pat
     >
       <Plural
         value={coverage.blind}
-        one="No enabled source covers # component, so its vulnerabilities can't be found. Suppressed findings are hidden."
-        other="No enabled source covers # components, so their vulnerabilities can't be found. Suppressed findings are hidden."
+        one="No source checks # component, so its vulnerabilities can't be found. Suppressed findings are hidden."
+        other="No source checks # components, so their vulnerabilities can't be found. Suppressed findings are hidden."
       />
     </EmptyState>
   );

@@ -42,8 +42,8 @@ export function ReportVulnerabilitiesSection({
         <p className="mb-2 text-warning">
           <Plural
             value={coverage.blind}
-            one="No enabled source covers # component, so its vulnerabilities aren't listed."
-            other="No enabled source covers # components, so their vulnerabilities aren't listed."
+            one="No source checks # component, so its vulnerabilities aren't listed."
+            other="No source checks # components, so their vulnerabilities aren't listed."
           />
         </p>
       ) : null}

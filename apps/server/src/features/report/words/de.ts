@@ -44,7 +44,7 @@ export const de: ReportWords = {
   notListed: (count) => `${count} weitere sind hier nicht aufgeführt.`,
   noOpenVulnerabilities: 'Keine offenen Schwachstellen.',
   nothingLookedAt:
-    'Keine eingeschaltete Quelle deckt die Komponenten dieses Projekts ab. Ihre Schwachstellen können daher nicht gefunden werden.',
+    'Keine Quelle prüft die Komponenten dieses Projekts. Ihre Schwachstellen können daher nicht gefunden werden.',
   leftOut:
     'Schwachstellen und Bewertungen fehlen. Das Konto, mit dem dieser Bericht erstellt wurde, darf sie nicht ansehen.',
   analyses: 'Bewertungen',

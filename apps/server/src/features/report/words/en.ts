@@ -44,7 +44,7 @@ export const en: ReportWords = {
   notListed: (count) => `${count} more are not listed here.`,
   noOpenVulnerabilities: 'No open vulnerabilities.',
   nothingLookedAt:
-    "No enabled source covers the components of this project, so their vulnerabilities can't be found.",
+    "No source checks the components of this project, so their vulnerabilities can't be found.",
   leftOut: 'Vulnerabilities and analyses are left out. The account that made this report may not view them.',
   analyses: 'Analyses',
   noAnalyses: 'No findings have been analyzed or suppressed yet.',

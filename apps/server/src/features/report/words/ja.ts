@@ -43,8 +43,7 @@ export const ja: ReportWords = {
   more: (count) => `ほか${count}件`,
   notListed: (count) => `ほか${count}件はここに記載されていません。`,
   noOpenVulnerabilities: '未解決の脆弱性はありません。',
-  nothingLookedAt:
-    'このプロジェクトのコンポーネントをカバーする有効な情報源がないため、脆弱性を検出できません。',
+  nothingLookedAt: 'このプロジェクトのコンポーネントを確認する情報源がないため、脆弱性を検出できません。',
   leftOut: '脆弱性と分析は含まれていません。このレポートを作成したアカウントには表示する権限がありません。',
   analyses: '分析',
   noAnalyses: '分析または抑制された検出事項はまだありません。',
