@@ -4,6 +4,7 @@ import type { Context } from '../../../feature.ts';
 import type { JobContext } from '../../../jobs/job.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import { databaseTurns } from '../../../outgoing/turns.ts';
+import { isBomUnderWay } from '../../bom/bom-kind.ts';
 import { readSetting } from '../../config-property/setting.service.ts';
 import { takeUpEvents } from '../event/take-up.service.ts';
 import { type TemplateReader, templateReader } from '../publisher/templates.ts';
@@ -22,6 +23,7 @@ import { type Destination, destinationsOf, laneOfDestination } from './destinati
 import { isHolding, isSilent } from './holding.ts';
 import { sendMessage } from './send-message.ts';
 import { type LineEnd, settleLines } from './settle.service.ts';
+import { wayGiver } from './way-giver.ts';
 
 /** Lines of one destination that are under way at once. */
 const perDestination = 4;
@@ -29,6 +31,9 @@ const perDestination = 4;
 const perLine = 10;
 /** How long nothing happens before it looks again while something is under way. */
 const lookEveryMs = 250;
+/** With so many lines under way, what they cost is settled and read for those that end within so long, not for each. */
+const manyLines = 40;
+const gatherMs = 50;
 
 /** Takes up events and sends what is owed, until nothing can be sent now. */
 export async function sendAll(context: Context, job: JobContext): Promise<{ sent: number; failed: number }> {
@@ -65,11 +70,14 @@ class Sender {
 
   async run(): Promise<void> {
     const { signal, db } = this.#job;
+    // Messages may wait for a moment; whoever uploads a BOM waits for its findings.
+    const giveWay = wayGiver(() => isBomUnderWay(db));
     try {
       for (;;) {
         signal.throwIfAborted();
         if (this.#fault !== undefined) throw this.#fault;
         await this.#settle();
+        await giveWay(signal);
         const mayBeMore = await takeUpEvents(db);
         const started = await this.#startDue();
         this.#job.progress(0);
@@ -98,6 +106,7 @@ class Sender {
   }
 
   async #pauseUntilDone(signal: AbortSignal): Promise<void> {
+    if (this.#busy.size >= manyLines) await pause(gatherMs, undefined, { signal }).catch(() => undefined);
     if (this.#done.length > 0) return;
     const done = new Promise<void>((resolve) => {
       this.#wake = resolve;
