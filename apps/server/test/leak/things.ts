@@ -108,6 +108,8 @@ const fixedInPath: Readonly<Record<string, string>> = {
   date: '20200101',
   classifier: 'LIBRARY',
   source: 'NVD',
+  // One's own alone, as the subscription before it.
+  delivery: '00000000-0000-4000-8000-000000000001',
   integration: 'defectdojo',
   username: 'admin',
   file: 'nvdcve-2.0-2026.json.gz',

@@ -48,6 +48,13 @@ export const subscriptionOwnEndpoints = {
     paged: { sort: ['created'] },
     answers: { 200: 'NotificationDelivery[]', 401: 'empty', 404: 'ProblemDetails' },
   },
+  'POST /api/waybill/v1/notification/subscriptions/{uuid}/deliveries/{delivery}/send': {
+    operation: 'sendSubscriptionAgain',
+    summary: 'Sends again what a subscription of the caller gave up',
+    access: 'authenticated',
+    path: { uuid: 'uuid', delivery: 'uuid' },
+    answers: { 200: 'NotificationDelivery', 401: 'empty', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
   'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': {
     operation: 'createSubscriptionSecret',
     summary:

@@ -2321,6 +2321,11 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: ({ state?: DeliveryState | undefined } & CursorPaging) | undefined };
     answer: NotificationDelivery[];
   };
+  /** Sends again what a subscription of the caller gave up. */
+  'POST /api/waybill/v1/notification/subscriptions/{uuid}/deliveries/{delivery}/send': {
+    request: { path: { uuid: string; delivery: string } };
+    answer: NotificationDelivery;
+  };
   /** Makes a new secret by which the messages to the webhook of a subscription of the caller are signed. It is shown this once. */
   'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': {
     request: { path: { uuid: string } };
@@ -2963,6 +2968,7 @@ export type JsonEndpoint =
   | 'PUT /api/waybill/v1/notification/subscriptions/{uuid}'
   | 'POST /api/waybill/v1/notification/subscriptions/{uuid}/test'
   | 'GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries'
+  | 'POST /api/waybill/v1/notification/subscriptions/{uuid}/deliveries/{delivery}/send'
   | 'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret'
   | 'DELETE /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret'
   | 'DELETE /api/waybill/v1/notification/subscriptions/{uuid}'

@@ -2722,6 +2722,12 @@ export interface EndpointInputs {
     body: undefined;
     result: CountedList<NotificationDelivery>;
   };
+  'POST /api/waybill/v1/notification/subscriptions/{uuid}/deliveries/{delivery}/send': {
+    path: { uuid: string; delivery: string };
+    query: NoMembers;
+    body: undefined;
+    result: NotificationDelivery;
+  };
   'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': {
     path: { uuid: string };
     query: NoMembers;

@@ -17129,6 +17129,46 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/notification/subscriptions/{uuid}/deliveries/{delivery}/send": {
+  "operation": "sendSubscriptionAgain",
+  "summary": "Sends again what a subscription of the caller gave up",
+  "tag": "notification",
+  "access": "authenticated",
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   },
+   {
+    "name": "delivery",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/NotificationDelivery"
+    }
+   },
+   "401": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret": {
   "operation": "createSubscriptionSecret",
   "summary": "Makes a new secret by which the messages to the webhook of a subscription of the caller are signed. It is shown this once",

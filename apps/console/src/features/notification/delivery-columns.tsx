@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { LevelBadge } from './alert-cells.tsx';
+import type { DeliveriesOf } from './notification.data.ts';
 import { groupWords, stateTones, stateWords } from './notification-words.ts';
 import { SendAgain } from './send-again.tsx';
 
@@ -51,7 +52,7 @@ function ErrorCell({ delivery: { error } }: DeliveryCell) {
   );
 }
 
-export const deliveryColumns: readonly Column<NotificationDelivery>[] = [
+export const deliveryColumns = (of: DeliveriesOf): readonly Column<NotificationDelivery>[] => [
   {
     id: 'created',
     header: msg`Created`,
@@ -131,7 +132,7 @@ export const deliveryColumns: readonly Column<NotificationDelivery>[] = [
     id: 'again',
     yields: 2,
     header: msg`Action`,
-    cell: (row) => <SendAgain delivery={row} />,
+    cell: (row) => <SendAgain of={of} delivery={row} />,
     width: 7.5,
     grow: 0,
   },

@@ -5,29 +5,30 @@ import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import type { DeliveriesOf } from './notification.data.ts';
 import { groupWords, levelWords, stateTones, stateWords } from './notification-words.ts';
 import { SendAgain } from './send-again.tsx';
 
 interface DeliveryPanelProps {
   delivery: NotificationDelivery | undefined;
-  canSendAgain: boolean;
+  of: DeliveriesOf;
   onClose: () => void;
 }
 
 /** Everything about a delivery, beside the list. */
-export function DeliveryPanel({ delivery, canSendAgain, onClose }: DeliveryPanelProps) {
+export function DeliveryPanel({ delivery, of, onClose }: DeliveryPanelProps) {
   return (
     <SidePanel
       open={delivery !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={delivery?.title ?? ''}
     >
-      {delivery ? <Details delivery={delivery} canSendAgain={canSendAgain} /> : null}
+      {delivery ? <Details delivery={delivery} of={of} /> : null}
     </SidePanel>
   );
 }
 
-function Details({ delivery, canSendAgain }: { delivery: NotificationDelivery; canSendAgain: boolean }) {
+function Details({ delivery, of }: { delivery: NotificationDelivery; of: DeliveriesOf }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { error, tried, ended, nextTry, state, attempts } = delivery;
@@ -51,7 +52,9 @@ function Details({ delivery, canSendAgain }: { delivery: NotificationDelivery; c
           { label: t`Idempotency key`, value: <code className="text-xs">{delivery.uuid}</code> },
         ]}
       />
-      <div className="mt-4 empty:hidden">{canSendAgain ? <SendAgain delivery={delivery} /> : null}</div>
+      <div className="mt-4 empty:hidden">
+        <SendAgain of={of} delivery={delivery} />
+      </div>
     </>
   );
 }

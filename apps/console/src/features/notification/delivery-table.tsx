@@ -1,7 +1,8 @@
 // Public to other features.
 import { useLingui } from '@lingui/react/macro';
-import { deliveryStates, type NotificationDelivery } from '@waybill/api-contract';
+import { deliveryStates } from '@waybill/api-contract';
 import { Send } from 'lucide-react';
+import { useMemo } from 'react';
 import { ListFilters } from '../../lib/list-filters.tsx';
 import { NothingMatches } from '../../lib/nothing-matches.tsx';
 import { isFiltered } from '../../lib/url-filter.ts';
@@ -10,12 +11,12 @@ import { useEndlessList } from '../../lib/use-endless-list.ts';
 import { useUrlTable } from '../../lib/use-url-table.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import type { Column, SelectionOptions } from '../../ui/table/types.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { type DeliveriesOf, deliveriesQuery } from './notification.data.ts';
 import { type DeliveriesSearch, deliveryFilters } from './notification-search.ts';
 import { stateWords } from './notification-words.ts';
+import { SendSelected } from './send-again.tsx';
 
 interface DeliveryTableProps {
   of: DeliveriesOf;
@@ -24,20 +25,13 @@ interface DeliveryTableProps {
   prefix: string;
   /** What is said where there is nothing. */
   empty: string;
-  /** Where what was given up can be sent again; absent: it cannot. */
-  selection?: SelectionOptions<NotificationDelivery>;
 }
 
-/** Whoever cannot have anything sent again has no column for it. */
-const shownColumns: readonly Column<NotificationDelivery>[] = deliveryColumns.filter(
-  ({ id }) => id !== 'again',
-);
-
 /** What was sent, what could not be sent, and what waits. */
-export function DeliveryTable({ of, search, prefix, empty, selection }: DeliveryTableProps) {
+export function DeliveryTable({ of, search, prefix, empty }: DeliveryTableProps) {
   const { t, i18n } = useLingui();
   const set = useSetSearch<DeliveriesSearch>();
-  const columns = selection ? deliveryColumns : shownColumns;
+  const columns = useMemo(() => deliveryColumns(of), [of]);
   const table = useUrlTable(search, { prefix, columns, scrolls: true });
   const list = useEndlessList(table.state, (state) => deliveriesQuery(of, state, search));
   const show = (delivery: string | undefined) => set({ page: search.page, delivery });
@@ -64,7 +58,10 @@ export function DeliveryTable({ of, search, prefix, empty, selection }: Delivery
         }
         onOpen={(row) => show(row.uuid)}
         currentId={search.delivery}
-        {...(selection ? { selection } : {})}
+        selection={{
+          isSelectable: ({ state }) => state === 'DEAD',
+          actions: (selected) => <SendSelected of={of} selected={selected} />,
+        }}
         empty={
           isFiltered(deliveryFilters, search) ? (
             <NothingMatches title={t`No deliveries match these filters`} filters={deliveryFilters} />
@@ -77,7 +74,7 @@ export function DeliveryTable({ of, search, prefix, empty, selection }: Delivery
       />
       <DeliveryPanel
         delivery={list.here.find(({ uuid }) => uuid === search.delivery)}
-        canSendAgain={selection !== undefined}
+        of={of}
         onClose={() => show(undefined)}
       />
     </>

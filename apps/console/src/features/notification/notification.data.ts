@@ -187,22 +187,27 @@ export function useRunAlert() {
 }
 
 /** Sends what was given up once more, with all tries. */
-export function useSendAgain() {
+export function useSendAgain(of: DeliveriesOf) {
   return useMutation({
     mutationFn: async (uuids: readonly string[]) => {
-      for (const uuid of uuids) await sendAgain(uuid);
+      for (const uuid of uuids) await sendAgain(of, uuid);
     },
     onSettled: () => refresh('notification'),
   });
 }
 
 /** Somebody else may have been faster, which is as good. */
-async function sendAgain(uuid: string): Promise<void> {
+async function sendAgain(of: DeliveriesOf, uuid: string): Promise<void> {
+  const quiet = [404, 409];
   try {
-    await call('POST /api/waybill/v1/notification/deliveries/{uuid}/send', {
-      path: { uuid },
-      quiet: [404, 409],
-    });
+    if ('rule' in of) {
+      await call('POST /api/waybill/v1/notification/deliveries/{uuid}/send', { path: { uuid }, quiet });
+    } else {
+      await call('POST /api/waybill/v1/notification/subscriptions/{uuid}/deliveries/{delivery}/send', {
+        path: { uuid: of.subscription, delivery: uuid },
+        quiet,
+      });
+    }
   } catch (error) {
     if (!(error instanceof HttpError && (error.status === 404 || error.status === 409))) throw error;
   }

@@ -1,13 +1,21 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { NotificationDelivery } from '@waybill/api-contract';
 import { Button } from '../../ui/button.tsx';
+import type { SelectedRows } from '../../ui/table/types.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useSendAgain } from './notification.data.ts';
+import { type DeliveriesOf, useSendAgain } from './notification.data.ts';
 
 /** Has a notification tried once more; nothing for one that is not given up. */
-export function SendAgain({ delivery: { uuid, state } }: { delivery: NotificationDelivery }) {
+export function SendAgain({
+  of,
+  delivery: { uuid, state },
+}: {
+  of: DeliveriesOf;
+  delivery: NotificationDelivery;
+}) {
   const { t } = useLingui();
-  const again = useSendAgain();
+  const again = useSendAgain(of);
   if (state !== 'DEAD') return null;
 
   async function send(): Promise<void> {
@@ -25,6 +33,34 @@ export function SendAgain({ delivery: { uuid, state } }: { delivery: Notificatio
         void send().catch(() => {});
       }}
     >
+      {t`Send again`}
+    </Button>
+  );
+}
+
+/** The same for all that are selected. */
+export function SendSelected({
+  of,
+  selected,
+}: {
+  of: DeliveriesOf;
+  selected: SelectedRows<NotificationDelivery>;
+}) {
+  const { t } = useLingui();
+  const again = useSendAgain(of);
+  const { count } = selected;
+
+  async function send(): Promise<void> {
+    await again.mutateAsync(selected.rows.map(({ uuid }) => uuid));
+    toast({
+      kind: 'success',
+      title: t`${plural(count, { one: '# notification is sent again', other: '# notifications are sent again' })}`,
+    });
+    selected.clear();
+  }
+
+  return (
+    <Button size="sm" busy={again.isPending} onClick={() => void send().catch(() => {})}>
       {t`Send again`}
     </Button>
   );

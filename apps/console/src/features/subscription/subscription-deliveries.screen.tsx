@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { AppLink } from '../../lib/link.tsx';
 import { useNamedPage } from '../../lib/page-name.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,6 +19,7 @@ const routeApi = getRouteApi(id);
 function SubscriptionDeliveries() {
   const { t, i18n } = useLingui();
   const { uuid } = routeApi.useParams();
+  const of = useMemo(() => ({ subscription: uuid }), [uuid]);
   const { data: subscription } = useSuspenseQuery(subscriptionQuery(uuid));
   const title = subscription.groups.map((group) => i18n._(groupWords[group])).join(', ');
   useNamedPage(title);
@@ -35,7 +37,7 @@ function SubscriptionDeliveries() {
         <SubscriptionState state={subscription.state} />
       </div>
       <DeliveryTable
-        of={{ subscription: uuid }}
+        of={of}
         search={routeApi.useSearch()}
         prefix="SubscriptionDeliveries"
         empty={t`What this subscription sends is listed here, with the reason where it fails.`}

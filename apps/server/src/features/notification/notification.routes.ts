@@ -31,6 +31,7 @@ import {
 } from './subscription/subscription.service.ts';
 import {
   deliveriesOfSubscription,
+  sendAgainOf,
   signSubscription,
   stopSigning,
 } from './subscription/subscription-deliveries.service.ts';
@@ -91,6 +92,8 @@ export function notificationRoutes(app: App, context: Context): void {
       testSubscription(context, path.uuid, caller),
     'GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries': ({ path, query, page, caller }) =>
       deliveriesOfSubscription(context, path.uuid, query.state, page, caller),
+    'POST /api/waybill/v1/notification/subscriptions/{uuid}/deliveries/{delivery}/send': ({ path, caller }) =>
+      sendAgainOf(context, path.uuid, path.delivery, caller),
     'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': ({ path, caller }) =>
       signSubscription(context, path.uuid, caller),
     'DELETE /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': ({ path, caller }) =>

@@ -33,7 +33,7 @@ export function mayKnow(scope: ProjectScope) {
   return sql<boolean>`(m.project_id is null or ${visible(scope, sql.ref('m.project_id'))})`;
 }
 
-interface DeliveryFilter {
+export interface DeliveryFilter {
   readonly rule?: string | undefined;
   readonly state?: DeliveryState | undefined;
   /** Only those about something of which one may know. */
@@ -42,19 +42,15 @@ interface DeliveryFilter {
 
 export async function listDeliveries(
   db: Database,
-  { rule, state, told }: DeliveryFilter,
+  filter: DeliveryFilter,
   page: Page,
   scope: ProjectScope,
 ): Promise<ListPage<DeliveryRow>> {
-  const parts = [mayKnow(scope)];
-  if (rule !== undefined) parts.push(sql`r.uuid = ${rule}`);
-  if (state !== undefined) parts.push(sql`d.state = ${state.toLowerCase()}`);
-  if (told !== undefined) parts.push(sql`m.event_group = any(${told}::text[])`);
   const id = neverNull(sql`d.delivery_id`);
   return readList(db, page, {
     select: sql<DeliveryRow>`${columns}`,
     from: tables,
-    where: sql.join(parts, sql` and `),
+    where: conditionOf(filter, scope),
     order: orderOf(page, { created: id }, [descending(id)], [descending(id)]),
   });
 }
@@ -63,11 +59,18 @@ export async function findDelivery(
   db: Database,
   uuid: string,
   scope: ProjectScope,
+  filter: DeliveryFilter = {},
 ): Promise<DeliveryRow | undefined> {
-  return findRow(
-    db,
-    sql<DeliveryRow>`select ${columns} from ${tables} where d.uuid = ${uuid} and ${mayKnow(scope)}`,
-  );
+  const where = sql`d.uuid = ${uuid} and ${conditionOf(filter, scope)}`;
+  return findRow(db, sql<DeliveryRow>`select ${columns} from ${tables} where ${where}`);
+}
+
+function conditionOf({ rule, state, told }: DeliveryFilter, scope: ProjectScope) {
+  const parts = [mayKnow(scope)];
+  if (rule !== undefined) parts.push(sql`r.uuid = ${rule}`);
+  if (state !== undefined) parts.push(sql`d.state = ${state.toLowerCase()}`);
+  if (told !== undefined) parts.push(sql`m.event_group = any(${told}::text[])`);
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
 /** Lets a delivery that was given up wait again, from its first try on. False when it is not given up. */

@@ -8,7 +8,13 @@ import type { Principal } from '../../../http/principal.ts';
 import { requestDelivery } from '../../../jobs/outbox.ts';
 import { actorOf, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { levelOf } from '../rule/rule.view.ts';
-import { type DeliveryRow, findDelivery, listRuleStates, reviveDelivery } from './delivery-list.queries.ts';
+import {
+  type DeliveryFilter,
+  type DeliveryRow,
+  findDelivery,
+  listRuleStates,
+  reviveDelivery,
+} from './delivery-list.queries.ts';
 
 export function viewDelivery(row: DeliveryRow): NotificationDelivery {
   return {
@@ -29,14 +35,19 @@ export function viewDelivery(row: DeliveryRow): NotificationDelivery {
   };
 }
 
-/** Sends what was given up once more, with all tries. @throws 404, 409 for what is not given up */
+/**
+ * Sends what was given up once more, with all tries.
+ * @param filter which deliveries are the caller's to send
+ * @throws 404, 409 for what is not given up
+ */
 export async function sendAgain(
   { db, now }: Context,
   uuid: string,
   caller: Principal,
+  filter: DeliveryFilter = {},
 ): Promise<NotificationDelivery> {
   return inTransaction(db, async (trx) => {
-    if (!(await findDelivery(trx, uuid, caller.scope))) throw notFound('notification');
+    if (!(await findDelivery(trx, uuid, caller.scope, filter))) throw notFound('notification');
     if (!(await reviveDelivery(trx, uuid))) {
       throw new AppError('notification.not_dead', {
         status: 409,

@@ -5,7 +5,7 @@ import type { Context } from '../../../feature.ts';
 import { notFound, textError } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { listDeliveries } from '../delivery/delivery-list.queries.ts';
-import { viewDelivery } from '../delivery/delivery-list.service.ts';
+import { sendAgain, viewDelivery } from '../delivery/delivery-list.service.ts';
 import { newSigningSecret } from '../delivery/signature.ts';
 import { isOwnSubscription, lockOwner, setSigningSecret } from './subscription.queries.ts';
 import { requireOwn, userOf } from './subscription.service.ts';
@@ -24,6 +24,21 @@ export async function deliveriesOfSubscription(
   const told = toldGroups(caller);
   const { rows, ...others } = await listDeliveries(db, { rule: uuid, state, told }, page, caller.scope);
   return { ...others, rows: rows.map(viewDelivery) };
+}
+
+/**
+ * Sends again what a subscription gave up.
+ * @param delivery one of those that {@link deliveriesOfSubscription} lists
+ * @throws 404 when it is none of the caller's, 409 for what is not given up
+ */
+export async function sendAgainOf(
+  context: Context,
+  uuid: string,
+  delivery: string,
+  caller: Principal,
+): Promise<NotificationDelivery> {
+  if (!(await isOwnSubscription(context.db, userOf(caller), uuid))) throw notFound('subscription');
+  return sendAgain(context, delivery, caller, { rule: uuid, told: toldGroups(caller) });
 }
 
 /**

@@ -286,6 +286,39 @@ describe('subscriptions', () => {
     }
   });
 
+  it('send again what they gave up, for nobody else', async () => {
+    await world.setting('notification', 'subscription.webhooks.allowed', 'true');
+    await world.setting('notification', 'private.hosts', '127.0.0.1');
+    try {
+      const webhook = `${world.chat.url}/webhook/gone`;
+      const { uuid } = await subscribe({ groups: ['BOM_PROCESSED'], webhook });
+      const { uuid: another } = await subscribe({ groups: ['BOM_PROCESSING_FAILED'], webhook });
+      world.chat.plan('webhook', { status: 410 });
+      await uploadBom(world.server, world.admin, 'Given up', '1', workshopBom);
+      const list = async () => (await reader.get<NotificationDelivery[]>(`${path}/${uuid}/deliveries`)).body;
+      const [given] = await list();
+      expect(given).toMatchObject({ state: 'DEAD', error: expect.stringContaining('410') });
+      const again = (of = uuid, delivery = given?.uuid) => `${path}/${of}/deliveries/${delivery}/send`;
+      const other = await world.server.asUser('VIEW_PORTFOLIO');
+      for (const stranger of [other, world.admin])
+        expect((await stranger.post(again(), {})).status).toBe(404);
+      expect((await reader.post(again(another), {})).status).toBe(404);
+      expect((await reader.post(again(uuid, another), {})).status).toBe(404);
+      await setAccessControl(world.server, true);
+      expect((await reader.post(again(), {})).status).toBe(404);
+      await setAccessControl(world.server, false);
+      const answer = await reader.post<NotificationDelivery>(again(), {});
+      expect([answer.status, answer.body.state]).toEqual([200, 'WAITING']);
+      await world.server.runJobs();
+      expect(await list()).toMatchObject([{ uuid: given?.uuid, state: 'SENT' }]);
+      expect((await reader.post(again(), {})).status).toBe(409);
+    } finally {
+      await setAccessControl(world.server, false);
+      await world.setting('notification', 'subscription.webhooks.allowed', 'false');
+      await world.setting('notification', 'private.hosts', 'nobody.example');
+    }
+  });
+
   it('sign what they post by a secret that is shown once', async () => {
     await world.setting('notification', 'subscription.webhooks.allowed', 'true');
     await world.setting('notification', 'private.hosts', '127.0.0.1');
