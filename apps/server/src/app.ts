@@ -5,6 +5,7 @@ import { analysisFeature } from './features/analysis/analysis.feature.ts';
 import { analyzerFeature } from './features/analyzer/analyzer.feature.ts';
 import { attentionFeature } from './features/attention/attention.feature.ts';
 import { auditLogFeature } from './features/audit-log/audit-log.feature.ts';
+import { backupFeature } from './features/backup/backup.feature.ts';
 import { badgeFeature } from './features/badge/badge.feature.ts';
 import { bomFeature } from './features/bom/bom.feature.ts';
 import { bulkFeature } from './features/bulk/bulk.feature.ts';
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   comparisonFeature,
   reportFeature,
   retentionFeature,
+  backupFeature,
   notificationFeature,
   ticketFeature,
   consoleFilesFeature,

@@ -48,6 +48,7 @@ import { analyzerOwnEndpoints, analyzerOwnModels } from './own/analyzer.ts';
 import { apiKeyOwnEndpoints, apiKeyOwnModels } from './own/api-key.ts';
 import { attentionOwnEndpoints, attentionOwnModels } from './own/attention.ts';
 import { auditLogOwnEndpoints, auditLogOwnModels } from './own/audit-log.ts';
+import { backupOwnEndpoints, backupOwnModels } from './own/backup.ts';
 import { badgeOwnEndpoints } from './own/badge.ts';
 import { bulkOwnEndpoints, bulkOwnModels } from './own/bulk.ts';
 import { connectionTestEndpoints, connectionTestModels } from './own/connection-test.ts';
@@ -137,6 +138,7 @@ export const endpoints: readonly EndpointsData[] = [
   apiKeyOwnEndpoints,
   attentionOwnEndpoints,
   auditLogOwnEndpoints,
+  backupOwnEndpoints,
   badgeOwnEndpoints,
   bulkOwnEndpoints,
   connectionTestEndpoints,
@@ -197,6 +199,7 @@ export const models: readonly Models[] = [
   apiKeyOwnModels,
   attentionOwnModels,
   auditLogOwnModels,
+  backupOwnModels,
   bulkOwnModels,
   connectionTestModels,
   coverageOwnModels,

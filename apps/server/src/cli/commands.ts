@@ -1,8 +1,10 @@
 import type { Command } from './command.ts';
+import { backupCommand } from './commands/backup.command.ts';
 import { bomUploadCommand } from './commands/bom-upload.command.ts';
 import { importDtCommand } from './commands/import-dt.command.ts';
 import { migrateCommand } from './commands/migrate.command.ts';
 import { mirrorCommand } from './commands/mirror.command.ts';
+import { restoreCommand } from './commands/restore.command.ts';
 import { serveCommand, workerCommand } from './commands/serve.command.ts';
 import { userRemovePasskeysCommand } from './commands/user-remove-passkeys.command.ts';
 import { userSetPasswordCommand } from './commands/user-set-password.command.ts';
@@ -15,6 +17,8 @@ export const commands: readonly Command[] = [
   bomUploadCommand,
   mirrorCommand,
   importDtCommand,
+  backupCommand,
+  restoreCommand,
   userSetPasswordCommand,
   userRemovePasskeysCommand,
 ];

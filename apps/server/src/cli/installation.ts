@@ -1,5 +1,4 @@
 import { features } from '../app.ts';
-import { ConfigError, loadConfig } from '../config/config.ts';
 import { closeDatabase } from '../db/database.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import type { Context } from '../feature.ts';
@@ -7,7 +6,7 @@ import { createLogger } from '../logging.ts';
 import { attachOrStart } from '../postgres/postgres.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { openContext } from '../start.ts';
-import { CommandError } from './command.ts';
+import { readConfig } from './read-config.ts';
 
 export interface Installation {
   context: Context;
@@ -56,14 +55,5 @@ export async function withInstallation<T>(
     return await work(installation);
   } finally {
     await installation.close();
-  }
-}
-
-function readConfig(environment: NodeJS.ProcessEnv) {
-  try {
-    return loadConfig(environment);
-  } catch (error) {
-    if (error instanceof ConfigError) throw new CommandError(error.message);
-    throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { BackupError } from '../features/backup/backup-error.ts';
 import { AppError } from '../http/errors.ts';
 import { PostgresError } from '../postgres/postgres-error.ts';
 import { explainStartError } from '../start-error.ts';
@@ -39,13 +40,16 @@ function answerWithoutCommand(words: string[]): number {
   return isHelp ? 0 : 2;
 }
 
+/** Their messages are for whoever runs the command. */
+const told = [CommandError, AppError, PostgresError, BackupError];
+
 function explain(error: unknown, command: Command, environment: NodeJS.ProcessEnv): number {
   if (error instanceof UsageError) {
     console.error(`${error.message}\n\n${usagePrefix}${command.usage}`);
     return 2;
   }
-  if (error instanceof CommandError || error instanceof AppError || error instanceof PostgresError) {
-    console.error(error.message);
+  if (told.some((kind) => error instanceof kind)) {
+    console.error(error instanceof Error ? error.message : String(error));
     return 1;
   }
   console.error(explainStartError(error, { host: '', port: 0 }));

@@ -38,7 +38,13 @@ export function readStartValues(env: Environment): ReadonlyMap<string, string> {
 }
 
 /** Read by the launcher, the commands and the tests, so no mistake when set. */
-const OTHERS = ['WAYBILL_API_KEY', 'WAYBILL_CHROMIUM', 'WAYBILL_SHARED', 'WAYBILL_TEST_DATABASE_URL'];
+const OTHERS = [
+  'WAYBILL_API_KEY',
+  'WAYBILL_BACKUP_PASSPHRASE',
+  'WAYBILL_CHROMIUM',
+  'WAYBILL_SHARED',
+  'WAYBILL_TEST_DATABASE_URL',
+];
 
 export type VariableName = keyof typeof VARIABLES;
 

@@ -12,15 +12,20 @@ export async function claimInstallation(db: Database, fingerprint: Buffer): Prom
     sql`insert into installation (installation_id, secret_fingerprint) values (${newUuid()}, ${fingerprint})
       on conflict do nothing`,
   );
-  const row = await findRow(
-    db,
-    sql<{ same: boolean }>`select secret_fingerprint = ${fingerprint} as same from installation`,
-  );
-  if (!row?.same) {
+  if (!(await hasFingerprint(db, fingerprint))) {
     throw new Error(
       'The secret key is not the one this database was set up with. Set WAYBILL_SECRET_KEY (or _FILE) to that key.',
     );
   }
+}
+
+/** Whether a secret key is the one that the database was set up with. */
+export async function hasFingerprint(db: Database, fingerprint: Buffer): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ same: boolean }>`select secret_fingerprint = ${fingerprint} as same from installation`,
+  );
+  return row?.same ?? false;
 }
 
 /** The public id of this installation. */

@@ -91,6 +91,12 @@ async function requireSameTexts(db: Kysely<Record<string, never>>): Promise<void
   }
 }
 
+/** Of the migrations that a database has had, those that this version does not know: it was migrated by a later one. */
+export async function unknownMigrations(names: readonly string[]): Promise<string[]> {
+  const known = new Set(await readdir(folder));
+  return names.filter((name) => !known.has(`${name}.sql`));
+}
+
 async function readMigration(name: string): Promise<string | undefined> {
   const names = await readdir(folder);
   return names.includes(`${name}.sql`) ? readFile(new URL(`${name}.sql`, folder), 'utf8') : undefined;

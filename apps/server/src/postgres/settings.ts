@@ -13,6 +13,8 @@ export function defaultSettings(cluster: string): Settings {
     max_connections: '80',
     max_wal_senders: '0',
     max_logical_replication_workers: '0',
+    // What a backup holds of the log may not fill the disk when nobody fetches it; the next backup then begins anew.
+    max_slot_wal_keep_size: '2GB',
 
     shared_buffers: `${buffersFor(sizeOfTables(cluster), memory)}MB`,
     work_mem: '16MB',

@@ -169,6 +169,7 @@ import type {
   AuditFinding,
   AuditLogEntry,
   AuditViolation,
+  Backups,
   BomImport,
   BulkReport,
   BulkStarted,
@@ -1526,6 +1527,16 @@ export interface Endpoints {
     request: { query?: ({ target?: string | undefined; actor?: string | undefined; address?: string | undefined; kind?: readonly string[] | undefined; since?: string | undefined; until?: string | undefined } & CursorPaging) | undefined };
     answer: AuditLogEntry[];
   };
+  /** Lists the backups of the installation, the latest first, with the state of the latest run. */
+  'GET /api/waybill/v1/backups': {
+    request: {};
+    answer: Backups;
+  };
+  /** Starts a backup. */
+  'POST /api/waybill/v1/backups': {
+    request: {};
+    answer: TokenResponse;
+  };
   /** Draws a badge with the vulnerabilities of a project and the components that are not covered. */
   'GET /api/waybill/v1/badge/vulns/project/{uuid}': {
     request: { path: { uuid: string }; query?: ({ apiKey?: string | undefined }) | undefined };
@@ -2816,6 +2827,8 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/attention'
   | 'GET /api/waybill/v1/attention/projects'
   | 'GET /api/waybill/v1/audit-log'
+  | 'GET /api/waybill/v1/backups'
+  | 'POST /api/waybill/v1/backups'
   | 'GET /api/waybill/v1/bulk/{token}'
   | 'POST /api/waybill/v1/bulk/{token}/cancel'
   | 'POST /api/waybill/v1/bulk/{token}/undo'
@@ -3005,6 +3018,7 @@ export type Resource =
   | 'api-key'
   | 'attention'
   | 'audit-log'
+  | 'backups'
   | 'badge'
   | 'bom'
   | 'bulk'

@@ -169,6 +169,7 @@ import type {
   AuditFinding,
   AuditLogEntry,
   AuditViolation,
+  Backups,
   BomImport,
   BulkReport,
   BulkStarted,
@@ -1767,6 +1768,18 @@ export interface EndpointInputs {
     query: { target: string | undefined; actor: string | undefined; address: string | undefined; kind: readonly string[]; since: Date | undefined; until: Date | undefined };
     body: undefined;
     result: CountedList<AuditLogEntry>;
+  };
+  'GET /api/waybill/v1/backups': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: Backups;
+  };
+  'POST /api/waybill/v1/backups': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
   };
   'GET /api/waybill/v1/badge/vulns/project/{uuid}': {
     path: { uuid: string };

@@ -5171,6 +5171,106 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "target"
   ]
  },
+ "Backups": {
+  "description": "The backups of the installation.",
+  "type": "object",
+  "properties": {
+   "enabled": {
+    "type": "boolean",
+    "description": "Whether backups are made on a schedule."
+   },
+   "folder": {
+    "type": "string",
+    "description": "Where they are, on the server."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "idle",
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the latest run."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest run failed."
+   },
+   "warnings": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "nextRun": {
+    "type": "integer",
+    "description": "When the next scheduled run is due. Epoch milliseconds."
+   },
+   "backups": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/Backup"
+    },
+    "description": "The latest first."
+   }
+  },
+  "required": [
+   "enabled",
+   "folder",
+   "state",
+   "warnings",
+   "backups"
+  ]
+ },
+ "Backup": {
+  "description": "A backup that is complete.",
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "mark": {
+    "type": "integer",
+    "description": "Everything that was acknowledged until then is in it. Epoch milliseconds."
+   },
+   "until": {
+    "type": "integer",
+    "description": "The latest point in time that it can be restored to. Epoch milliseconds."
+   },
+   "bytes": {
+    "type": "integer",
+    "description": "Unpacked."
+   },
+   "stored": {
+    "type": "integer",
+    "description": "On the disk, without the log behind it."
+   },
+   "version": {
+    "type": "string",
+    "description": "Version of Waybill that made it."
+   },
+   "secretKey": {
+    "type": "boolean",
+    "description": "Whether the secret key is in it, encrypted."
+   }
+  },
+  "required": [
+   "name",
+   "mark",
+   "bytes",
+   "stored",
+   "version",
+   "secretKey"
+  ]
+ },
  "BulkSelection": {
   "description": "Which things of a list are meant.",
   "type": "object",

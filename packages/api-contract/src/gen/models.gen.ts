@@ -1497,6 +1497,41 @@ export interface AuditLogEntry {
   detail?: Record<string, unknown>;
 }
 
+/** The backups of the installation. */
+export interface Backups {
+  /** Whether backups are made on a schedule. */
+  enabled: boolean;
+  /** Where they are, on the server. */
+  folder: string;
+  state: SourceRunState;
+  /** Of the latest run. */
+  token?: string;
+  /** Why the latest run failed. */
+  error?: string;
+  warnings: string[];
+  /** When the next scheduled run is due. Epoch milliseconds. */
+  nextRun?: number;
+  /** The latest first. */
+  backups: Backup[];
+}
+
+/** A backup that is complete. */
+export interface Backup {
+  name: string;
+  /** Everything that was acknowledged until then is in it. Epoch milliseconds. */
+  mark: number;
+  /** The latest point in time that it can be restored to. Epoch milliseconds. */
+  until?: number;
+  /** Unpacked. */
+  bytes: number;
+  /** On the disk, without the log behind it. */
+  stored: number;
+  /** Version of Waybill that made it. */
+  version: string;
+  /** Whether the secret key is in it, encrypted. */
+  secretKey: boolean;
+}
+
 /** Which things of a list are meant. */
 export interface BulkSelection {
   kind?: BulkSelectionKind;

@@ -8611,6 +8611,42 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/backups": {
+  "operation": "getBackups",
+  "summary": "Lists the backups of the installation, the latest first, with the state of the latest run",
+  "tag": "backups",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Backups"
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/backups": {
+  "operation": "makeBackup",
+  "summary": "Starts a backup",
+  "tag": "backups",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   }
+  }
+ },
  "GET /api/waybill/v1/badge/vulns/project/{uuid}": {
   "operation": "getCoverageBadge",
   "summary": "Draws a badge with the vulnerabilities of a project and the components that are not covered",
