@@ -11,7 +11,7 @@ const ownServers = [
   'apps/server/src/postgres/{postgres,users}.test.ts',
   'apps/server/src/run-server.database.test.ts',
   'apps/server/test/e2e/nodes.test.ts',
-  'apps/server/test/e2e/backup.test.ts',
+  'apps/server/test/e2e/{backup,offline}.test.ts',
   'apps/server/src/features/backup/backup.{cluster,dump}.test.ts',
 ];
 const leftOut = process.env.WAYBILL_TESTS === 'usual' ? ownServers : [];

@@ -20,6 +20,7 @@ export const VARIABLES = {
   caFile: 'WAYBILL_CA_FILE',
   contact: 'WAYBILL_CONTACT',
   allowedHosts: 'WAYBILL_ALLOWED_HOSTS',
+  offline: 'WAYBILL_OFFLINE',
   cweFile: 'WAYBILL_CWE_FILE',
 } as const;
 

@@ -16,6 +16,8 @@ export interface OutgoingConfig {
   readonly contact: string | undefined;
   /** The only hosts that are asked; any where absent. */
   readonly allowedHosts: AllowedHosts | undefined;
+  /** There is no way out: only hosts that are listed are asked, and sources are not mirrored. */
+  readonly offline: boolean;
 }
 
 /** Reads what the environment says of outgoing requests; `problem` is told each variable at fault. */
@@ -34,7 +36,9 @@ export function readOutgoingConfig(
   };
   const proxy = (name: string) => attempt(name, () => parseProxy(readCommon(env, name)));
   const httpProxy = proxy('HTTP_PROXY');
+  const offline = attempt(VARIABLES.offline, () => parseSwitch(readVariable(env, 'offline'))) ?? false;
   return {
+    offline,
     httpProxy,
     httpsProxy: proxy('HTTPS_PROXY') ?? httpProxy,
     noProxy: readCommon(env, 'NO_PROXY') ?? '',
@@ -42,9 +46,18 @@ export function readOutgoingConfig(
     contact: attempt(VARIABLES.contact, () => parseContact(readVariable(env, 'contact'))),
     allowedHosts: attempt(VARIABLES.allowedHosts, () => {
       const list = readVariable(env, 'allowedHosts');
-      return list === undefined ? undefined : parseAllowedHosts(list);
+      if (list !== undefined) return parseAllowedHosts(list);
+      return offline ? noHost : undefined;
     }),
   };
+}
+
+const noHost: AllowedHosts = { includes: () => false };
+
+function parseSwitch(value: string | undefined): boolean {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  throw new Error(`"${value}" is not one of true, false.`);
 }
 
 /** Variables that many programs share are written in capitals or small letters. */

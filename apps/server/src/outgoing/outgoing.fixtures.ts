@@ -11,6 +11,7 @@ export const plainOutgoingConfig: OutgoingConfig = {
   ca: undefined,
   contact: undefined,
   allowedHosts: undefined,
+  offline: false,
 };
 
 /** A client for tests, without a database. */

@@ -123,6 +123,11 @@ export const coverageOwnModels = {
     members: {
       ...counts,
       exploitedUnread,
+      dataAsOf: {
+        type: 'timestamp',
+        description:
+          'As of when everything is known that the enabled sources tell: when the one that was read longest ago was read. Absent: none was.',
+      },
       blindSpots: {
         type: 'BlindSpot[]',
         always: true,

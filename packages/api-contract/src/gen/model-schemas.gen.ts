@@ -5816,6 +5816,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "boolean",
     "description": "No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing."
    },
+   "dataAsOf": {
+    "type": "integer",
+    "description": "As of when everything is known that the enabled sources tell: when the one that was read longest ago was read. Absent: none was. Epoch milliseconds."
+   },
    "blindSpots": {
     "type": "array",
     "items": {
@@ -5886,6 +5890,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "exploitedUnread": {
     "type": "boolean",
     "description": "No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing."
+   },
+   "dataAsOf": {
+    "type": "integer",
+    "description": "As of when everything is known that the enabled sources tell: when the one that was read longest ago was read. Absent: none was. Epoch milliseconds."
    },
    "blindSpots": {
     "type": "array",

@@ -1695,6 +1695,8 @@ export interface Coverage {
   blind: number;
   /** No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing. */
   exploitedUnread?: boolean;
+  /** As of when everything is known that the enabled sources tell: when the one that was read longest ago was read. Absent: none was. Epoch milliseconds. */
+  dataAsOf?: number;
   /** The largest first. A component whose two identifiers have a cause each counts at both. */
   blindSpots: BlindSpot[];
   /** What is no gap: `release_unknown`, covered by the records of all releases; `internal`, not covered as intended; and components that are covered, with records that cannot tell whether they affect them: `record_commits` list commits only, `record_no_versions` no versions, `record_bound_unreadable` a version that its scheme cannot read. Records of which a finding, an analysis or another record of the same vulnerability tells do not count. `analyzer_in_trouble`: only an analyzer covers them whose last run ended in trouble, so that it may not have been asked about them yet; `lastAnswer` says when it last answered. */
@@ -1716,6 +1718,8 @@ export interface PortfolioCoverage {
   blind: number;
   /** No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing. */
   exploitedUnread?: boolean;
+  /** As of when everything is known that the enabled sources tell: when the one that was read longest ago was read. Absent: none was. Epoch milliseconds. */
+  dataAsOf?: number;
   /** The largest first. A component whose two identifiers have a cause each counts at both. */
   blindSpots: BlindSpot[];
   /** What is no gap: `release_unknown`, covered by the records of all releases; `internal`, not covered as intended; and components that are covered, with records that cannot tell whether they affect them: `record_commits` list commits only, `record_no_versions` no versions, `record_bound_unreadable` a version that its scheme cannot read. Records of which a finding, an analysis or another record of the same vulnerability tells do not count. `analyzer_in_trouble`: only an analyzer covers them whose last run ended in trouble, so that it may not have been asked about them yet; `lastAnswer` says when it last answered. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { dataAgeDaily, dataAgeJob } from './data-age.jobs.ts';
 import { lookJob, mirrorJob, recurringMirrors } from './source.jobs.ts';
 import { sourceRoutes } from './source.routes.ts';
 import { sourceSettings } from './source.settings.ts';
@@ -8,6 +9,7 @@ export const sourceFeature: Feature = {
   name: 'source',
   settings: sourceSettings,
   routes: sourceRoutes,
-  jobs: (context) => [mirrorJob(context), lookJob(context)],
-  recurring: () => recurringMirrors(),
+  jobs: (context) => [mirrorJob(context), lookJob(context), dataAgeJob],
+  // Without a way out, data comes in bundles.
+  recurring: ({ config }) => [...(config.outgoing.offline ? [] : recurringMirrors()), dataAgeDaily],
 };

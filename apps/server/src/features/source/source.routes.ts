@@ -9,9 +9,9 @@ import { readEcosystems } from './source.settings.ts';
 export function sourceRoutes(app: App, context: Context): void {
   const { config, db } = context;
   endpoints(app, {
-    'GET /api/waybill/v1/sources': () => listSources(db),
+    'GET /api/waybill/v1/sources': () => listSources(db, config.outgoing.offline),
     'POST /api/waybill/v1/sources/{source}/mirror': async ({ path }) => ({
-      token: await startMirror(db, path.source),
+      token: await startMirror(db, path.source, config.outgoing.offline),
     }),
 
     'GET /api/v1/integration/osv/ecosystem': () => listEcosystems(context),

@@ -11,8 +11,11 @@ import type { Source as MirroredSource } from './source.ts';
 import { viewSource } from './source.view.ts';
 import { countDisagreeing, listParts } from './source-state.queries.ts';
 
-/** Every source with its settings and how it stands. */
-export async function listSources(db: Database): Promise<Source[]> {
+/**
+ * Every source with its settings and how it stands.
+ * @param isOffline nothing is mirrored by itself
+ */
+export async function listSources(db: Database, isOffline = false): Promise<Source[]> {
   const runs = await latestTasks(db, mirrorKind);
   const looks = await latestTasks(db, lookKind);
   const parts = await listParts(db);
@@ -24,8 +27,8 @@ export async function listSources(db: Database): Promise<Source[]> {
         id: source.id,
         title: source.title,
         obstacle: await source.findObstacle(db),
-        cadenceMs: await cadenceMs(db, source),
-        lookMs: await lookMs(db, source),
+        cadenceMs: isOffline ? undefined : await cadenceMs(db, source),
+        lookMs: isOffline ? undefined : await lookMs(db, source),
         run: runs.find((task) => task.subject === source.id),
         look: looks.find((task) => task.subject === source.id),
         parts: parts.filter((part) => part.source === source.id),
@@ -34,6 +37,15 @@ export async function listSources(db: Database): Promise<Source[]> {
     );
   }
   return views;
+}
+
+/** The sources that are on and ask a host. */
+export async function listMirrored(db: Database): Promise<Pick<MirroredSource, 'id' | 'title'>[]> {
+  const found: Pick<MirroredSource, 'id' | 'title'>[] = [];
+  for (const { id, title, probe, findObstacle } of sources) {
+    if (probe && (await findObstacle(db)) === undefined) found.push({ id, title });
+  }
+  return found;
 }
 
 /** A file or ecosystem of a source that has been read at least once. */
@@ -59,8 +71,15 @@ export async function lastScored(db: Database): Promise<Date | undefined> {
  * @returns the token of its task
  * @throws AppError for a source that does not exist or is disabled
  */
-export async function startMirror(db: Database, id: string): Promise<string> {
+export async function startMirror(db: Database, id: string, isOffline: boolean): Promise<string> {
   const source = requireSource(id);
+  if (isOffline) {
+    throw new AppError('source.offline', {
+      status: 409,
+      title: 'Server is offline',
+      detail: 'This server is offline (WAYBILL_OFFLINE). Import a bundle of data: waybill data import.',
+    });
+  }
   const obstacle = await source.findObstacle(db);
   if (obstacle !== undefined) {
     throw new AppError('source.off', { status: 409, title: 'Source is disabled', detail: obstacle.text });

@@ -47,6 +47,24 @@ export const sourceSettings: readonly SettingDefinition[] = [
     ['google.osv.poll.minutes', 'INTEGER', '15', 'Minutes between two looks for changes in OSV. 0: none'],
     ['kev.poll.minutes', 'INTEGER', '15', 'Minutes between two looks at the catalog of CISA. 0: none'],
   ]).map((setting) => ({ ...setting, unit: 'minutes' as const, min: 0, max: 100_000 })),
+  ...settingGroup(
+    'vuln-source',
+    [
+      [
+        'bundle.signers',
+        'STRING',
+        null,
+        'Public keys of the installations whose bundles of vulnerability data are imported',
+      ],
+      [
+        'data.age.warn.days',
+        'INTEGER',
+        '7',
+        'Days from which on the age of vulnerability data is told to alerts. 0: never',
+      ],
+    ],
+    { 'bundle.signers': { list: 'semicolons' }, 'data.age.warn.days': { unit: 'days', min: 0, max: 3_650 } },
+  ),
   ...settingGroup('task-scheduler', [
     ['kev.mirror.cadence', 'INTEGER', '24', 'Hours between mirrors of the known exploited vulnerabilities'],
     ['euvd.mirror.cadence', 'INTEGER', '24', 'Hours between mirrors of the EUVD'],
