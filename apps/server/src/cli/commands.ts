@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { backupCommand } from './commands/backup.command.ts';
 import { bomUploadCommand } from './commands/bom-upload.command.ts';
+import { dataExportCommand, dataImportCommand } from './commands/data.command.ts';
 import { importDtCommand } from './commands/import-dt.command.ts';
 import { migrateCommand } from './commands/migrate.command.ts';
 import { mirrorCommand } from './commands/mirror.command.ts';
@@ -17,6 +18,8 @@ export const commands: readonly Command[] = [
   bomUploadCommand,
   mirrorCommand,
   importDtCommand,
+  dataExportCommand,
+  dataImportCommand,
   backupCommand,
   restoreCommand,
   userSetPasswordCommand,

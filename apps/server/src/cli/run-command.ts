@@ -1,4 +1,5 @@
 import { BackupError } from '../features/backup/backup-error.ts';
+import { BundleError } from '../features/source/bundle/bundle-error.ts';
 import { AppError } from '../http/errors.ts';
 import { PostgresError } from '../postgres/postgres-error.ts';
 import { explainStartError } from '../start-error.ts';
@@ -41,7 +42,7 @@ function answerWithoutCommand(words: string[]): number {
 }
 
 /** Their messages are for whoever runs the command. */
-const told = [CommandError, AppError, PostgresError, BackupError];
+const told = [CommandError, AppError, PostgresError, BackupError, BundleError];
 
 function explain(error: unknown, command: Command, environment: NodeJS.ProcessEnv): number {
   if (error instanceof UsageError) {

@@ -52,10 +52,16 @@ interface OsvRules {
   text: string;
 }
 
-async function readRules(db: Database): Promise<OsvRules> {
+/** Whose vulnerabilities records of OSV describe, as the settings are. */
+export async function osvDescribes(db: Database): Promise<string[]> {
   const describes = ['OSV'];
   if (!(await isSourceOn(db, 'nvd.enabled'))) describes.push('NVD');
   if (!(await isSourceOn(db, 'github.advisories.enabled'))) describes.push('GITHUB');
+  return describes;
+}
+
+async function readRules(db: Database): Promise<OsvRules> {
+  const describes = await osvDescribes(db);
   return { describes, text: `${readingRevision}:${describes}` };
 }
 

@@ -6,7 +6,8 @@ import { CorruptFileError } from './reader-protocol.ts';
  * the file ends within it.
  */
 export type RawRecord =
-  | { ok: true; id: string; bytes: Buffer; done: number }
+  /** `hash`: what tells its edition, where that is not the digest of its bytes. */
+  | { ok: true; id: string; bytes: Buffer; done: number; hash?: Buffer }
   | { ok: false; message: string; done: number; isCut?: true };
 
 /** Larger ones are refused: the largest real records have about 3 MB. */

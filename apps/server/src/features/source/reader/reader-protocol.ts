@@ -3,7 +3,14 @@ import type { AliasIds, Feed } from '@waybill/match';
 /** What a reader thread is to read. */
 export interface ReaderInput {
   feed: Feed;
-  form: 'nvd-feed' | 'nvd-page' | 'osv-archive' | 'osv-folder' | 'github-lines' | 'vulndb-file';
+  form:
+    | 'nvd-feed'
+    | 'nvd-page'
+    | 'osv-archive'
+    | 'osv-folder'
+    | 'github-lines'
+    | 'vulndb-file'
+    | 'advisory-lines';
   /** The downloaded file, or a folder of single records. */
   path: string;
   /** SHA-256 of the unpacked file in hex, where the source states one; checked before the first record is given. */

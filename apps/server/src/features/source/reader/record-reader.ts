@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type Advisory,
   type AliasIds,
   aliasesOfAdvisory,
   type ReadResult,
@@ -8,6 +9,7 @@ import {
   readOsvRecord,
   readVulnDbResult,
 } from '@waybill/match';
+import { bundledRecords } from './advisory-lines.ts';
 import { findObstacle, RangeLines, vulnLine } from './advisory-rows.ts';
 import { githubRecords } from './json-lines.ts';
 import { nvdFeedRecords, nvdPageRecords } from './nvd-feed-records.ts';
@@ -70,7 +72,11 @@ export class RecordReader {
       if (this.#input.form === 'nvd-page') newest = laterOf(newest, nvdRecordTime(record.bytes));
       bytes += record.bytes.length;
       // The last of two with one id counts.
-      byId.set(record.id, { id: record.id, bytes: record.bytes, hash: this.#hashOf(record.bytes) });
+      byId.set(record.id, {
+        id: record.id,
+        bytes: record.bytes,
+        hash: record.hash ?? this.#hashOf(record.bytes),
+      });
     }
     if (byId.size === 0 && problems.length === 0) return undefined;
     return { ...this.#keep([...byId.values()]), problems, done, found, newest };
@@ -167,6 +173,8 @@ function openRecords(input: ReaderInput): AsyncGenerator<RawRecord> {
       return githubRecords(input.path);
     case 'vulndb-file':
       return vulnDbRecords(input.path);
+    case 'advisory-lines':
+      return bundledRecords(input.path);
     case 'osv-archive':
       return osvArchiveRecords(input.path);
     case 'osv-folder':
@@ -184,6 +192,8 @@ function parseRecord(input: ReaderInput, bytes: Buffer): ReadResult {
       error: { path: '', message: error instanceof Error ? error.message : String(error) },
     };
   }
+  // Another installation has read it by the same rules, and signed what it came to.
+  if (input.form === 'advisory-lines') return { ok: true, advisory: record as Advisory };
   if (input.form === 'github-lines') return readGithubAdvisory(record);
   if (input.form === 'vulndb-file') return readVulnDbResult(record);
   if (input.form === 'osv-archive' || input.form === 'osv-folder') {
