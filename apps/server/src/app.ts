@@ -29,6 +29,7 @@ import { licenseGroupFeature } from './features/license-group/license-group.feat
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
 import { notificationFeature } from './features/notification/notification.feature.ts';
 import { oidcFeature } from './features/oidc/oidc.feature.ts';
+import { operationsFeature } from './features/operations/operations.feature.ts';
 import { passwordResetFeature } from './features/password-reset/password-reset.feature.ts';
 import { policyFeature } from './features/policy/policy.feature.ts';
 import { policyEvaluationFeature } from './features/policy-evaluation/policy-evaluation.feature.ts';
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   reportFeature,
   retentionFeature,
   backupFeature,
+  operationsFeature,
   notificationFeature,
   ticketFeature,
   consoleFilesFeature,

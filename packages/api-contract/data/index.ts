@@ -73,6 +73,7 @@ import {
   notificationRuleOwnModels,
   quietHoursOwnModels,
 } from './own/notification-rule.ts';
+import { operationsOwnEndpoints, operationsOwnModels } from './own/operations.ts';
 import { passkeyOwnEndpoints, passkeyOwnModels } from './own/passkey.ts';
 import { passwordResetOwnEndpoints, passwordResetOwnModels } from './own/password-reset.ts';
 import { permissionOwnEndpoints, permissionOwnModels } from './own/permission.ts';
@@ -160,6 +161,7 @@ export const endpoints: readonly EndpointsData[] = [
   identityOwnEndpoints,
   identityTestEndpoints,
   settingOwnEndpoints,
+  operationsOwnEndpoints,
   sourceOwnEndpoints,
   tagOwnEndpoints,
   taskOwnEndpoints,
@@ -220,6 +222,7 @@ export const models: readonly Models[] = [
   identityOwnModels,
   identityTestModels,
   settingOwnModels,
+  operationsOwnModels,
   sourceOwnModels,
   tagOwnModels,
   taskOwnModels,

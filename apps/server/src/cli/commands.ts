@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { backupCommand } from './commands/backup.command.ts';
 import { bomUploadCommand } from './commands/bom-upload.command.ts';
 import { dataExportCommand, dataImportCommand } from './commands/data.command.ts';
+import { doctorCommand } from './commands/doctor.command.ts';
 import { importDtCommand } from './commands/import-dt.command.ts';
 import { migrateCommand } from './commands/migrate.command.ts';
 import { mirrorCommand } from './commands/mirror.command.ts';
@@ -15,6 +16,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   workerCommand,
   migrateCommand,
+  doctorCommand,
   bomUploadCommand,
   mirrorCommand,
   importDtCommand,

@@ -148,6 +148,7 @@ export const placement = {
   vuln_record: 'dictionary',
 
   // The portfolio as a whole, and the mirrors
+  database_day: 'coordinator',
   portfolio_day: 'coordinator',
   source_state: 'coordinator',
 } as const satisfies Record<string, Place>;

@@ -238,6 +238,7 @@ import type {
   OidcGroup,
   OidcGroupEntry,
   OidcUser,
+  Operations,
   OwaspRiskRatingScore,
   OwnPublisher,
   Passkey,
@@ -2032,6 +2033,11 @@ export interface Endpoints {
     request: { body: ChangeSettingsBody[] };
     answer: Setting[];
   };
+  /** Says how the installation fares: nodes, queues, database, growth, and the age of its data. */
+  'GET /api/waybill/v1/operations': {
+    request: {};
+    answer: Operations;
+  };
   /** Lists the vulnerability sources with the state of their latest runs. */
   'GET /api/waybill/v1/sources': {
     request: {};
@@ -2925,6 +2931,7 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/trusted-header/test'
   | 'GET /api/waybill/v1/settings'
   | 'PATCH /api/waybill/v1/settings'
+  | 'GET /api/waybill/v1/operations'
   | 'GET /api/waybill/v1/sources'
   | 'POST /api/waybill/v1/sources/{source}/mirror'
   | 'GET /api/waybill/v1/tags/groups'
@@ -3043,6 +3050,7 @@ export type Resource =
   | 'metrics'
   | 'notification'
   | 'oidc'
+  | 'operations'
   | 'passkey'
   | 'password-reset'
   | 'permission'

@@ -238,6 +238,7 @@ import type {
   OidcGroup,
   OidcGroupEntry,
   OidcUser,
+  Operations,
   OwaspRiskRatingScore,
   OwnPublisher,
   Passkey,
@@ -2374,6 +2375,12 @@ export interface EndpointInputs {
     query: NoMembers;
     body: ChangeSettingsBody[];
     result: JsonList<Setting>;
+  };
+  'GET /api/waybill/v1/operations': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: Operations;
   };
   'GET /api/waybill/v1/sources': {
     path: NoMembers;

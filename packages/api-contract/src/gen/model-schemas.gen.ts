@@ -8568,6 +8568,288 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    }
   }
  },
+ "Operations": {
+  "description": "How the installation fares.",
+  "type": "object",
+  "properties": {
+   "version": {
+    "type": "string",
+    "description": "Of Waybill."
+   },
+   "offline": {
+    "type": "boolean",
+    "description": "Whether nothing outside is asked."
+   },
+   "nodes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OperationsNode"
+    },
+    "description": "Processes that work on jobs."
+   },
+   "queues": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OperationsQueue"
+    },
+    "description": "Work that waits or runs, by kind."
+   },
+   "failures": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OperationsFailure"
+    },
+    "description": "Work that failed in the last seven days, by kind; the latest first."
+   },
+   "database": {
+    "$ref": "#/components/schemas/OperationsDatabase"
+   },
+   "tables": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OperationsTable"
+    },
+    "description": "The 30 largest tables."
+   },
+   "statements": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OperationsStatement"
+    },
+    "description": "The 20 statements that took the most time in all. Absent: the database does not count them (pg_stat_statements)."
+   },
+   "growth": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OperationsDay"
+    },
+    "description": "Size of the database by day, the earliest first."
+   },
+   "sources": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/OperationsSource"
+    },
+    "description": "Sources that are on and have been read, the one that was read longest ago first."
+   }
+  },
+  "required": [
+   "version",
+   "offline",
+   "nodes",
+   "queues",
+   "failures",
+   "database",
+   "tables",
+   "growth",
+   "sources"
+  ]
+ },
+ "OperationsNode": {
+  "type": "object",
+  "properties": {
+   "node": {
+    "type": "string",
+    "description": "Name of the process, anew with each start."
+   },
+   "seen": {
+    "type": "integer",
+    "description": "When it last said that it is alive. Epoch milliseconds."
+   },
+   "moved": {
+    "type": "integer",
+    "description": "When one of its jobs last began, ended or got further. Epoch milliseconds."
+   },
+   "idle": {
+    "type": "integer",
+    "description": "Workers that wait for a job."
+   }
+  },
+  "required": [
+   "node",
+   "seen",
+   "idle"
+  ]
+ },
+ "OperationsQueue": {
+  "type": "object",
+  "properties": {
+   "kind": {
+    "type": "string"
+   },
+   "queued": {
+    "type": "integer"
+   },
+   "running": {
+    "type": "integer"
+   },
+   "oldest": {
+    "type": "integer",
+    "description": "Since when the one that has waited longest waits. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "kind",
+   "queued",
+   "running"
+  ]
+ },
+ "OperationsFailure": {
+  "type": "object",
+  "properties": {
+   "kind": {
+    "type": "string"
+   },
+   "count": {
+    "type": "integer"
+   },
+   "latest": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest failed."
+   }
+  },
+  "required": [
+   "kind",
+   "count",
+   "latest"
+  ]
+ },
+ "OperationsDatabase": {
+  "type": "object",
+  "properties": {
+   "version": {
+    "type": "string",
+    "description": "Of PostgreSQL."
+   },
+   "embedded": {
+    "type": "boolean",
+    "description": "Whether Waybill runs it itself."
+   },
+   "bytes": {
+    "type": "integer"
+   },
+   "connections": {
+    "type": "integer"
+   },
+   "maxConnections": {
+    "type": "integer"
+   },
+   "freeBytes": {
+    "type": "integer",
+    "description": "Left on the disk of the data directory. Absent: the database lies elsewhere."
+   }
+  },
+  "required": [
+   "version",
+   "embedded",
+   "bytes",
+   "connections",
+   "maxConnections"
+  ]
+ },
+ "OperationsTable": {
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "bytes": {
+    "type": "integer",
+    "description": "With its indexes."
+   },
+   "indexBytes": {
+    "type": "integer"
+   },
+   "rows": {
+    "type": "integer",
+    "description": "As the database estimates."
+   },
+   "deadRows": {
+    "type": "integer",
+    "description": "That a cleanup will remove, as the database estimates."
+   }
+  },
+  "required": [
+   "name",
+   "bytes",
+   "indexBytes",
+   "rows",
+   "deadRows"
+  ]
+ },
+ "OperationsStatement": {
+  "type": "object",
+  "properties": {
+   "statement": {
+    "type": "string",
+    "description": "Without its values."
+   },
+   "calls": {
+    "type": "integer"
+   },
+   "totalMs": {
+    "type": "number"
+   },
+   "meanMs": {
+    "type": "number"
+   }
+  },
+  "required": [
+   "statement",
+   "calls",
+   "totalMs",
+   "meanMs"
+  ]
+ },
+ "OperationsDay": {
+  "type": "object",
+  "properties": {
+   "day": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "bytes": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "day",
+   "bytes"
+  ]
+ },
+ "OperationsSource": {
+  "type": "object",
+  "properties": {
+   "source": {
+    "type": "string",
+    "enum": [
+     "nvd",
+     "github",
+     "osv",
+     "epss",
+     "kev",
+     "euvd",
+     "vulndb"
+    ]
+   },
+   "title": {
+    "type": "string"
+   },
+   "asOf": {
+    "type": "integer",
+    "description": "When it was last read, here or where the data came from. Epoch milliseconds."
+   }
+  },
+  "required": [
+   "source",
+   "title",
+   "asOf"
+  ]
+ },
  "SourceProblem": {
   "description": "Why something could not be fetched.",
   "type": "object",

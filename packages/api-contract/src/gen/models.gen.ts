@@ -2584,6 +2584,101 @@ export interface SettingChange {
   value?: string;
 }
 
+/** How the installation fares. */
+export interface Operations {
+  /** Of Waybill. */
+  version: string;
+  /** Whether nothing outside is asked. */
+  offline: boolean;
+  /** Processes that work on jobs. */
+  nodes: OperationsNode[];
+  /** Work that waits or runs, by kind. */
+  queues: OperationsQueue[];
+  /** Work that failed in the last seven days, by kind; the latest first. */
+  failures: OperationsFailure[];
+  database: OperationsDatabase;
+  /** The 30 largest tables. */
+  tables: OperationsTable[];
+  /** The 20 statements that took the most time in all. Absent: the database does not count them (pg_stat_statements). */
+  statements?: OperationsStatement[];
+  /** Size of the database by day, the earliest first. */
+  growth: OperationsDay[];
+  /** Sources that are on and have been read, the one that was read longest ago first. */
+  sources: OperationsSource[];
+}
+
+export interface OperationsNode {
+  /** Name of the process, anew with each start. */
+  node: string;
+  /** When it last said that it is alive. Epoch milliseconds. */
+  seen: number;
+  /** When one of its jobs last began, ended or got further. Epoch milliseconds. */
+  moved?: number;
+  /** Workers that wait for a job. */
+  idle: number;
+}
+
+export interface OperationsQueue {
+  kind: string;
+  queued: number;
+  running: number;
+  /** Since when the one that has waited longest waits. Epoch milliseconds. */
+  oldest?: number;
+}
+
+export interface OperationsFailure {
+  kind: string;
+  count: number;
+  /** Epoch milliseconds. */
+  latest: number;
+  /** Why the latest failed. */
+  error?: string;
+}
+
+export interface OperationsDatabase {
+  /** Of PostgreSQL. */
+  version: string;
+  /** Whether Waybill runs it itself. */
+  embedded: boolean;
+  bytes: number;
+  connections: number;
+  maxConnections: number;
+  /** Left on the disk of the data directory. Absent: the database lies elsewhere. */
+  freeBytes?: number;
+}
+
+export interface OperationsTable {
+  name: string;
+  /** With its indexes. */
+  bytes: number;
+  indexBytes: number;
+  /** As the database estimates. */
+  rows: number;
+  /** That a cleanup will remove, as the database estimates. */
+  deadRows: number;
+}
+
+export interface OperationsStatement {
+  /** Without its values. */
+  statement: string;
+  calls: number;
+  totalMs: number;
+  meanMs: number;
+}
+
+export interface OperationsDay {
+  /** Epoch milliseconds. */
+  day: number;
+  bytes: number;
+}
+
+export interface OperationsSource {
+  source: SourceName;
+  title: string;
+  /** When it was last read, here or where the data came from. Epoch milliseconds. */
+  asOf: number;
+}
+
 /** Why something could not be fetched. */
 export interface SourceProblem {
   code: SourceProblemCode;

@@ -13766,6 +13766,24 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/operations": {
+  "operation": "getOperations",
+  "summary": "Says how the installation fares: nodes, queues, database, growth, and the age of its data",
+  "tag": "operations",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/Operations"
+    }
+   }
+  }
+ },
  "GET /api/waybill/v1/sources": {
   "operation": "getSources",
   "summary": "Lists the vulnerability sources with the state of their latest runs",
