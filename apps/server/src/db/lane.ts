@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { observeStatements } from './observe-statements.ts';
 import { prepareOn } from './prepared.ts';
 import { checkHoldsNone } from './second-connection.ts';
 import { createTurnstile, type Turnstile } from './turnstile.ts';
@@ -61,6 +62,7 @@ export function openLane(name: LaneName, options: LaneOptions): Lane {
   pool.on('connect', (client) => {
     client.on('error', onError);
     prepareOn(client);
+    observeStatements(client, name);
   });
   const turnstile = createTurnstile(`connections "${name}"`, size);
   return {

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ProgressDetail } from '@waybill/api-contract';
 import { type JobHelpers, makeWorkerUtils, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Database, findRow, onLane, poolOf, runSql, withoutLockTimeout } from '../db/database.ts';
-import { asOneFlow, outsideFlow } from '../db/second-connection.ts';
+import { asOneFlow } from '../db/second-connection.ts';
 import { storableText } from '../db/storable-text.ts';
+import { beginObserved } from '../observe/observe.ts';
 import { createFileWatch, type FileWatch } from './file-trouble.ts';
 import { isHopeless } from './hopeless.ts';
 import { type JobContext, type JobDefinition, JobInterrupted } from './job.ts';
+import { progressReport } from './progress-report.ts';
 import {
   failExhaustedTasks,
   forgetWorker,
@@ -201,15 +202,18 @@ function handlerFor(
       warn: report.warn,
     };
     onMove();
+    const watch = beginObserved({ kind: 'job', name: job.kind });
     try {
-      const result = await job.run(task.input, context);
+      const result = await watch.inside(() => job.run(task.input, context));
       await report.flush();
       await endDone(db, token, result);
+      watch.end('ok');
     } catch (error) {
       await report.flush();
       if (error instanceof JobInterrupted) onInterrupt(helpers.job);
       const { attempts, max_attempts } = helpers.job;
       const isLast = attempts >= max_attempts || isHopeless(error, attempts);
+      watch.end(outcomeOf(error, isLast));
       // The trouble of the job itself is what must be settled.
       await files.tell(db, error).catch((fault) => log.warn({ err: fault }, 'file trouble not told'));
       await settleFailure(options, token, error, isLast, log);
@@ -218,6 +222,11 @@ function handlerFor(
     }
   };
   return (payload, helpers) => asOneFlow(() => run(payload, helpers));
+}
+
+function outcomeOf(error: unknown, isLast: boolean): string {
+  if (error instanceof JobInterrupted) return 'interrupted';
+  return isLast ? 'failed' : 'retried';
 }
 
 async function settleFailure(
@@ -247,55 +256,4 @@ async function requeue(db: Database, token: string, error: string | null): Promi
     db,
     sql`update task set state = 'queued', error = ${error} where token = ${token} and state = 'running'`,
   );
-}
-
-const reportEveryMs = 500;
-const maxWarnings = 1_000;
-
-/** Collects progress and warnings and writes them at most twice a second. */
-function progressReport(db: Database, token: string, log: Logger) {
-  let latest: { percent: number; stage: string | null; detail: string | null } | undefined;
-  const warnings: string[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
-  const write = async () => {
-    timer = undefined;
-    if (!latest && warnings.length === 0) return;
-    const fresh = warnings.splice(0);
-    await runSql(
-      db,
-      sql`update task set progress = ${latest?.percent ?? sql`progress`}, stage = ${latest ? latest.stage : sql`stage`},
-        detail = ${latest ? sql`${latest.detail}::jsonb` : sql`detail`},
-        warnings = case when jsonb_array_length(warnings) >= ${maxWarnings} then warnings
-          else warnings || ${JSON.stringify(fresh)}::jsonb end
-        where token = ${token}`,
-    );
-  };
-  const schedule = () => {
-    // The job may be in a transaction, which does not wait for this.
-    timer ??= outsideFlow(() =>
-      setTimeout(() => {
-        writing = write().catch((error) => log.warn({ err: error }, 'progress not written'));
-      }, reportEveryMs),
-    );
-  };
-  return {
-    progress(percent: number, stage?: string, detail?: ProgressDetail) {
-      latest = {
-        percent: Math.min(100, Math.max(0, percent)),
-        stage: stage ?? null,
-        detail: detail ? JSON.stringify(detail) : null,
-      };
-      schedule();
-    },
-    warn(message: string) {
-      if (warnings.length < maxWarnings) warnings.push(storableText(message));
-      schedule();
-    },
-    async flush() {
-      clearTimeout(timer);
-      await writing;
-      await write();
-    },
-  };
 }

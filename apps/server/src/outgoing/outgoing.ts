@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, type FormData, request } from 'undici';
 import type { OutgoingConfig } from '../config/outgoing-config.ts';
 import { productVersion } from '../http/about.ts';
+import { observed } from '../observe/observe.ts';
 import { type AddressPolicy, createAddressPolicy, RefusedAddressError } from './address/address-policy.ts';
 import { createDispatchers } from './dispatchers.ts';
 import { errorOfConnection, errorOfStatus, OutgoingError, shownUrl } from './outgoing-error.ts';
@@ -89,7 +90,20 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   const dispatchers = createDispatchers(config, policy, silenceMs);
   const userAgent = `Waybill/${productVersion}${config.contact === undefined ? '' : ` (+${config.contact})`}`;
 
-  async function ask(options: OutgoingRequest): Promise<OutgoingResponse> {
+  function ask(options: OutgoingRequest): Promise<OutgoingResponse> {
+    const what = {
+      kind: 'outgoing',
+      name: options.url.host,
+      facts: { method: options.method ?? 'GET' },
+    } as const;
+    return observed(
+      what,
+      () => askOnce(options),
+      ({ status }) => (status < 400 ? 'ok' : `${status}`),
+    );
+  }
+
+  async function askOnce(options: OutgoingRequest): Promise<OutgoingResponse> {
     const pace = options.pace ?? { lane: options.url.host, intervalMs: 0 };
     await turns.take(pace.lane, pace.intervalMs, options.signal, options.patienceMs);
     const deadline = options.totalMs === undefined ? undefined : AbortSignal.timeout(options.totalMs);

@@ -8,7 +8,7 @@ import { createRegistry } from './measurements.ts';
 
 /** `GET /metrics` for Prometheus (contract §24). Without a user name set, only this machine is served. */
 export function prometheusRoutes(app: App, context: Context): void {
-  const registry = createRegistry(app, context.db);
+  const registry = createRegistry(app, context);
 
   endpoints(app, {
     'GET /metrics': async ({ request, reply }) => {
