@@ -2,6 +2,7 @@ import type { Context, Feature } from './feature.ts';
 import { createRefusalRecorder } from './features/audit-log/refusal-recorder.ts';
 import { createAuthenticator } from './features/session/authenticate.ts';
 import { createHeaderGuard } from './features/trusted-header/header-guard.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { type App, createHttpServer, type HttpOptions } from './http/server.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function createApp(
     limits: { ...shares, ...limits },
     onRefused: refusals.record,
   });
+  observeRequests(app);
   app.addHook('onClose', () => refusals.close());
   const routes = async (scope: App) => {
     for (const feature of features) feature.routes?.(scope, context);

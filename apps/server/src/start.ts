@@ -58,6 +58,7 @@ export async function start(options: StartOptions): Promise<Running> {
   await migrateToLatest(options.connection);
   const context = openContext(options, features);
   const stops: (() => Promise<void>)[] = [() => closeDatabase(context.db), () => context.outgoing.close()];
+  if (config.tracing) stops.push(await trace(context, config.tracing));
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();
   };
@@ -102,6 +103,15 @@ export function openContext(options: StartOptions, parts: readonly Feature[]): C
     settings: parts.flatMap((part) => part.settings ?? []),
     bulkKinds: parts.flatMap((part) => part.bulkKinds ?? []),
   };
+}
+
+/** Its code is loaded where it is wanted only. */
+async function trace(
+  { outgoing, log }: Context,
+  config: NonNullable<Config['tracing']>,
+): Promise<() => Promise<void>> {
+  const { startTracing } = await import('./tracing/start-tracing.ts');
+  return startTracing({ config, outgoing, log });
 }
 
 async function startWork(context: Context): Promise<() => Promise<void>> {

@@ -21,6 +21,7 @@ export function testConfig(databaseUrl: string, changes: Partial<Config> = {}): 
     cweNames: undefined,
     startValues: new Map(),
     outgoing: plainOutgoingConfig,
+    tracing: undefined,
     ...changes,
   };
 }

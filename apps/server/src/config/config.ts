@@ -5,6 +5,7 @@ import { type CweNames, readCweFile } from './cwe-catalog.ts';
 import { type Environment, readStartValues, readVariable, VARIABLES, type VariableName } from './env.ts';
 import { type OutgoingConfig, readOutgoingConfig } from './outgoing-config.ts';
 import { makeSecretKey, readSecretKeyFile } from './secret-key.ts';
+import { readTracingConfig, type TracingConfig } from './tracing-config.ts';
 
 const ROLES = ['all', 'api', 'worker'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -45,6 +46,8 @@ export type Config = {
   /** How long browsers that came by https come by nothing else, in seconds; undefined: they are not told. */
   hstsMaxAge: number | undefined;
   outgoing: OutgoingConfig;
+  /** Where traces go; undefined: nothing is traced. */
+  tracing: TracingConfig | undefined;
   /** Values that settings begin with, by the variables that give them. */
   startValues: ReadonlyMap<string, string>;
   /** Of a newer catalog than the one that comes along. */
@@ -93,6 +96,7 @@ export function loadConfig(env: Environment, workingDirectory = process.cwd()): 
     cweNames: read<CweNames | undefined>('cweFile', undefined, (file) => readCweFile(file, workingDirectory)),
     startValues: readStartValues(env),
     outgoing: readOutgoingConfig(env, workingDirectory, (text) => problems.push(text)),
+    tracing: readTracingConfig(env, (text) => problems.push(text)),
   };
   const givenKey =
     read<Buffer | undefined>('secretKey', undefined, parseSecretKey) ??
