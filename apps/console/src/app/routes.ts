@@ -16,6 +16,7 @@ import { integrationRoutes } from '../features/integration/integration.routes.ts
 import { licenseRoutes } from '../features/license/license.routes.ts';
 import { licenseGroupRoutes } from '../features/license-group/license-group.routes.ts';
 import { notificationRoutes } from '../features/notification/notification.routes.ts';
+import { operationsRoutes } from '../features/operations/operations.routes.ts';
 import { policyRoutes, policyTabRoutes } from '../features/policy/policy.routes.ts';
 import { policyRoute } from '../features/policy/policy-route.ts';
 import { profileRoutes } from '../features/profile/profile.routes.ts';
@@ -54,6 +55,7 @@ const projectTabs = [
 const adminPages = [
   ...adminIndexRoutes,
   ...settingRoutes,
+  ...operationsRoutes,
   ...analyzerRoutes,
   ...sourceRoutes,
   ...repositoryRoutes,

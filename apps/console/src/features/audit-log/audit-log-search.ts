@@ -25,6 +25,8 @@ const auditKinds = [
   'repository',
   'notification_rule',
   'notification_publisher',
+  'source',
+  'backup',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

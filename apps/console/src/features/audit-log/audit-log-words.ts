@@ -25,6 +25,8 @@ export function useAuditKindLabels(): Record<AuditKind, string> {
     repository: t`Repositories`,
     notification_rule: t`Alerts`,
     notification_publisher: t`Notification templates`,
+    source: t`Vulnerability sources`,
+    backup: t`Backups`,
   };
 }
 
@@ -32,6 +34,8 @@ export function useAuditKindLabels(): Record<AuditKind, string> {
 export function useActionLabel(): (action: string) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {
+    'backup.started': t`Backup started`,
+    'source.bundle_imported': t`Vulnerability data imported`,
     'session.signed_in': t`Signed in`,
     'session.signed_out': t`Signed out`,
     'session.ended': t`Session ended`,

@@ -5,6 +5,7 @@ import { EyeOff } from 'lucide-react';
 import { EmptyState } from '../../ui/states.tsx';
 import { useBlindSpotTexts } from '../coverage/blind-spot-text.ts';
 import { componentCoverageQuery } from '../coverage/coverage.data.ts';
+import { DataAge } from '../coverage/data-age.tsx';
 import { Repair } from '../coverage/repair.tsx';
 import { UndecidedNote } from '../coverage/undecided-records.tsx';
 import { ComponentFindings } from '../finding/component-findings.tsx';
@@ -72,6 +73,7 @@ function NothingKnown({ component }: { component: string }) {
           {t`${title}.`} {repair}
         </p>
       ) : null}
+      <DataAge />
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NeedsAttention } from '../attention/needs-attention.tsx';
+import { DataAge } from '../coverage/data-age.tsx';
 import { portfolioMetricsQuery } from './dashboard.data.ts';
 import { DashboardEmpty } from './dashboard-empty.tsx';
 import { Headline } from './headline.tsx';
@@ -32,7 +33,10 @@ function DashboardScreen() {
       <PageHeader title={t`Dashboard`} actions={<MeasuredAt atMs={now.lastOccurrence} />} />
       <div className="flex flex-col gap-3">
         <NeedsAttention />
-        <h2 className="mt-3 font-semibold">{t`Portfolio`}</h2>
+        <div className="mt-3 flex flex-wrap items-baseline gap-x-4">
+          <h2 className="font-semibold">{t`Portfolio`}</h2>
+          <DataAge />
+        </div>
         <Headline metrics={metrics} now={now} />
         <PortfolioCharts search={search} now={now} />
       </div>

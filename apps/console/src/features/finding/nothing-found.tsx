@@ -7,6 +7,7 @@ import { type AppPath, paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { portfolioCoverageQuery } from '../coverage/coverage.data.ts';
+import { DataAge } from '../coverage/data-age.tsx';
 import { isUntouched, NothingUploaded } from '../project/nothing-uploaded.tsx';
 import { coverageQuery, projectQuery } from '../project/project.data.ts';
 
@@ -22,6 +23,7 @@ export function NothingInProject({ uuid }: { uuid: string }) {
   return (
     <EmptyState title={t`No findings`} icon={<ShieldCheck className="size-6" />}>
       {t`No enabled source lists a vulnerability for this project's components. Suppressed findings are hidden.`}
+      <DataAge />
     </EmptyState>
   );
 }
@@ -41,6 +43,7 @@ export function NothingInPortfolio() {
   return (
     <EmptyState title={t`No findings`} icon={<ShieldCheck className="size-6" />}>
       {t`No enabled source lists a vulnerability for the components of your projects. Suppressed findings and inactive projects are hidden.`}
+      <DataAge />
     </EmptyState>
   );
 }

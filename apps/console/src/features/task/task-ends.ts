@@ -26,6 +26,7 @@ const changedBy: Record<string, readonly Resource[]> = {
   'vex.process': ['analysis', 'finding', 'metrics', 'project', 'vex'],
   'finding.analyze': ['finding', 'metrics', 'project'],
   'project.clone': ['project', 'metrics'],
+  'backup.make': ['backups', 'operations'],
   'source.mirror': ['sources', 'vulnerability', 'finding', 'metrics'],
   'integration.upload': ['integrations'],
   'bulk.finding.analysis': ['analysis', 'finding', 'metrics', 'project'],

@@ -30,6 +30,10 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
   const { t } = useLingui();
   return ({ kind, subject = '' }) => {
     switch (kind) {
+      case 'backup.make':
+        return t`Backup`;
+      case 'backup.log':
+        return t`Copy of changes for backups`;
       case 'bom.process':
         return t`BOM upload`;
       case 'vex.process':
