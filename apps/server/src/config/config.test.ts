@@ -40,6 +40,7 @@ describe('loadConfig', () => {
         ca: undefined,
         contact: undefined,
         allowedHosts: undefined,
+        offline: false,
       },
     });
   });
@@ -129,6 +130,16 @@ describe('loadConfig', () => {
     expect(error.message).not.toContain('hidden');
   });
 
+  it('asks no host but those that are listed where it is offline', () => {
+    const hosts = (more: NodeJS.ProcessEnv) =>
+      loadConfig({ WAYBILL_OFFLINE: 'true', ...more }, directory).outgoing.allowedHosts;
+    expect(hosts({})?.includes('nvd.nist.gov')).toBe(false);
+    expect(hosts({ WAYBILL_ALLOWED_HOSTS: 'mail.example' })?.includes('mail.example')).toBe(true);
+    expect(() => hosts({ WAYBILL_OFFLINE: 'yes' })).toThrow(
+      'WAYBILL_OFFLINE: "yes" is not one of true, false.',
+    );
+  });
+
   it('reads proxies in capitals or small letters, authorities and a contact', () => {
     const pem = '-----BEGIN CERTIFICATE-----\nabc\n-----END CERTIFICATE-----\n';
     writeFileSync(path.join(directory, 'ca.pem'), pem);
@@ -149,6 +160,7 @@ describe('loadConfig', () => {
       ca: pem,
       contact: 'mailto:me@example.com',
       allowedHosts: undefined,
+      offline: false,
     });
   });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Component, Project } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../process.ts';
@@ -21,13 +22,16 @@ const bom = (n: number) =>
     }),
   );
 
+/** What mirrors and repositories would change is no matter here. */
+const offline = { WAYBILL_OFFLINE: 'true' };
+
 interface Upload {
   name: string;
   token: string;
   at: number;
 }
 
-describe('a backup while BOMs are uploaded', () => {
+describe('a backup while BOMs are uploaded', { timeout: 600_000 }, () => {
   let parent: string;
   let product: Product | undefined;
   const passphrase = { WAYBILL_BACKUP_PASSPHRASE: 'correct horse' };
@@ -35,7 +39,7 @@ describe('a backup while BOMs are uploaded', () => {
     runCli(words, { WAYBILL_DATA_DIR: path.join(parent, dataDir), ...passphrase });
   beforeAll(async () => {
     parent = mkdtempSync(path.join(tmpdir(), 'waybill-backup-'));
-    product = await startProduct(path.join(parent, 'data'));
+    product = await startProduct(path.join(parent, 'data'), offline);
   });
   afterAll(async () => {
     await product?.stop();
@@ -56,6 +60,8 @@ describe('a backup while BOMs are uploaded', () => {
         const name = `project-${n}`;
         const token = await sendBom(admin(), name, '1', bom(n));
         uploads.push({ name, token, at: Date.now() });
+        // The queue need not grow for as long as the backup takes.
+        await sleep(300);
       }
     });
     return {
@@ -75,16 +81,16 @@ describe('a backup while BOMs are uploaded', () => {
     const made = JSON.parse(taken.stdout) as { folder: string; mark: string };
     const before = uploads.filter(({ at }) => at < Date.parse(made.mark));
     expect(before.length).toBeGreaterThan(3);
-    for (const { token } of uploads) await waitUntilDone(admin(), token);
+    for (const { token } of uploads) await waitUntilDone(admin(), token, 300_000);
 
     const refused = await runCli(['restore', made.folder], { WAYBILL_DATA_DIR: path.join(parent, 'other') });
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Give its passphrase')]);
     const restored = await cli(['restore', made.folder], 'other');
     expect(restored.code, restored.stderr).toBe(0);
-    const other = await startProduct(path.join(parent, 'other'));
+    const other = await startProduct(path.join(parent, 'other'), offline);
     try {
       for (const { name, token } of before) {
-        await waitUntilDone(other.admin, token);
+        await waitUntilDone(other.admin, token, 300_000);
         const project = await other.admin.get<Project>(`/api/v1/project/lookup?name=${name}&version=1`);
         const components = await other.admin.get<Component[]>(
           `/api/v1/component/project/${project.body.uuid}`,

@@ -33,34 +33,42 @@ interface Tour {
   tested: number;
 }
 
-describe.skipIf(!canMakeNetwork)('a server without a way out (needs network namespaces)', () => {
-  let folder: string;
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'waybill-offline-'));
-  });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  async function tour(name: string, environment: NodeJS.ProcessEnv): Promise<Tour> {
-    const script = path.join(import.meta.dirname, 'offline-tour.ts');
-    const words = [process.execPath, script, path.join(folder, name), outside];
-    const child = spawn('unshare', [...unshare, 'sh', '-c', `${makeNetwork} && exec "$@"`, 'sh', ...words], {
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
-      stdio: 'pipe',
+describe.skipIf(!canMakeNetwork)(
+  'a server without a way out (needs network namespaces)',
+  { timeout: 300_000 },
+  () => {
+    let folder: string;
+    beforeAll(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'waybill-offline-'));
     });
-    const { code, stdout, stderr } = await finished(child);
-    expect(code, stderr).toBe(0);
-    return JSON.parse(stdout) as Tour;
-  }
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('works, and sends not one packet', async () => {
-    const told = await tour('offline', {});
-    expect(told.failed).toEqual([]);
-    expect(told.mirror).toBe(409);
-    expect(told.sent).toBe(0);
-  });
+    async function tour(name: string, environment: NodeJS.ProcessEnv): Promise<Tour> {
+      const script = path.join(import.meta.dirname, 'offline-tour.ts');
+      const words = [process.execPath, script, path.join(folder, name), outside];
+      const child = spawn(
+        'unshare',
+        [...unshare, 'sh', '-c', `${makeNetwork} && exec "$@"`, 'sh', ...words],
+        {
+          env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+          stdio: 'pipe',
+        },
+      );
+      const { code, stdout, stderr } = await finished(child);
+      expect(code, stderr).toBe(0);
+      return JSON.parse(stdout) as Tour;
+    }
 
-  it('that is not told so would send some: the look at packets is no idle one', async () => {
-    const told = await tour('online', { TOUR_OFFLINE: 'false', TOUR_WAIT_MS: '8000' });
-    expect(told.sent).toBeGreaterThan(0);
-  });
-});
+    it('works, and sends not one packet', async () => {
+      const told = await tour('offline', {});
+      expect(told.failed).toEqual([]);
+      expect(told.mirror).toBe(409);
+      expect(told.sent).toBe(0);
+    });
+
+    it('that is not told so would send some: the look at packets is no idle one', async () => {
+      const told = await tour('online', { TOUR_OFFLINE: 'false', TOUR_WAIT_MS: '8000' });
+      expect(told.sent).toBeGreaterThan(0);
+    });
+  },
+);

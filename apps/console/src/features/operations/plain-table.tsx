@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-export interface PlainColumn<Row> {
+interface PlainColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;

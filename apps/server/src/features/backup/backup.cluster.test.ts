@@ -98,7 +98,7 @@ async function numbersIn(place: string, to?: RestoreTo): Promise<number[]> {
   }
 }
 
-describe('a backup of a running database', () => {
+describe('a backup of a running database', { timeout: 300_000 }, () => {
   it('has everything that was acknowledged before its mark, while rows are being written', async () => {
     const acknowledged: { n: number; at: number }[] = [];
     let isWriting = true;

@@ -21,7 +21,7 @@ import { listBackups, removeBackup } from './store/backup-folder.ts';
 import { outlived } from './store/keep.ts';
 
 export const backupKind = 'backup.make';
-export const logKind = 'backup.log';
+const logKind = 'backup.log';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pathsFor, type Subjects } from './endpoints.ts';
 
-export interface Answer {
+interface Answer {
   status: number;
   text: string;
 }
@@ -9,7 +9,7 @@ export interface Answer {
 export type Ask = (path: string) => Promise<Answer>;
 
 /** An endpoint of which the two answer differently. */
-export interface Difference {
+interface Difference {
   path: string;
   /** In half a sentence. */
   how: string;

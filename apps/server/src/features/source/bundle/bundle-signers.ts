@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../../db/database.ts';
 import { readSetting, writeSetting } from '../../config-property/setting.service.ts';
 
 /** The public keys whose bundles are taken, as the setting lists them. */
-export const signersSetting = ['vuln-source', 'bundle.signers'] as const;
+const signersSetting = ['vuln-source', 'bundle.signers'] as const;
 
 export async function listSigners(db: Database): Promise<string[]> {
   return ((await readSetting(db, ...signersSetting)) ?? '').split(/[\s,;]+/).filter((text) => text !== '');
