@@ -13,6 +13,9 @@ import { FailuresCard, NodesCard, QueuesCard, SourcesCard } from './work-cards.t
 const id = '/screen/admin/configuration/operations';
 export const route = createLazyRoute(id)({ component: OperationsScreen });
 
+/** The same in every language. */
+const databaseName = 'PostgreSQL';
+
 /** How the installation itself fares. */
 function OperationsScreen() {
   const { t } = useLingui();
@@ -52,7 +55,7 @@ function Figures({ operations }: { operations: Operations }) {
     <div className={statRow}>
       <Stat label="Waybill" value={version} note={offline ? t`Offline` : undefined} />
       <Stat
-        label="PostgreSQL"
+        label={databaseName}
         value={database.version.split(' ')[0]}
         note={database.embedded ? t`Embedded` : t`External`}
       />

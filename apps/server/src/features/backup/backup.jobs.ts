@@ -1,7 +1,13 @@
 import path from 'node:path';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
-import { defineJob, type JobContext, type JobDefinition, PermanentJobError } from '../../jobs/job.ts';
+import {
+  defineJob,
+  type JobContext,
+  type JobDefinition,
+  PermanentJobError,
+  stopIfAborted,
+} from '../../jobs/job.ts';
 import { recordEvent } from '../../jobs/outbox.ts';
 import type { Recurring } from '../../jobs/schedule.ts';
 import { enqueue, forgetEndedTasks, type NewTask } from '../../jobs/task.ts';
@@ -45,7 +51,7 @@ const logTask: NewTask & { subject: string } = { ...backupTask, kind: logKind };
 export function backupJob(context: Context): JobDefinition {
   return defineJob({
     kind: backupKind,
-    run: (_input: object, job) => permanently(() => makeAsSet(context, job)),
+    run: (_input: object, job) => permanently(job, () => makeAsSet(context, job)),
     onGivenUp: (trx, _input, cause) => tellFailure(trx, cause),
   });
 }
@@ -87,7 +93,7 @@ export function logJob({ config }: Context): JobDefinition {
   return defineJob({
     kind: logKind,
     run: (_input: object, job) =>
-      permanently(async () => {
+      permanently(job, async () => {
         const { db } = job;
         await inTransaction(db, (trx) => forgetEndedTasks(trx, logKind, logTask.subject, logKeptHours));
         if (!(await isLogWanted(db))) {
@@ -138,11 +144,12 @@ async function isLogWanted(db: Database): Promise<boolean> {
   return (await areBackupsOn(db)) && (await readLogMinutes(db)) > 0;
 }
 
-/** What is for people to mend is not mended by trying again. */
-async function permanently<T>(work: () => Promise<T>): Promise<T> {
+/** What is for people to mend is not mended by trying again; work that was told to stop is taken up again. */
+async function permanently<T>({ signal }: JobContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
+    stopIfAborted(signal);
     if (cause instanceof BackupError) throw new PermanentJobError(cause.message, { cause });
     throw cause;
   }

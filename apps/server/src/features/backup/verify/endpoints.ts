@@ -29,7 +29,7 @@ const plain = [
   '/api/waybill/v1/findings?pageSize=100',
   '/api/v1/finding/grouped?pageSize=100',
   '/api/waybill/v1/violations?pageSize=100',
-  '/api/waybill/v1/components/search?pageSize=100',
+  '/api/waybill/v1/licenses?pageSize=100',
   '/api/waybill/v1/services?pageSize=100',
   '/api/waybill/v1/coverage',
   '/api/v1/metrics/portfolio/current',
