@@ -67,7 +67,9 @@ function BackupList({ backups }: Pick<Backups, 'backups'>) {
         {
           id: 'key',
           header: t`Secret key`,
-          cell: (backup) => (backup.secretKey ? t`Encrypted` : t`Left out`),
+          cell: (backup) => (
+            <span className="whitespace-nowrap">{backup.secretKey ? t`Encrypted` : t`Left out`}</span>
+          ),
         },
       ]}
     />

@@ -73,8 +73,13 @@ const handlers = {
 };
 const token = fakeToken(['SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO']);
 
-test('the operations page says how the installation fares', async () => {
-  const { page, goto } = await pages.openMocked(handlers, { token });
+test.each([
+  ['light', 1366],
+  ['dark', 1366],
+  ['light', 390],
+  ['dark', 390],
+] as const)('the operations page says how the installation fares (%s, %i)', async (theme, width) => {
+  const { page, goto } = await pages.openMocked(handlers, { token, theme, width });
   await goto('/admin/configuration/operations');
   await page.getByRole('heading', { name: 'Operations', level: 1 }).waitFor();
   await page.getByRole('region', { name: 'Queues' }).getByText('BOM upload').waitFor();
@@ -87,7 +92,7 @@ test('the operations page says how the installation fares', async () => {
   await page.getByRole('region', { name: 'Slowest statements' }).getByText('select uuid').waitFor();
   await page.getByText('210 MB more than on').waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await takeScreenshot(page, 'operations');
+  await takeScreenshot(page, `operations-${theme}-${width}`);
 });
 
 test('a backup is started from there', async () => {

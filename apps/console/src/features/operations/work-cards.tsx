@@ -3,7 +3,7 @@ import type { Operations } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useTaskLabel } from '../task/task-words.ts';
+import { useKindLabel } from './kind-words.ts';
 import { PlainTable } from './plain-table.tsx';
 
 interface CardProps {
@@ -13,7 +13,7 @@ interface CardProps {
 export function QueuesCard({ operations }: CardProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labelOf = useTaskLabel();
+  const labelOf = useKindLabel();
   const title = t`Queues`;
   if (operations.queues.length === 0) {
     return (
@@ -29,7 +29,7 @@ export function QueuesCard({ operations }: CardProps) {
         rows={operations.queues}
         rowId={(queue) => queue.kind}
         columns={[
-          { id: 'kind', header: t`Work`, cell: (queue) => labelOf(queue) },
+          { id: 'kind', header: t`Work`, cell: (queue) => labelOf(queue.kind) },
           { id: 'queued', header: t`Waiting`, cell: (queue) => format.number(queue.queued), isNumber: true },
           {
             id: 'running',
@@ -80,7 +80,7 @@ export function NodesCard({ operations }: CardProps) {
 export function FailuresCard({ operations }: CardProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const labelOf = useTaskLabel();
+  const labelOf = useKindLabel();
   const title = t`Failed in the last seven days`;
   return (
     <Card title={title}>
@@ -89,7 +89,7 @@ export function FailuresCard({ operations }: CardProps) {
         rows={operations.failures}
         rowId={(failure) => failure.kind}
         columns={[
-          { id: 'kind', header: t`Work`, cell: (failure) => labelOf(failure) },
+          { id: 'kind', header: t`Work`, cell: (failure) => labelOf(failure.kind) },
           { id: 'count', header: t`Failed`, cell: (failure) => format.number(failure.count), isNumber: true },
           { id: 'latest', header: t`Latest`, cell: (failure) => format.age(failure.latest), isNumber: true },
           { id: 'error', header: t`Reason`, cell: (failure) => failure.error ?? '–', isSpare: true },
