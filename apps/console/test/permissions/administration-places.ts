@@ -105,6 +105,13 @@ export const administrationPlaces: readonly Place[] = [
   settings('oidc', { 'Test provider': 'POST /api/waybill/v1/oidc/test' }),
   settings('accessControl'),
   settings('trustedHeader', { 'Test headers': 'POST /api/waybill/v1/trusted-header/test' }),
+  settings('backups', { 'Set…': 'nothing', 'Back up now': 'POST /api/waybill/v1/backups' }),
+  {
+    screen: '/admin/configuration/operations',
+    path: '/admin/configuration/operations',
+    needs: system,
+    offers: { anybody: { 'Back up now': 'POST /api/waybill/v1/backups' } },
+  },
   {
     screen: '/admin/analyzers/$analyzer',
     path: '/admin/analyzers/internal',

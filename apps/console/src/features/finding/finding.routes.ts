@@ -16,7 +16,7 @@ const findingsRoute = createRoute({
   },
   validateSearch: findingSearch,
 }).lazy(
-  screen(['audit', 'finding', 'project', 'task', 'vulnerability', 'why'], () =>
+  screen(['audit', 'coverage', 'finding', 'project', 'task', 'vulnerability', 'why'], () =>
     import('./findings.screen.tsx').then((m) => m.route),
   ),
 );
@@ -31,7 +31,7 @@ const epssRoute = createRoute({
   },
   validateSearch: findingSearch,
 }).lazy(
-  screen(['audit', 'finding', 'project', 'task', 'vulnerability', 'why'], () =>
+  screen(['audit', 'coverage', 'finding', 'project', 'task', 'vulnerability', 'why'], () =>
     import('./epss.screen.tsx').then((m) => m.route),
   ),
 );

@@ -28,7 +28,7 @@ const backupSettingsRoute = settingsRoute({
   group,
   name: 'backups',
   title: msg`Backups`,
-  areas: ['operations', 'setting', 'task'],
+  areas: ['operations', 'setting'],
   load: () => import('./backup.settings.ts'),
 });
 
