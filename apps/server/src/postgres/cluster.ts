@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { clusterVersion } from './data-directory.ts';
+import { withName } from './nameless.ts';
 import { PostgresError } from './postgres-error.ts';
 import { findCommandPrefix } from './privileges.ts';
 import { isRunning } from './process-facts.ts';
@@ -66,7 +67,7 @@ async function makeCluster(place: Place, binaries: Binaries, isDurable: boolean)
       ...(place.access ?? SOCKET_ACCESS),
       ...(isDurable ? [] : ['--no-sync']),
     ];
-    await runInitdb(prefix, binaries, options);
+    await withName(place.socketDirectory, (names) => runInitdb(prefix, binaries, options, names));
     moveUnlessPresent(draft, place.cluster);
     return prefix;
   } finally {
@@ -94,7 +95,12 @@ function removeIfPossible(directory: string): void {
   }
 }
 
-async function runInitdb(prefix: string[], binaries: Binaries, options: string[]): Promise<void> {
+async function runInitdb(
+  prefix: string[],
+  binaries: Binaries,
+  options: string[],
+  names: NodeJS.ProcessEnv,
+): Promise<void> {
   const locale = [
     '--encoding=UTF8',
     `--locale=${CTYPE}`,
@@ -109,7 +115,7 @@ async function runInitdb(prefix: string[], binaries: Binaries, options: string[]
     ...options,
   ];
   const child = spawn(command, rest, {
-    env: programEnvironment(binaries),
+    env: { ...programEnvironment(binaries), ...names },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const errors: Buffer[] = [];
