@@ -6,7 +6,8 @@ import { explainStartError } from '../start-error.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 
-const usagePrefix = 'Usage: npm run waybill -- ';
+/** A release has a program of that name; a checkout has npm. */
+const usagePrefix = `Usage: ${process.env.WAYBILL_PROGRAM ?? 'npm run waybill --'} `;
 
 /** Finds the command that a line names, runs it, and explains what went wrong. @returns the exit code */
 export async function runCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
