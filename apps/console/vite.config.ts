@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -30,6 +31,25 @@ const outlineFirst: Plugin = {
   },
 };
 
+/** Which packages the built console has code, styles or fonts of, for the notices of a release: a list in the file that is named. */
+const bundledPackages: Plugin = {
+  name: 'bundled-packages',
+  apply: 'build',
+  writeBundle(_, bundle) {
+    const file = process.env.WAYBILL_BUNDLED_PACKAGES;
+    if (!file) return;
+    const sources = Object.values(bundle).flatMap((output) =>
+      output.type === 'chunk' ? output.moduleIds : output.originalFileNames,
+    );
+    const folders = sources.flatMap((source) => {
+      const inside = /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(source);
+      return inside?.[1] ?? [];
+    });
+    // Styles are written by the compiler of Tailwind, which no module imports.
+    writeFileSync(file, JSON.stringify([...new Set([...folders, 'node_modules/tailwindcss'])].sort()));
+  },
+};
+
 export default defineConfig({
   // The gallery of the tests is built with another root.
   publicDir: `${import.meta.dirname}/public`,
@@ -49,6 +69,7 @@ export default defineConfig({
     lingui({ configPath }),
     tailwindcss(),
     outlineFirst,
+    bundledPackages,
   ],
   build: {
     target: 'es2024',

@@ -22,7 +22,7 @@ export const COMPILED = join(cache, 'compiled');
  * for faster ones, and a thread that frees the old ones at the wrong moment brings down the process
  * (docs/adr/0001-node-24-without-a-build.md). So there are no faster ones, here and in vitest.config.ts.
  */
-const KEEP_WRAPPERS = '--wasm-wrapper-tiering-budget=2000000000';
+export const KEEP_WRAPPERS = '--wasm-wrapper-tiering-budget=2000000000';
 /**
  * Of the heap of the server. With the default, young objects take 88 MB while it mirrors, and it is no faster (bench B2). And a heap
  * grows to four times what lives before garbage is looked for: 64 exports that nobody reads made it 230 MB larger, and make it
