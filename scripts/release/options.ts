@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Platform } from './contents/lock.ts';
+
+const FORMS = ['tarball', 'deb', 'image'] as const;
+const CPUS = ['x64', 'arm64'] as const;
+
+export type Form = (typeof FORMS)[number];
+
+export interface ReleaseOptions {
+  version: string;
+  platforms: Platform[];
+  forms: Form[];
+  /** Absolute. */
+  out: string;
+  /** File of the key that signs, in PEM. */
+  keyFile: string | undefined;
+}
+
+export const USAGE = `Usage: npm run release -- [--version X.Y.Z] [--arch x64,arm64] [--only tarball,deb,image] [--key FILE] [--out DIRECTORY]
+       npm run release -- verify [--out DIRECTORY] [--only tarball,deb,image]
+       npm run release -- changelog [--version X.Y.Z]
+
+Builds the release of the last commit. Without options: all forms for x64 and arm64, of the version in package.json, below dist/release.
+The key is one of Ed25519 in PEM, as \`openssl genpkey -algorithm ed25519\` makes it; without one nothing is signed.
+verify starts what was built on an otherwise empty system and measures it.`;
+
+/** What the words of the command line cannot be taken for; its message says what was expected. */
+export class ReleaseUsageError extends Error {}
+
+/** @param manifestVersion of package.json @throws {ReleaseUsageError} */
+export function readReleaseOptions(
+  args: readonly string[],
+  manifestVersion: string,
+  root: string,
+): ReleaseOptions {
+  const values = parse(args);
+  const version = values.version ?? manifestVersion;
+  if (!/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/.test(version)) {
+    throw new ReleaseUsageError(
+      `"${version}" is not a version; one such as 0.1.0 or 0.2.0-rc.1 was expected.`,
+    );
+  }
+  return {
+    version,
+    platforms: choices('--arch', values.arch, CPUS).map((cpu) => ({ os: 'linux', cpu })),
+    forms: choices('--only', values.only, FORMS),
+    out: path.resolve(root, values.out ?? 'dist/release'),
+    keyFile: values.key,
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { version: text, arch: text, only: text, key: text, out: text };
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new ReleaseUsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function choices<T extends string>(name: string, value: string | undefined, allowed: readonly T[]): T[] {
+  if (value === undefined) return [...allowed];
+  return value.split(',').map((word) => {
+    const found = allowed.find((one) => one === word.trim());
+    if (!found)
+      throw new ReleaseUsageError(`${name} does not know "${word}"; it takes ${allowed.join(', ')}.`);
+    return found;
+  });
+}

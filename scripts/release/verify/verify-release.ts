@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleaseIdentity } from '../contents/compose-release.ts';
+import { hasProgram, readCommit } from '../draft.ts';
+import { debianFileName } from '../forms/debian-package.ts';
+import { imageFileName } from '../forms/oci-image.ts';
+import type { Form, ReleaseOptions } from '../options.ts';
+import { ReleaseError } from '../release-error.ts';
+import { tryDebianPackage } from './debian-life.ts';
+import { layOut } from './systems.ts';
+import { type Measured, tryRelease } from './trial.ts';
+
+const NEEDED = ['bwrap', 'mmdebstrap'];
+
+/**
+ * Tries what `npm run release` has built for this machine's architecture: each form on an otherwise empty system, as an unknown
+ * user, without capabilities, with one folder that can be written.
+ * @returns 0, or 1 when a limit is missed
+ */
+export async function verifyRelease(
+  repository: string,
+  options: ReleaseOptions,
+  say: (line: string) => void,
+): Promise<number> {
+  const cpu = process.arch === 'arm64' ? 'arm64' : 'x64';
+  const { time } = readCommit(repository);
+  const identity: ReleaseIdentity = { version: options.version, platform: { os: 'linux', cpu }, time };
+  refuseMissing(options, identity);
+  const work = mkdtempSync(path.join(tmpdir(), 'waybill-verify-'));
+  let missed = 0;
+  try {
+    for (const form of options.forms) {
+      say(`${form}:`);
+      const measured = await tryRelease(layOut(form, options.out, identity, work), false);
+      for (const one of measured) say(formatMeasured(one));
+      missed += measured.filter(isMissed).length;
+      if (form === 'deb')
+        for (const line of await tryDebianPackage(path.join(options.out, debianFileName(identity)), work))
+          say(`  ${line}`);
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  say(missed === 0 ? 'All limits are kept.' : `${missed} limits are missed.`);
+  return missed === 0 ? 0 : 1;
+}
+
+function refuseMissing({ forms, out }: ReleaseOptions, identity: ReleaseIdentity): void {
+  const missing = NEEDED.filter((name) => !hasProgram(name));
+  if (missing.length > 0) {
+    throw new ReleaseError(
+      `Trying a release needs ${missing.join(' and ')} (Debian: apt-get install bubblewrap mmdebstrap).`,
+    );
+  }
+  for (const form of forms) {
+    const file = path.join(out, fileOf(form, identity));
+    if (!existsSync(file)) throw new ReleaseError(`There is no "${file}". Build it first: npm run release.`);
+  }
+}
+
+function fileOf(form: Form, identity: ReleaseIdentity): string {
+  if (form === 'deb') return debianFileName(identity);
+  if (form === 'image') return imageFileName(identity);
+  return `waybill-${identity.version}-linux-${identity.platform.cpu}.tar.gz`;
+}
+
+function isMissed({ value, limit }: Measured): boolean {
+  return limit !== undefined && value > limit;
+}
+
+function formatMeasured(one: Measured): string {
+  const { what, value, unit, limit } = one;
+  const digits = unit === 's' ? 2 : 0;
+  const goal = limit === undefined ? '' : `, at most ${limit}${isMissed(one) ? ': MISSED' : ''}`;
+  return `  ${what}: ${value.toFixed(digits)} ${unit}`.trimEnd() + goal;
+}
