@@ -84,10 +84,10 @@ interface Making extends ReleaseOptions {
 
 async function writeForms(composed: Composed, identity: ReleaseIdentity, making: Making): Promise<string[]> {
   const { forms, out, root, work, changelog, say } = making;
-  const { entries, sbom } = composed;
+  const { entries, sbom, vex } = composed;
   const { version, platform, time } = identity;
   const name = `waybill-${version}-linux-${platform.cpu}`;
-  const files = [write(out, `${name}.cdx.json`, sbom)];
+  const files = [write(out, `${name}.cdx.json`, sbom), write(out, `${name}.vex.cdx.json`, vex)];
   if (forms.includes('tarball')) {
     const { file, bytes } = await writeGzip(
       path.join(out, `${name}.tar.gz`),

@@ -1,4 +1,5 @@
-// `npm run release`: builds what companies install, of the last commit. `verify` tries and measures it, `changelog` prints what changed.
+// `npm run release`: builds what companies install, of the last commit. `verify` tries and measures it,
+// `watch` looks for vulnerabilities in its parts, `changelog` prints what changed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildRelease, changelogOf } from './build.ts';
@@ -6,6 +7,7 @@ import { readCommit } from './draft.ts';
 import { ReleaseUsageError, readReleaseOptions, USAGE } from './options.ts';
 import { ReleaseError } from './release-error.ts';
 import { verifyRelease } from './verify/verify-release.ts';
+import { watchCommand } from './verify/watch-command.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const say = (line: string) => console.log(line);
@@ -16,6 +18,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return 0;
   },
   verify: (args) => verifyRelease(root, options(args), say),
+  watch: (args) => watchCommand(root, options(args), say),
   async changelog(args) {
     console.log(changelogOf(root, options(args).version, readCommit(root).time));
     return 0;

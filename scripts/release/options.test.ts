@@ -14,6 +14,7 @@ describe('the options of a release', () => {
       forms: ['tarball', 'deb', 'image'],
       out: '/repo/dist/release',
       keyFile: undefined,
+      advisories: undefined,
     });
   });
 
@@ -27,6 +28,8 @@ describe('the options of a release', () => {
       'arm64',
       '--out',
       '../there',
+      '--advisories',
+      'data',
       '--key',
       'k.pem',
     ];
@@ -36,6 +39,7 @@ describe('the options of a release', () => {
       forms: ['deb', 'tarball'],
       out: '/there',
       keyFile: 'k.pem',
+      advisories: 'data',
     });
   });
 

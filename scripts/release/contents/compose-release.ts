@@ -6,6 +6,7 @@ import { findForbidden } from '../terms/licenses.ts';
 import { isProven, NATIVE_PARTS, type NativePart } from '../terms/native-parts.ts';
 import { thirdPartyNotices } from '../terms/third-party.ts';
 import { billOfMaterials } from '../trust/bill-of-materials.ts';
+import { readVexStatements, vexDocument } from '../trust/vex.ts';
 import { closureOf, nodePackage, type Platform, readLock, type ShippedPackage } from './lock.ts';
 import { consoleFiles, ownFiles } from './own-files.ts';
 import { filesOfPackage } from './package-files.ts';
@@ -29,10 +30,11 @@ export interface ReleaseIdentity {
   time: number;
 }
 
-/** A release that has not been packed: files by their paths in it, and its bill of materials. */
+/** A release that has not been packed: files by their paths in it, its bill of materials, and what is known of vulnerabilities in it. */
 export interface Composed {
   entries: Entry[];
   sbom: string;
+  vex: string;
 }
 
 /** Node's flags, as scripts/lib/run.mjs has them. */
@@ -61,6 +63,7 @@ export async function composeRelease(origin: Origin, identity: ReleaseIdentity):
   const notices = await thirdPartyNotices(origin.installed, others, NATIVE_PARTS);
   const described = { version, cpu: platform.cpu, time, server, console: bundled, parts: NATIVE_PARTS };
   const sbom = `${JSON.stringify(billOfMaterials(described), null, 2)}\n`;
+  const vex = vexDocument(sbom, readVexStatements(origin.root));
   const entries = [
     ...ownFiles(origin.root, server.workspaces, version),
     ...consoleFiles(origin.console),
@@ -69,8 +72,9 @@ export async function composeRelease(origin: Origin, identity: ReleaseIdentity):
     ...['LICENSE', 'NOTICE'].map((name): Entry => ({ path: name, file: path.join(origin.root, name) })),
     textEntry('THIRD-PARTY-LICENSES.txt', notices),
     textEntry('sbom.cdx.json', sbom),
+    textEntry('vex.cdx.json', vex),
   ];
-  return { entries, sbom };
+  return { entries, sbom, vex };
 }
 
 function findPackage(packages: readonly ShippedPackage[], folder: string): ShippedPackage {

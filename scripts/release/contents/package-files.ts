@@ -20,7 +20,7 @@ export const TERMS =
 
 /** PostgreSQL brings languages and modules that need other programs, or that no statement of ours uses. */
 const POSTGRES_UNUSED =
-  /(plperl|plpython3|pltcl|pgxml|xml2|uuid-ossp|sslinfo|dblink|file_fdw|postgres_fdw|test_decoding|basebackup_to_shell|passwordcheck|auth_delay)|\/lib(ecpg|ecpg_compat|pgtypes|xslt|ossp-uuid)\./;
+  /(plperl|plpython3|pltcl|pgxml|extension\/xml2|uuid-ossp|sslinfo|dblink|file_fdw|postgres_fdw|test_decoding|basebackup_to_shell|passwordcheck|auth_delay)|\/lib(ecpg|ecpg_compat|pgtypes|xslt|ossp-uuid)\./;
 
 /** What reports embed of a font, as scripts/lib/trim.mjs keeps it. */
 const EMBEDDED_FONT = /^files\/[a-z-]+-(107-)?(400|700)-normal\.woff$/;

@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { startSourceServer, writeSources } from '@waybill/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signIn } from '../../../apps/server/src/demo/demo-client.ts';
+import { type DemoClient, signIn } from '../../../apps/server/src/demo/demo-client.ts';
+import { mirror, setSources } from '../../../bench/server-process.ts';
 import { writeTree } from '../archive/write-archive.ts';
 import { composeRelease } from '../contents/compose-release.ts';
+import { vexDocument } from '../trust/vex.ts';
+import { formatWatched, watchRelease } from './watch-release.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const platform = { os: 'linux', cpu: process.arch === 'arm64' ? 'arm64' : 'x64' } as const;
@@ -76,12 +80,37 @@ describe.skipIf(process.platform !== 'linux')('a release that was laid out', () 
         { name: 'left' },
       ]);
       expect(health(new URL(url).port)).toEqual([0, '']);
+      await looksAtItself(client);
     } finally {
       server.kill('SIGTERM');
       const [code] = server.exitCode === null ? await once(server, 'exit') : [server.exitCode];
       expect([code, Buffer.concat(complaints).toString()]).toEqual([0, '']);
     }
   });
+
+  /** A planted advisory shows that a release with an exploitable part is noticed, and a statement about it that it is answered. */
+  async function looksAtItself(client: DemoClient): Promise<void> {
+    const sbom = readFileSync(path.join(folder, 'waybill/sbom.cdx.json'));
+    const release = { version: '9.8.7', sbom, vex: Buffer.from(vexDocument(sbom.toString(), [])) };
+    const blind = await watchRelease(client, release);
+    expect(blind).toMatchObject({ covered: 0, open: [], answered: 0 });
+    expect(formatWatched(blind)[0]).toMatch(/^Not covered: no source says anything of the \d+ components/);
+
+    const planted = { id: 'GHSA-aaaa-bbbb-cccc', modified: '2026-01-01T00:00:00Z', affected: [affected('fastify')] };
+    await writeSources(path.join(folder, 'sources'), { osv: { npm: [planted] } });
+    const sources = await startSourceServer({ root: path.join(folder, 'sources') });
+    await setSources(client, { osv: sources.urls.osv }, ['npm']);
+    await mirror(client, 'osv');
+    await sources.close();
+    const found = await watchRelease(client, release);
+    expect(found.open).toEqual([expect.stringMatching(/^GHSA-aaaa-bbbb-cccc in fastify 5\./)]);
+    expect(found.covered).toBeGreaterThan(100);
+
+    const detail = 'The part that is concerned is not loaded.';
+    const statement = { id: planted.id, source: 'GITHUB', affects: ['fastify'], state: 'not_affected', detail } as const;
+    const vex = Buffer.from(vexDocument(sbom.toString(), [{ ...statement, affects: [...statement.affects] }]));
+    expect(await watchRelease(client, { ...release, vex })).toMatchObject({ open: [], answered: 1 });
+  }
 
   it('says that no server answers', () => {
     expect(health('1')).toEqual([
@@ -97,6 +126,11 @@ describe.skipIf(process.platform !== 'linux')('a release that was laid out', () 
     return [status, stdout + stderr];
   }
 });
+
+function affected(name: string) {
+  const events = [{ introduced: '0' }];
+  return { package: { ecosystem: 'npm', name }, ranges: [{ type: 'SEMVER', events }] };
+}
 
 async function readyUrl(server: ChildProcess): Promise<string> {
   for await (const line of createInterface(server.stdout ?? missing())) {

@@ -23,9 +23,7 @@ export async function verifyRelease(
   options: ReleaseOptions,
   say: (line: string) => void,
 ): Promise<number> {
-  const cpu = process.arch === 'arm64' ? 'arm64' : 'x64';
-  const { time } = readCommit(repository);
-  const identity: ReleaseIdentity = { version: options.version, platform: { os: 'linux', cpu }, time };
+  const identity = identityHere(repository, options.version);
   refuseMissing(options, identity);
   const work = mkdtempSync(path.join(tmpdir(), 'waybill-verify-'));
   let missed = 0;
@@ -46,7 +44,14 @@ export async function verifyRelease(
   return missed === 0 ? 0 : 1;
 }
 
-function refuseMissing({ forms, out }: ReleaseOptions, identity: ReleaseIdentity): void {
+/** What a release for this machine is called. */
+export function identityHere(repository: string, version: string): ReleaseIdentity {
+  const cpu = process.arch === 'arm64' ? 'arm64' : 'x64';
+  return { version, platform: { os: 'linux', cpu }, time: readCommit(repository).time };
+}
+
+/** @throws {ReleaseError} naming what is not installed or not built */
+export function refuseMissing({ forms, out }: ReleaseOptions, identity: ReleaseIdentity): void {
   const missing = NEEDED.filter((name) => !hasProgram(name));
   if (missing.length > 0) {
     throw new ReleaseError(
