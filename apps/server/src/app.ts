@@ -39,6 +39,7 @@ import { reportFeature } from './features/report/report.feature.ts';
 import { repositoryFeature } from './features/repository/repository.feature.ts';
 import { retentionFeature } from './features/retention/retention.feature.ts';
 import { savedViewFeature } from './features/saved-view/saved-view.feature.ts';
+import { scheduleFeature } from './features/schedule/schedule.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { searchIndexFeature } from './features/search-index/search-index.feature.ts';
 import { serviceFeature } from './features/service/service.feature.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   forwardingFeature,
   versionFeature,
   taskFeature,
+  scheduleFeature,
   tokenExchangeFeature,
   bulkFeature,
   auditLogFeature,

@@ -27,6 +27,8 @@ export interface Context {
   readonly settings: readonly SettingDefinition[];
   /** What can be done to many things at once, of all features. */
   readonly bulkKinds: readonly BulkKind[];
+  /** What comes round, of all features; the times that they wait after a start count from the first call. */
+  readonly recurring: () => readonly Recurring[];
 }
 
 /** What a feature brings to the product; `app.ts` lists them. */

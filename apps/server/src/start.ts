@@ -9,7 +9,7 @@ import type { Context, Feature } from './feature.ts';
 import { useCweNames } from './features/vulnerability/cwe.service.ts';
 import type { App } from './http/server.ts';
 import { startRunner } from './jobs/runner.ts';
-import { startSchedule } from './jobs/schedule.ts';
+import { type Recurring, startSchedule } from './jobs/schedule.ts';
 import { createOutgoing, type Outgoing } from './outgoing/outgoing.ts';
 import { databaseTurns } from './outgoing/turns.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -85,7 +85,8 @@ export function openContext(options: StartOptions, parts: readonly Feature[]): C
     },
   });
   const now = options.now ?? (() => new Date());
-  return {
+  let recurring: readonly Recurring[] | undefined;
+  const context: Context = {
     config,
     db,
     log,
@@ -102,7 +103,12 @@ export function openContext(options: StartOptions, parts: readonly Feature[]): C
     traffic: createTraffic(),
     settings: parts.flatMap((part) => part.settings ?? []),
     bulkKinds: parts.flatMap((part) => part.bulkKinds ?? []),
+    recurring() {
+      recurring ??= parts.flatMap((part) => part.recurring?.(context) ?? []);
+      return recurring;
+    },
   };
+  return context;
 }
 
 /** Its code is loaded where it is wanted only. */
@@ -125,8 +131,7 @@ async function startWork(context: Context): Promise<() => Promise<void>> {
     concurrency: 6,
     jobs: features.flatMap((feature) => feature.jobs?.(context) ?? []),
   });
-  const recurring = features.flatMap((feature) => feature.recurring?.(context) ?? []);
-  const schedule = startSchedule(db, recurring, now, log);
+  const schedule = startSchedule(db, context.recurring(), now, log);
   return async () => {
     await schedule.stop();
     await runner.stop();

@@ -504,6 +504,7 @@ export const enums = {
     list: 'sourceRunStates',
     words: ['idle', 'queued', 'running', 'done', 'failed', 'canceled'],
   },
+  ScheduleMode: { list: 'scheduleModes', words: ['regular', 'off', 'as-needed'] },
   TaskState: { list: 'taskStates', words: ['queued', 'running', 'done', 'failed', 'canceled'] },
   Integrity: { list: 'integrities', words: ['MATCH', 'MISMATCH', 'UNKNOWN'] },
   IntegrityGap: {

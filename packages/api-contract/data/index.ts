@@ -86,6 +86,7 @@ import { releaseOwnEndpoints, releaseOwnModels } from './own/release.ts';
 import { reportEndpoints, reportModels } from './own/report.ts';
 import { repositoryOwnEndpoints, repositoryOwnModels } from './own/repository.ts';
 import { savedViewOwnEndpoints, savedViewOwnModels } from './own/saved-view.ts';
+import { scheduleOwnEndpoints, scheduleOwnModels } from './own/schedule.ts';
 import { searchOwnEndpoints, searchOwnModels } from './own/search.ts';
 import { serviceOwnEndpoints, serviceOwnModels } from './own/service.ts';
 import { serviceAccountOwnEndpoints, serviceAccountOwnModels } from './own/service-account.ts';
@@ -164,6 +165,7 @@ export const endpoints: readonly EndpointsData[] = [
   operationsOwnEndpoints,
   sourceOwnEndpoints,
   tagOwnEndpoints,
+  scheduleOwnEndpoints,
   taskOwnEndpoints,
   tokenExchangeOwnEndpoints,
   vexOwnEndpoints,
@@ -225,6 +227,7 @@ export const models: readonly Models[] = [
   operationsOwnModels,
   sourceOwnModels,
   tagOwnModels,
+  scheduleOwnModels,
   taskOwnModels,
   tokenExchangeOwnModels,
   vexOwnModels,

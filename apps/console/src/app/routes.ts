@@ -24,6 +24,7 @@ import { projectRoutes, projectTabRoutes } from '../features/project/project.rou
 import { projectRoute } from '../features/project/project-route.ts';
 import { reportRoutes } from '../features/report/report.routes.ts';
 import { repositoryRoutes } from '../features/repository/repository.routes.ts';
+import { scheduleRoutes } from '../features/schedule/schedule.routes.ts';
 import { serviceRoutes, serviceTabRoutes } from '../features/service/service.routes.ts';
 import { sessionRoutes } from '../features/session/session.routes.ts';
 import { settingRoutes } from '../features/setting/setting.routes.ts';
@@ -56,6 +57,7 @@ const adminPages = [
   ...adminIndexRoutes,
   ...settingRoutes,
   ...operationsRoutes,
+  ...scheduleRoutes,
   ...analyzerRoutes,
   ...sourceRoutes,
   ...repositoryRoutes,

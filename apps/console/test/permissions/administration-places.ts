@@ -89,6 +89,9 @@ export const administrationPlaces: readonly Place[] = [
     offers: { BOM_UPLOAD: { fields: 'nothing', 'Choose file': 'POST /api/v1/bom' } },
   },
   settings('general'),
+  settings('taskScheduler', {
+    'Run now': 'POST /api/waybill/v1/schedule/{kind}/{subject}/run',
+  }),
   settings('email', {
     'Set…': 'nothing',
     'Send test email': 'POST /api/v1/notification/publisher/test/smtp',
@@ -284,7 +287,11 @@ export const administrationPlaces: readonly Place[] = [
     screen: '/admin/accessManagement/managedUsers',
     path: '/admin/accessManagement/managedUsers',
     needs: access,
-    offers: { anybody: { 'Create user': 'PUT /api/v1/user/managed' } },
+    offers: {
+      anybody: {
+        'Create user': 'PUT /api/v1/user/managed',
+      },
+    },
   },
   {
     screen: '/admin/accessManagement/managedUsers',

@@ -12,6 +12,16 @@ export interface Recurring {
   readonly task: NewTask & { subject: string };
   /** Due after each start of the server, too, where it comes round at all. */
   readonly atStart?: boolean;
+  /** How often people have it run; absent for work that only looks for what is waiting. */
+  readonly plan?: Plan;
+}
+
+/** What comes round at fixed times, whether or not there is anything to do. */
+export interface Plan {
+  /** The setting that says how often, such as `task-scheduler/ldap.sync.cadence`; absent where it is not to be changed. */
+  readonly setting?: string;
+  /** Time between two starts once the server has run for a while; undefined: switched off. */
+  everyMs(db: Database): Promise<number | undefined>;
 }
 
 const lookEveryMs = 30_000;

@@ -268,6 +268,7 @@ import type {
   RepositoryMetaComponent,
   RepositoryStates,
   SavedView,
+  ScheduledTask,
   SearchHits,
   SearchResult,
   ServiceAccount,
@@ -2053,6 +2054,16 @@ export interface Endpoints {
     request: { query?: ({ use?: readonly TagUse[] | undefined; prefix?: string | undefined; withoutPrefix?: boolean | undefined } & CursorPaging) | undefined };
     answer: TagGroup[];
   };
+  /** Lists the work that comes round by itself, with its last and next run. */
+  'GET /api/waybill/v1/schedule': {
+    request: {};
+    answer: ScheduledTask[];
+  };
+  /** Starts scheduled work before it is due. */
+  'POST /api/waybill/v1/schedule/{kind}/{subject}/run': {
+    request: { path: { kind: string; subject: string } };
+    answer: TokenResponse;
+  };
   /** Lists one's own background work and that of the sources, newest first. */
   'GET /api/waybill/v1/tasks': {
     request: { query?: (CursorPaging) | undefined };
@@ -2935,6 +2946,8 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/sources'
   | 'POST /api/waybill/v1/sources/{source}/mirror'
   | 'GET /api/waybill/v1/tags/groups'
+  | 'GET /api/waybill/v1/schedule'
+  | 'POST /api/waybill/v1/schedule/{kind}/{subject}/run'
   | 'GET /api/waybill/v1/tasks'
   | 'GET /api/waybill/v1/tasks/{token}'
   | 'POST /api/waybill/v1/token'
@@ -3059,6 +3072,7 @@ export type Resource =
   | 'project'
   | 'repositories'
   | 'repository'
+  | 'schedule'
   | 'search'
   | 'service'
   | 'service-account'

@@ -879,6 +879,13 @@ export const sourceRunStates = [
 ] as const;
 export type SourceRunState = (typeof sourceRunStates)[number];
 
+export const scheduleModes = [
+  'regular',
+  'off',
+  'as-needed',
+] as const;
+export type ScheduleMode = (typeof scheduleModes)[number];
+
 export const taskStates = [
   'queued',
   'running',

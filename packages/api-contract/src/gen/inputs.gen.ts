@@ -268,6 +268,7 @@ import type {
   RepositoryMetaComponent,
   RepositoryStates,
   SavedView,
+  ScheduledTask,
   SearchHits,
   SearchResult,
   ServiceAccount,
@@ -2399,6 +2400,18 @@ export interface EndpointInputs {
     query: { use: readonly TagUse[]; prefix: string | undefined; withoutPrefix: boolean };
     body: undefined;
     result: CountedList<TagGroup>;
+  };
+  'GET /api/waybill/v1/schedule': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ScheduledTask>;
+  };
+  'POST /api/waybill/v1/schedule/{kind}/{subject}/run': {
+    path: { kind: string; subject: string };
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
   };
   'GET /api/waybill/v1/tasks': {
     path: NoMembers;

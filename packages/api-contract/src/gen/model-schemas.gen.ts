@@ -9068,6 +9068,80 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "tags"
   ]
  },
+ "ScheduledTask": {
+  "description": "Work that comes round by itself.",
+  "type": "object",
+  "properties": {
+   "kind": {
+    "type": "string",
+    "description": "Such as `source.mirror`; that of its tasks."
+   },
+   "subject": {
+    "type": "string",
+    "description": "What it is about, such as `nvd`."
+   },
+   "mode": {
+    "type": "string",
+    "enum": [
+     "regular",
+     "off",
+     "as-needed"
+    ],
+    "description": "`regular` comes round in its interval, `off` does not as the settings are, `as-needed` starts when something waits for it."
+   },
+   "everyMs": {
+    "type": "integer",
+    "description": "Time between two starts, in milliseconds."
+   },
+   "setting": {
+    "type": "string",
+    "description": "The setting that says how often, such as `task-scheduler/ldap.sync.cadence`."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "idle",
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of the latest run."
+   },
+   "progress": {
+    "type": "number",
+    "description": "0 to 100, while it runs."
+   },
+   "lastRun": {
+    "type": "integer",
+    "description": "Start of the latest run. Epoch milliseconds."
+   },
+   "lastEnd": {
+    "type": "integer",
+    "description": "End of the latest run. Epoch milliseconds."
+   },
+   "nextRun": {
+    "type": "integer",
+    "description": "When the next run is due; now for what is overdue. Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why the latest run failed."
+   }
+  },
+  "required": [
+   "kind",
+   "subject",
+   "mode",
+   "state"
+  ]
+ },
  "ProgressDetail": {
   "description": "Progress of a step, in numbers that clients put into words.",
   "type": "object",

@@ -56,6 +56,7 @@ import type {
   PropertyType,
   RepositoryType,
   RiskLevel,
+  ScheduleMode,
   ServiceFailure,
   SettingList,
   SettingUnit,
@@ -2743,6 +2744,33 @@ export interface TagGroup {
   /** Absent for the tags without one. */
   prefix?: string;
   tags: number;
+}
+
+/** Work that comes round by itself. */
+export interface ScheduledTask {
+  /** Such as `source.mirror`; that of its tasks. */
+  kind: string;
+  /** What it is about, such as `nvd`. */
+  subject: string;
+  /** `regular` comes round in its interval, `off` does not as the settings are, `as-needed` starts when something waits for it. */
+  mode: ScheduleMode;
+  /** Time between two starts, in milliseconds. */
+  everyMs?: number;
+  /** The setting that says how often, such as `task-scheduler/ldap.sync.cadence`. */
+  setting?: string;
+  state: SourceRunState;
+  /** Of the latest run. */
+  token?: string;
+  /** 0 to 100, while it runs. */
+  progress?: number;
+  /** Start of the latest run. Epoch milliseconds. */
+  lastRun?: number;
+  /** End of the latest run. Epoch milliseconds. */
+  lastEnd?: number;
+  /** When the next run is due; now for what is overdue. Epoch milliseconds. */
+  nextRun?: number;
+  /** Why the latest run failed. */
+  error?: string;
 }
 
 /** Progress of a step, in numbers that clients put into words. */

@@ -13895,6 +13895,66 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/schedule": {
+  "operation": "getSchedule",
+  "summary": "Lists the work that comes round by itself, with its last and next run",
+  "tag": "schedule",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ScheduledTask"
+     }
+    }
+   }
+  }
+ },
+ "POST /api/waybill/v1/schedule/{kind}/{subject}/run": {
+  "operation": "runScheduled",
+  "summary": "Starts scheduled work before it is due",
+  "tag": "schedule",
+  "access": [
+   "SYSTEM_CONFIGURATION"
+  ],
+  "path": [
+   {
+    "name": "kind",
+    "type": "string"
+   },
+   {
+    "name": "subject",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/tasks": {
   "operation": "getTasks",
   "summary": "Lists one's own background work and that of the sources, newest first",

@@ -18,6 +18,23 @@ const integrationNames: Record<string, string> = {
   kenna: 'Kenna',
 };
 
+/** Names of package types are the same in every language. */
+const packageTypeNames: Record<string, string> = {
+  CARGO: 'Cargo',
+  COMPOSER: 'Composer',
+  CPAN: 'CPAN',
+  GEM: 'RubyGems',
+  GITHUB: 'GitHub',
+  GO_MODULES: 'Go',
+  HACKAGE: 'Hackage',
+  HEX: 'Hex',
+  MAVEN: 'Maven',
+  NIXPKGS: 'Nixpkgs',
+  NPM: 'npm',
+  NUGET: 'NuGet',
+  PYPI: 'PyPI',
+};
+
 const analyzerNames: Record<string, string> = {
   ossindex: 'OSS Index',
   snyk: 'Snyk',
@@ -25,9 +42,45 @@ const analyzerNames: Record<string, string> = {
   vulndb: 'VulnDB',
 };
 
+/** What work is called that nobody asks for: it comes round by itself. */
+function useUpkeepLabel(): (task: { kind: string; subject: string }) => string {
+  const { t } = useLingui();
+  return ({ kind, subject }) => {
+    const source = sourceNames[subject] ?? subject;
+    const analyzer = analyzerNames[subject] ?? subject;
+    const type = packageTypeNames[subject] ?? subject;
+    const labels: Readonly<Record<string, string>> = {
+      'source.look': t`Look for changes in ${source}`,
+      'repository.refresh': t`Latest versions of ${type} packages`,
+      'repository.look': t`Latest versions of new packages`,
+      'analyzer.ask': t`Analysis of new components by ${analyzer}`,
+      'analyzer.forget-answers': t`Deletion of expired analyzer results`,
+      'ldap.sync': t`LDAP synchronization`,
+      'search.check': t`Consistency check of search indexes`,
+      'search.feed': t`Update of search indexes`,
+      'metrics.portfolio': t`Portfolio metrics`,
+      'metrics.drift': t`Check of all counters`,
+      retention: t`Deletion of expired data`,
+      'policy.daily': t`Evaluation of all policies`,
+      'policy.due': t`Evaluation of policies for changed components`,
+      'attention.refresh': t`Projects that need attention`,
+      'finding.spread': t`Findings by number of projects`,
+      'violation.spread': t`Violations by number of projects`,
+      'license.use': t`Use of licenses`,
+      'identity.reread': t`Component identities after an upgrade`,
+      'access.key-expiry': t`Warnings about expiring API keys`,
+      'notification.coverage': t`Check for lost coverage`,
+      'notification.issue-states': t`States of issues in repositories`,
+      'ticket.read-states': t`States of tickets`,
+    };
+    return labels[kind] ?? kind;
+  };
+}
+
 /** What a piece of work is called. */
 export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string {
   const { t } = useLingui();
+  const upkeep = useUpkeepLabel();
   return ({ kind, subject = '' }) => {
     switch (kind) {
       case 'backup.make':
@@ -102,7 +155,7 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
       case 'bulk.portfolio.service.deletion':
         return t`Delete services`;
       default:
-        return kind;
+        return upkeep({ kind, subject });
     }
   };
 }

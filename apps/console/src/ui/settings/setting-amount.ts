@@ -26,6 +26,15 @@ const names: Record<SettingUnit, string> = {
   percent: 'percent',
 };
 
+/** A time in words, in the largest unit that says it whole: "6 hours". */
+export function useDurationText(): (ms: number) => string {
+  const { i18n } = useLingui();
+  return (ms) => {
+    const { amount, unit } = readInterval(String(ms), 'milliseconds');
+    return i18n.number(Number(amount), { style: 'unit', unit: names[unit], unitDisplay: 'long' });
+  };
+}
+
 /** A value in words, such as the default of a setting. */
 export function useValueText(): (field: SettingField, spec: SettingSpec, value: string) => string {
   const { t, i18n } = useLingui();

@@ -9,7 +9,7 @@ import {
 } from '../../jobs/job.ts';
 import type { Recurring } from '../../jobs/schedule.ts';
 import { forgetEndedTasks, type NewTask } from '../../jobs/task.ts';
-import { analysisCadenceMs } from '../config-property/analysis-cadence.ts';
+import { analysisCadence, analysisCadenceMs } from '../config-property/analysis-cadence.ts';
 import { analyzers, findAnalyzer } from './analyzer.registry.ts';
 import { readValidityMs } from './analyzer.settings.ts';
 import type { Analyzer } from './analyzer.ts';
@@ -96,6 +96,11 @@ export async function noteAnsweredBefore(
   }
 }
 
+/** Undefined for an analyzer that cannot be asked. */
+async function refreshesMs(db: Database, analyzer: Analyzer): Promise<number | undefined> {
+  return (await analyzer.findObstacle(db)) === undefined ? analysisCadenceMs(db) : undefined;
+}
+
 /** Everything comes round as the setting says, what is new as soon as it is seen. */
 export function recurringQuestions(startedAt: Date, now: () => Date): Recurring[] {
   const isEarly = (afterMs: number) => now().getTime() - startedAt.getTime() < afterMs;
@@ -103,10 +108,8 @@ export function recurringQuestions(startedAt: Date, now: () => Date): Recurring[
     {
       name: `ask ${analyzer.id}`,
       task: refreshTask(analyzer.id),
-      async intervalMs(db: Database) {
-        if (isEarly(firstAfterMs) || (await analyzer.findObstacle(db)) !== undefined) return undefined;
-        return analysisCadenceMs(db);
-      },
+      intervalMs: async (db: Database) => (isEarly(firstAfterMs) ? undefined : refreshesMs(db, analyzer)),
+      plan: { setting: analysisCadence, everyMs: (db: Database) => refreshesMs(db, analyzer) },
     },
     {
       name: `ask ${analyzer.id} about new components`,

@@ -39,9 +39,12 @@ export const forgetAnswersJob = defineJob<object>({
 /** As often as the setting says (contract §22). */
 export const forgetAnswersRegularly: Recurring = {
   name: 'expired answers of analyzers',
-  async intervalMs(db: Database) {
-    const hours = await readNumber(db, 'task-scheduler', 'component.analysis.cache.clear.cadence');
-    return hours === undefined || hours <= 0 ? undefined : hours * hourMs;
-  },
+  intervalMs: cadenceMs,
+  plan: { setting: 'task-scheduler/component.analysis.cache.clear.cadence', everyMs: cadenceMs },
   task: { kind, subject: 'all', input: {}, priority: 20 },
 };
+
+async function cadenceMs(db: Database): Promise<number | undefined> {
+  const hours = await readNumber(db, 'task-scheduler', 'component.analysis.cache.clear.cadence');
+  return hours === undefined || hours <= 0 ? undefined : hours * hourMs;
+}

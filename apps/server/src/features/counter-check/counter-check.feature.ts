@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { checkEverything, describeHealed } from './counter-check.service.ts';
 
-const dayMs = 24 * 60 * 60_000;
+const everyDay = async () => 24 * 60 * 60_000;
 
 /** Everything derived is compared with a recount every night, and mended where it is wrong. */
 export const counterCheckFeature: Feature = {
@@ -24,7 +24,8 @@ export const counterCheckFeature: Feature = {
   recurring: () => [
     {
       name: 'counter check',
-      intervalMs: async () => dayMs,
+      intervalMs: everyDay,
+      plan: { everyMs: everyDay },
       task: { kind: 'metrics.drift', subject: 'all', input: {}, priority: 20 },
     },
   ],

@@ -59,15 +59,26 @@ export function recurringUploads(startedAt: Date, now: () => Date): Recurring[] 
     name: `upload to ${integration.id}`,
     task: uploadTask(integration.id),
     async intervalMs(db: Database) {
-      if (now().getTime() - startedAt.getTime() < firstAfterMs) return undefined;
-      if ((await integration.findObstacle(db)) !== undefined) return undefined;
-      return cadenceOf(db, integration);
+      return now().getTime() - startedAt.getTime() < firstAfterMs ? undefined : uploadsMs(db, integration);
+    },
+    plan: {
+      setting: `integrations/${cadenceName(integration)}`,
+      everyMs: (db: Database) => uploadsMs(db, integration),
     },
   }));
 }
 
-export function cadenceOf(db: Database, { id }: Pick<Integration, 'id'>): Promise<number> {
-  return readCadenceMs(db, `${id === 'fortify-ssc' ? 'fortify.ssc' : id}.sync.cadence`);
+/** Undefined for a system that cannot be reached as it is set up. */
+async function uploadsMs(db: Database, integration: Integration): Promise<number | undefined> {
+  return (await integration.findObstacle(db)) === undefined ? cadenceOf(db, integration) : undefined;
+}
+
+function cadenceName({ id }: Pick<Integration, 'id'>): string {
+  return `${id === 'fortify-ssc' ? 'fortify.ssc' : id}.sync.cadence`;
+}
+
+export function cadenceOf(db: Database, integration: Pick<Integration, 'id'>): Promise<number> {
+  return readCadenceMs(db, cadenceName(integration));
 }
 
 interface UploadResult {

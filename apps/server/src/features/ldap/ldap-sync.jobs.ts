@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { defineJob, type JobContext, type JobDefinition, stopIfAborted } from '../../jobs/job.ts';
 import type { Recurring } from '../../jobs/schedule.ts';
@@ -19,13 +20,15 @@ const task: NewTask & { subject: string } = { kind, subject: 'directory', input:
 
 /** As often as the settings say, while sign-in by a directory is on. */
 export function recurringSync({ secrets }: Context): Recurring {
+  const intervalMs = async (db: Database) => {
+    if (!(await readLdapConfig(db, secrets))) return undefined;
+    return ((await readNumber(db, 'task-scheduler', 'ldap.sync.cadence')) ?? defaultCadenceHours) * hourMs;
+  };
   return {
     name: kind,
     task,
-    async intervalMs(db) {
-      if (!(await readLdapConfig(db, secrets))) return undefined;
-      return ((await readNumber(db, 'task-scheduler', 'ldap.sync.cadence')) ?? defaultCadenceHours) * hourMs;
-    },
+    intervalMs,
+    plan: { setting: 'task-scheduler/ldap.sync.cadence', everyMs: intervalMs },
   };
 }
 

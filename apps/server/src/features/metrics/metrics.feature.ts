@@ -3,7 +3,7 @@ import { defineJob } from '../../jobs/job.ts';
 import { metricsRoutes } from './metrics.routes.ts';
 import { snapshotPortfolio } from './metrics.service.ts';
 
-const minuteMs = 60_000;
+const everyTenMinutes = async () => 10 * 60_000;
 
 /** Counters of components, projects and the portfolio over time (contract §16). */
 export const metricsFeature: Feature = {
@@ -21,7 +21,8 @@ export const metricsFeature: Feature = {
   recurring: () => [
     {
       name: 'portfolio metrics',
-      intervalMs: async () => 10 * minuteMs,
+      intervalMs: everyTenMinutes,
+      plan: { everyMs: everyTenMinutes },
       task: { kind: 'metrics.portfolio', subject: 'portfolio', input: {}, priority: 20 },
     },
   ],

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { defineJob } from '../../jobs/job.ts';
-import { analysisCadenceMs } from '../config-property/analysis-cadence.ts';
+import { analysisCadence, analysisCadenceMs } from '../config-property/analysis-cadence.ts';
 import { hasDue } from './due.queries.ts';
 import { dueEvaluationKind, evaluationQueue, requestDailyEvaluation } from './evaluate.service.ts';
 import { evaluateDueJob, evaluatePoliciesJob } from './policy-evaluation.jobs.ts';
@@ -25,6 +25,7 @@ export const policyEvaluationFeature: Feature = {
     {
       name: 'policies',
       intervalMs: analysisCadenceMs,
+      plan: { setting: analysisCadence, everyMs: analysisCadenceMs },
       task: { kind: 'policy.daily', subject: 'all', input: {}, priority: 20 },
     },
     {

@@ -3,7 +3,7 @@ import { defineJob, stopIfAborted } from '../../jobs/job.ts';
 import { applyRetention } from './retention.service.ts';
 
 const kind = 'retention';
-const hourMs = 3_600_000;
+const everyHour = async () => 3_600_000;
 
 /** Deletes what has served its time, as the settings of the group `retention` say. */
 export const retentionFeature: Feature = {
@@ -20,7 +20,8 @@ export const retentionFeature: Feature = {
   recurring: () => [
     {
       name: 'retention',
-      intervalMs: async () => hourMs,
+      intervalMs: everyHour,
+      plan: { everyMs: everyHour },
       task: { kind, subject: 'all', input: {}, priority: 20 },
     },
   ],

@@ -139,11 +139,15 @@ export function recurringMirrors(startedAt: number = performance.now()): Recurri
       task: mirrorTask(source.id),
       atStart: mirroredAtStart.has(source.id),
       intervalMs: async (db) => (isEarly(source) ? undefined : cadenceMs(db, source)),
+      plan: { setting: `task-scheduler/${source.cadence}`, everyMs: (db) => cadenceMs(db, source) },
     },
     {
       name: `look for changes of ${source.id}`,
       task: lookTask(source.id),
       intervalMs: async (db) => (isEarly(source) ? undefined : lookMs(db, source)),
+      ...(source.poll === undefined
+        ? {}
+        : { plan: { setting: `vuln-source/${source.poll}`, everyMs: (db) => lookMs(db, source) } }),
     },
   ]);
 }

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../db/database.ts';
+import { type Database, inTransaction } from '../../../db/database.ts';
 import { defineJob, type JobContext, stopIfAborted } from '../../../jobs/job.ts';
 import type { Recurring } from '../../../jobs/schedule.ts';
 import type { NewTask } from '../../../jobs/task.ts';
@@ -78,9 +78,12 @@ async function applyRule(
 /** What was changed past the settings, or by a run that was given up, is found every few hours (contract §22). */
 export const identifyInternalRegularly: Recurring = {
   name: 'internal components',
-  intervalMs: async (db) => {
-    const hours = await readNumber(db, 'task-scheduler', 'internal.components.identification.cadence');
-    return hours === undefined || hours <= 0 ? undefined : hours * hourMs;
-  },
+  intervalMs: cadenceMs,
+  plan: { setting: 'task-scheduler/internal.components.identification.cadence', everyMs: cadenceMs },
   task: identifyInternal,
 };
+
+async function cadenceMs(db: Database): Promise<number | undefined> {
+  const hours = await readNumber(db, 'task-scheduler', 'internal.components.identification.cadence');
+  return hours === undefined || hours <= 0 ? undefined : hours * hourMs;
+}

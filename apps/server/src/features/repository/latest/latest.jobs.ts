@@ -121,6 +121,11 @@ export async function refreshIntervalMs(db: Database): Promise<number> {
   return (hours && hours > 0 ? hours : defaultCadenceHours) * hourMs;
 }
 
+/** Undefined where no repository of the type is asked. */
+async function refreshesMs(db: Database, type: PackageType): Promise<number | undefined> {
+  return (await readAskedTypes(db, type)).types.length > 0 ? refreshIntervalMs(db) : undefined;
+}
+
 /** The first refresh comes an hour after the start (contract §22), the first look once the server has settled. */
 export function recurringLooks(startedAt: Date, now: () => Date): Recurring[] {
   const isEarly = (afterMs: number) => now().getTime() - startedAt.getTime() < afterMs;
@@ -128,9 +133,10 @@ export function recurringLooks(startedAt: Date, now: () => Date): Recurring[] {
     ...packageTypes.map((type) => ({
       name: `latest versions of ${type}`,
       task: refreshTask(type),
-      async intervalMs(db: Database) {
-        if (isEarly(firstAfterMs)) return undefined;
-        return (await readAskedTypes(db, type)).types.length > 0 ? refreshIntervalMs(db) : undefined;
+      intervalMs: async (db: Database) => (isEarly(firstAfterMs) ? undefined : refreshesMs(db, type)),
+      plan: {
+        setting: 'task-scheduler/repository.metadata.fetch.cadence',
+        everyMs: (db: Database) => refreshesMs(db, type),
       },
     })),
     {

@@ -1,3 +1,4 @@
+import type { Database } from '../../../db/database.ts';
 import { defineJob, type JobDefinition } from '../../../jobs/job.ts';
 import type { Recurring } from '../../../jobs/schedule.ts';
 import { isSettingOn, readNumber } from '../../config-property/setting.service.ts';
@@ -43,11 +44,15 @@ export function consistencyCheck(startedAt: Date, now: () => Date): Recurring {
   return {
     name: 'search-check',
     async intervalMs(db) {
-      if (now().getTime() - startedAt.getTime() < firstAfterMs) return undefined;
-      if (!(await isSettingOn(db, settings, 'consistency.check.enabled'))) return undefined;
-      const minutes = await readNumber(db, settings, 'consistency.check.cadence');
-      return (minutes && minutes > 0 ? minutes : defaultCadence) * minuteMs;
+      return now().getTime() - startedAt.getTime() < firstAfterMs ? undefined : checksMs(db);
     },
     task: { kind: checkKind, subject: 'all', input: {}, priority: 20 },
+    plan: { setting: `${settings}/consistency.check.cadence`, everyMs: checksMs },
   };
+}
+
+async function checksMs(db: Database): Promise<number | undefined> {
+  if (!(await isSettingOn(db, settings, 'consistency.check.enabled'))) return undefined;
+  const minutes = await readNumber(db, settings, 'consistency.check.cadence');
+  return (minutes && minutes > 0 ? minutes : defaultCadence) * minuteMs;
 }
