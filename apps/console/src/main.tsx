@@ -13,7 +13,8 @@ import { startTheme } from './lib/theme.ts';
 startTheme();
 reportErrors();
 watchConnection(isServerReady);
-await Promise.all([loadConfig(), shareSessionAcrossTabs(), startI18n()]);
+const config = loadConfig();
+await Promise.all([config, shareSessionAcrossTabs(), startI18n(config)]);
 
 const element = document.getElementById('root');
 if (element) {

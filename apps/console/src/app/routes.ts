@@ -27,6 +27,7 @@ import { repositoryRoutes } from '../features/repository/repository.routes.ts';
 import { scheduleRoutes } from '../features/schedule/schedule.routes.ts';
 import { serviceRoutes, serviceTabRoutes } from '../features/service/service.routes.ts';
 import { sessionRoutes } from '../features/session/session.routes.ts';
+import { plainPageRoutes } from '../features/setting/plain-pages.routes.ts';
 import { settingRoutes } from '../features/setting/setting.routes.ts';
 import { sourceRoutes } from '../features/source/source.routes.ts';
 import { subscriptionRoutes } from '../features/subscription/subscription.routes.ts';
@@ -58,6 +59,7 @@ const adminPages = [
   ...settingRoutes,
   ...operationsRoutes,
   ...scheduleRoutes,
+  ...plainPageRoutes,
   ...analyzerRoutes,
   ...sourceRoutes,
   ...repositoryRoutes,

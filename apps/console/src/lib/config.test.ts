@@ -23,3 +23,9 @@ test('reads the flag in any case, and OpenID Connect only when it is complete', 
     clientId: 'waybill',
   });
 });
+
+test('reads what there is before the sign-in', () => {
+  const config = parseConfig({ DEFAULT_LOCALE: 'ja', WELCOME_MESSAGE: 'TRUE' }, '');
+  expect(config).toMatchObject({ defaultLocale: 'ja', hasWelcome: true });
+  expect(parseConfig({ DEFAULT_LOCALE: ' ', WELCOME_MESSAGE: 'no' }, '')).not.toHaveProperty('hasWelcome');
+});

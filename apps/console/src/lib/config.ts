@@ -3,6 +3,10 @@ export interface ConsoleConfig {
   /** Where the API lives, without a slash at the end. */
   apiBaseUrl: string;
   withCredentials: boolean;
+  /** The language of people who have not chosen one; the browser's without it. */
+  defaultLocale?: string;
+  /** There is a message of the administrators before the sign-in. */
+  hasWelcome?: true;
   oidc?: {
     issuer: string;
     clientId: string;
@@ -33,6 +37,8 @@ export function parseConfig(raw: unknown, fallbackBaseUrl: string): ConsoleConfi
     apiBaseUrl: (text('API_BASE_URL') || fallbackBaseUrl).replace(/\/+$/, ''),
     withCredentials: text('API_WITH_CREDENTIALS').toLowerCase() === 'true',
   };
+  if (text('DEFAULT_LOCALE')) config.defaultLocale = text('DEFAULT_LOCALE');
+  if (text('WELCOME_MESSAGE').toLowerCase() === 'true') config.hasWelcome = true;
   const issuer = text('OIDC_ISSUER');
   const clientId = text('OIDC_CLIENT_ID');
   const scope = text('OIDC_SCOPE');

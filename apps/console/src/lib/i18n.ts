@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { loadChunk } from './chunk.ts';
+import { getConfig } from './config.ts';
 import { type Locale, localeStorageKey, resolveLocale } from './locale.ts';
 
 type Catalog = { messages: Messages };
@@ -28,8 +29,13 @@ async function loadCatalog(area: Area, locale: Locale): Promise<void> {
   loaded.add(key);
 }
 
+function chosenLocale(): string | null {
+  return localStorage.getItem(localeStorageKey);
+}
+
+/** What the user chose, else what the administrators chose for everybody, else what the browser prefers. */
 export function currentLocale(): Locale {
-  return resolveLocale(localStorage.getItem(localeStorageKey), navigator.language);
+  return resolveLocale(chosenLocale(), getConfig().defaultLocale ?? navigator.language);
 }
 
 /** Loads the messages of these areas in the current language; screens wait for it. */
@@ -45,9 +51,10 @@ async function activate(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** Loads the shell's messages; nothing can be shown before. */
-export async function startI18n(): Promise<void> {
+/** Loads the shell's messages; nothing can be shown before. Who has chosen a language waits for no configuration. */
+export async function startI18n(config: Promise<void> = Promise.resolve()): Promise<void> {
   wantedAreas.add('shell');
+  if (chosenLocale() === null) await config;
   await activate(currentLocale());
 }
 

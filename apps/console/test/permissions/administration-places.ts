@@ -89,9 +89,12 @@ export const administrationPlaces: readonly Place[] = [
     offers: { BOM_UPLOAD: { fields: 'nothing', 'Choose file': 'POST /api/v1/bom' } },
   },
   settings('general'),
+  settings('welcomeMessage'),
   settings('taskScheduler', {
     'Run now': 'POST /api/waybill/v1/schedule/{kind}/{subject}/run',
   }),
+  { screen: '/admin/configuration/experimental', path: '/admin/configuration/experimental', needs: system },
+  { screen: '/admin/configuration/telemetry', path: '/admin/configuration/telemetry', needs: system },
   settings('email', {
     'Set…': 'nothing',
     'Send test email': 'POST /api/v1/notification/publisher/test/smtp',

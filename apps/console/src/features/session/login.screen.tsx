@@ -20,7 +20,7 @@ function LoginScreen() {
   const { t } = useLingui();
   const go = useGo();
   const { redirect } = routeApi.useSearch();
-  const { hasProvider, header } = routeApi.useLoaderData();
+  const { hasProvider, header, welcome } = routeApi.useLoaderData();
   const [hasMore, setMore] = useState(false);
   // Signing in takes it back, a moment before the page goes.
   const [hasExpired] = useState(hasSessionExpired);
@@ -33,6 +33,7 @@ function LoginScreen() {
   return (
     <SessionCard
       title={t`Sign in to Waybill`}
+      welcome={welcome}
       {...(hasExpired ? { text: t`Your session has ended. Sign in to continue.` } : {})}
     >
       <HeaderSignIn outcome={header} onSignedIn={enter} />

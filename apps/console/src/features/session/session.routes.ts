@@ -8,12 +8,15 @@ import { rootRoute, screen } from '../../lib/routing.ts';
 import { startSession } from '../../lib/session.ts';
 import { type HeaderOutcome, tryHeaderSignIn } from './header-sign-in.data.ts';
 import { providerAvailableQuery } from './provider-sign-in.data.ts';
+import { welcomeQuery } from './welcome.data.ts';
 
 /** What the sign-in page has beside the form. */
 interface LoginOffer {
   hasProvider: boolean;
   /** What came of a sign-in by the headers of a proxy. */
   header: HeaderOutcome['kind'];
+  /** What the administrators say to everybody, as HTML; empty without one. */
+  welcome: string;
 }
 
 /** Whom a proxy vouches for goes on without a form. */
@@ -23,7 +26,14 @@ async function loadLogin(queryClient: QueryClient, wanted: string | undefined): 
     startSession(header.token);
     requireNoSession(wanted);
   }
-  return { hasProvider: await loadProvider(queryClient), header: header.kind };
+  const [hasProvider, welcome] = await Promise.all([loadProvider(queryClient), loadWelcome(queryClient)]);
+  return { hasProvider, header: header.kind, welcome };
+}
+
+/** Without the message people can sign in all the same. */
+async function loadWelcome(queryClient: QueryClient): Promise<string> {
+  if (!getConfig().hasWelcome) return '';
+  return queryClient.fetchQuery(welcomeQuery).catch(() => '');
 }
 
 /** A provider that cannot be asked is told by a notice and leaves the form. */

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { locales } from '../../lib/locale.ts';
 import type { SettingsPage } from './settings-route.ts';
 import { settingsScreen } from './settings-screen.tsx';
 
@@ -13,6 +14,32 @@ export const page: SettingsPage = {
           label: msg`Base URL`,
           help: msg`The URL where people open the console. Exported findings link back to it.`,
           placeholder: 'https://waybill.example.com',
+        },
+      ],
+    },
+    {
+      title: msg`Console`,
+      fields: [
+        {
+          id: 'general/default.locale',
+          label: msg`Default language`,
+          help: msg`For people who have not chosen a language. Takes effect when the console is opened again.`,
+          choices: {
+            '': msg`The language of the browser`,
+            ...Object.fromEntries(
+              Object.entries(locales).map(([locale, name]) => [locale, { id: name, message: name }]),
+            ),
+          },
+        },
+      ],
+    },
+    {
+      title: msg`Badges`,
+      fields: [
+        {
+          id: 'general/badge.enabled',
+          label: msg`Serve badges to everybody`,
+          help: msg`Badges with the figures of a project, readable without signing in. Otherwise only API keys with the permission VIEW_BADGES read them.`,
         },
       ],
     },

@@ -21,6 +21,13 @@ export const settingRoutes = [
   }),
   settingsRoute({
     group,
+    name: 'welcomeMessage',
+    title: msg`Welcome message`,
+    areas: ['setting'],
+    load: () => import('./welcome-message.settings.ts'),
+  }),
+  settingsRoute({
+    group,
     name: 'email',
     title: msg`Email`,
     areas: ['setting'],
@@ -29,9 +36,9 @@ export const settingRoutes = [
   settingsRoute({
     group,
     name: 'bomFormats',
-    title: msg`BOM validation`,
+    title: msg`BOM formats`,
     areas: ['setting'],
-    load: () => import('./bom-validation.settings.ts'),
+    load: () => import('./bom-formats.settings.ts'),
   }),
   settingsRoute({
     group,

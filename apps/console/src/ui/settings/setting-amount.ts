@@ -44,6 +44,7 @@ export function useValueText(): (field: SettingField, spec: SettingSpec, value: 
     if (spec.type === 'BOOLEAN') return value === 'true' ? t`on` : t`off`;
     const choice = field.choices?.[value];
     if (choice) return i18n._(choice);
+    if (field.valueText) return field.valueText(value);
     if (spec.list) return readList(spec, value).join(', ') || t`empty`;
     if (!spec.unit || Number.isNaN(Number(value))) return value;
     const { amount, unit } =

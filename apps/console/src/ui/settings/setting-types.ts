@@ -46,6 +46,8 @@ export interface SettingField {
   needsRestart?: true;
   /** Shown only while another setting has one of these values. */
   shownWhen?: { id: string; oneOf: readonly string[] };
+  /** How a stored value reads, where it is stored otherwise. */
+  valueText?: (value: string) => string;
   /** A control of the page's own. */
   control?: ComponentType<SettingControlProps>;
 }

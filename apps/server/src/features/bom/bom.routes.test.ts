@@ -570,3 +570,31 @@ async function setSetting(group: string, name: string, value: string): Promise<v
     sql`update config_property set value = ${value} where group_name = ${group} and property_name = ${name}`,
   );
 }
+
+describe('while CycloneDX is switched off', () => {
+  const accept = async (value: string) => {
+    const change = { groupName: 'artifact', propertyName: 'cyclonedx.enabled', propertyValue: value };
+    expect((await server.asAdmin.post('/api/v1/configProperty', change)).status).toBe(200);
+  };
+
+  it('a BOM is refused with the reason, and leaves nothing', async () => {
+    await accept('false');
+    const before = await traces();
+    for (const send of [
+      () => put({ projectName: newName(), projectVersion: '1', autoCreate: true, bom }),
+      () => post({ projectName: newName(), projectVersion: '1', autoCreate: 'true', bom: new Blob(['{}']) }),
+    ]) {
+      const answer = await send();
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        title: 'CycloneDX documents are not accepted',
+        detail: expect.stringContaining('artifact/cyclonedx.enabled'),
+      });
+    }
+    expect(await traces()).toEqual(before);
+    await accept('true');
+    expect((await put({ projectName: newName(), projectVersion: '1', autoCreate: true, bom })).status).toBe(
+      200,
+    );
+  });
+});

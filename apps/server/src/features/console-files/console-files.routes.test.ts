@@ -126,6 +126,25 @@ describe('the configuration of the console', () => {
   });
 });
 
+describe('what the console must know before the sign-in', () => {
+  it('is the default language, and whether there is a message', async () => {
+    const server = await startTestServer({
+      features: [configPropertyFeature, accessFeature, createConsoleFilesFeature(directory)],
+    });
+    const set = async (propertyName: string, propertyValue: string) => {
+      const change = { groupName: 'general', propertyName, propertyValue };
+      expect((await server.asAdmin.post('/api/v1/configProperty', change)).status).toBe(200);
+    };
+    const config = async () => (await server.asNobody.get('/static/config.json')).body;
+    expect(await config()).not.toHaveProperty('DEFAULT_LOCALE');
+    expect(await config()).not.toHaveProperty('WELCOME_MESSAGE');
+    await set('default.locale', 'de');
+    await set('welcome.message.enabled', 'true');
+    expect(await config()).toMatchObject({ DEFAULT_LOCALE: 'de', WELCOME_MESSAGE: 'true' });
+    await server.close();
+  });
+});
+
 describe('the console below a base path', () => {
   it('learns where it lives from its start page', async () => {
     const server = await start('/waybill');

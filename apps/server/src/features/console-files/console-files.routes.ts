@@ -12,6 +12,7 @@ import {
   configName,
   readConsoleFiles,
 } from './console-files.ts';
+import { readConsoleSettings } from './console-settings.service.ts';
 
 /** Paths that are not the console's (contract §1.1). */
 const notConsole = /^(api|health|metrics|mirror)(\/|$)/;
@@ -32,7 +33,11 @@ export function consoleFilesRoutes(app: App, { config, db, log }: Context, direc
     // Says what the settings say, where the file leaves it open.
     const file =
       found && name === configName
-        ? completeConfig(found, { ...(await readConsoleOidc(db)), ...(await readConsoleTrustedHeader(db)) })
+        ? completeConfig(found, {
+            ...(await readConsoleSettings(db)),
+            ...(await readConsoleOidc(db)),
+            ...(await readConsoleTrustedHeader(db)),
+          })
         : found;
     return file ? sendFile(file, request, reply) : sendNotFound(request, reply);
   };

@@ -556,3 +556,31 @@ describe('VEX uploads', () => {
     });
   });
 });
+
+describe('while CycloneDX is switched off', () => {
+  it('a CycloneDX VEX is refused, and one of another format is taken', async () => {
+    const project = await freshProject();
+    const accept = async (value: string) => {
+      const change = { groupName: 'artifact', propertyName: 'cyclonedx.enabled', propertyValue: value };
+      expect((await world.server.asAdmin.post('/api/v1/configProperty', change)).status).toBe(200);
+    };
+    await accept('false');
+    const document = cycloneDxVex([vexEntry(flaws.critical, 'root', notAffected)]);
+    const path = `/api/waybill/v1/project/${project.uuid}/vex`;
+    const answers = [
+      await world.auditor.put('/api/v1/vex', { project: project.uuid, vex: base64(document) }),
+      await world.auditor.post('/api/v1/vex', vexForm(document, { project: project.uuid })),
+      await world.auditor.post(path, vexForm(document)),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ title: 'CycloneDX documents are not accepted' });
+    }
+    const other = openVex([
+      { vulnerability: { name: flaws.critical }, products: ['pkg:generic/x'], status: 'under_investigation' },
+    ]);
+    expect((await world.auditor.post(path, vexForm(other))).status).toBe(202);
+    await world.server.runJobs();
+    await accept('true');
+  });
+});

@@ -4,6 +4,7 @@ import { endpoint, endpoints } from '../../http/endpoint.ts';
 import { sendError } from '../../http/send-error.ts';
 import type { App } from '../../http/server.ts';
 import type { DocumentReaders } from '../bom/reader/shared-readers.ts';
+import { requireCycloneDx } from '../bom/upload/accepted-formats.ts';
 import { uploadBodies } from '../bom/upload/shared-bodies.ts';
 import { readFormsAsTheyCome, readJsonAsItComes } from '../bom/upload/upload-parsers.ts';
 import { maxJsonBytes, maxMultipartBytes } from '../bom/upload/upload-request.ts';
@@ -60,6 +61,7 @@ function uploadRoutes(app: App, { db, now }: Context, readers: DocumentReaders):
       async ({ body, caller }) => {
         const { target, document } = readJsonVex(body);
         const project = await requireTarget(db, target, caller.scope);
+        await requireCycloneDx(db);
         return { token: await acceptVex(project, document, checkCycloneDx(tools), caller, tools) };
       },
       {
@@ -80,6 +82,7 @@ function uploadRoutes(app: App, { db, now }: Context, readers: DocumentReaders):
       async ({ request, caller }) => {
         const { target, document } = readFormVex(forms.get(request));
         const project = await requireTarget(db, target, caller.scope);
+        await requireCycloneDx(db);
         return { token: await acceptVex(project, document, checkCycloneDx(tools), caller, tools) };
       },
       options,

@@ -28,6 +28,7 @@ import type { EventProject } from '../bom.events.ts';
 import { insertImport } from '../bom.queries.ts';
 import { processBomKind } from '../bom-kind.ts';
 import type { BomReaders } from '../reader/bom-readers.ts';
+import { requireCycloneDx } from './accepted-formats.ts';
 import { refuseDocument } from './refuse-document.ts';
 import { type ResolvedTarget, requireParent, resolveTarget } from './resolve-target.ts';
 import type { BomUpload } from './upload-request.ts';
@@ -50,6 +51,7 @@ export async function acceptUpload(
 ): Promise<string> {
   const { db } = tools;
   const resolved = await resolveTarget(db, target, caller);
+  await requireCycloneDx(db);
   const sha256 = sha256Of(document);
   const mustBeValid = await shouldValidate(db, await tagsOf(db, resolved));
   if (mustBeValid && !(await isValidated(db, sha256, validator))) {

@@ -5,6 +5,7 @@ import { notFound, textError } from '../../../http/errors.ts';
 import { ownerOf, type Principal } from '../../../http/principal.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
 import type { DocumentReaders } from '../../bom/reader/shared-readers.ts';
+import { acceptsCycloneDx, cycloneDxOff } from '../../bom/upload/accepted-formats.ts';
 import { refuseDocument } from '../../bom/upload/refuse-document.ts';
 import { shouldValidate } from '../../bom/upload/validation-mode.ts';
 import {
@@ -57,6 +58,7 @@ export async function acceptVex(
   if (project.is_collection) {
     throw textError('upload.collection_project', 400, 'A VEX cannot be uploaded to a collection project.');
   }
+  await requireAccepted(db, document, check);
   const sha256 = sha256Of(document);
   const isCycloneDx = await checked(db, project, document, sha256, check);
   const original = await packOriginal(document, sha256);
@@ -91,6 +93,13 @@ export async function acceptVex(
     if (isForeignKeyViolation(error)) throw notFound('project');
     throw error;
   }
+}
+
+/** @throws AppError for CycloneDX while that is switched off; other formats are taken */
+async function requireAccepted(db: Database, document: Buffer, check: Check): Promise<void> {
+  if (await acceptsCycloneDx(db)) return;
+  const result = await check(document);
+  if (result.ok && result.isCycloneDx) throw cycloneDxOff();
 }
 
 /** Whether the document is known to be valid CycloneDX, so that it need not be checked again. */

@@ -5,9 +5,19 @@ import { settingsScreen } from './settings-screen.tsx';
 const mode = 'artifact/bom.validation.mode';
 
 export const page: SettingsPage = {
-  title: msg`BOM validation`,
-  description: msg`Whether an uploaded BOM or VEX must match the schema of its format.`,
+  title: msg`BOM formats`,
+  description: msg`Which BOM and VEX documents are accepted, and whether they must match the schema of their format.`,
   groups: [
+    {
+      title: msg`Formats`,
+      fields: [
+        {
+          id: 'artifact/cyclonedx.enabled',
+          label: msg`Accept CycloneDX`,
+          help: msg`While this is off, BOMs and VEX documents in CycloneDX are refused. OpenVEX and CSAF documents are still accepted.`,
+        },
+      ],
+    },
     {
       title: msg`Validation`,
       fields: [
