@@ -505,6 +505,7 @@ export const enums = {
     words: ['idle', 'queued', 'running', 'done', 'failed', 'canceled'],
   },
   ScheduleMode: { list: 'scheduleModes', words: ['regular', 'off', 'as-needed'] },
+  ExternalUserKind: { list: 'externalUserKinds', words: ['ldap', 'oidc'] },
   TaskState: { list: 'taskStates', words: ['queued', 'running', 'done', 'failed', 'canceled'] },
   Integrity: { list: 'integrities', words: ['MATCH', 'MISMATCH', 'UNKNOWN'] },
   IntegrityGap: {

@@ -382,6 +382,21 @@ export const administrationPlaces: readonly Place[] = [
     },
   },
   {
+    screen: '/admin/accessManagement/permissions',
+    path: '/admin/accessManagement/permissions',
+    needs: access,
+  },
+  {
+    screen: '/admin/accessManagement/portfolioAccessControl',
+    path: '/admin/accessManagement/portfolioAccessControl',
+    needs: access,
+  },
+  {
+    screen: '/admin/accessManagement/portfolioAccessControl',
+    path: '/admin/accessManagement/portfolioAccessControl?team={team}',
+    needs: access,
+  },
+  {
     screen: '/admin/accessManagement/serviceAccounts',
     path: '/admin/accessManagement/serviceAccounts',
     needs: access,

@@ -46,6 +46,15 @@ export const identityOwnEndpoints = {
     path: { username: 'string' },
     answers: { 204: 'empty', 404: 'ProblemDetails' },
   },
+  'PUT /api/waybill/v1/user/{kind}/{username}/suspension': {
+    operation: 'suspendExternalUser',
+    summary:
+      'Keeps a user of the directory or the provider out and ends the sessions, or lets the user in again',
+    access: ['ACCESS_MANAGEMENT'],
+    path: { kind: 'ExternalUserKind', username: 'string' },
+    body: { type: 'Suspension', requires: ['suspended'] },
+    answers: { 204: 'empty', 404: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/user/oidc/subject-question': {
     operation: 'listSubjectQuestions',
     summary: 'Lists the users of the provider under whose name somebody with another subject has come',
@@ -86,6 +95,9 @@ export const identityOwnEndpoints = {
 } satisfies EndpointsData;
 
 export const identityOwnModels = {
+  Suspension: {
+    members: { suspended: { type: 'boolean', always: true, required: true } },
+  },
   DirectoryPerson: {
     members: {
       username: { type: 'string', always: true, description: 'What they sign in with.' },

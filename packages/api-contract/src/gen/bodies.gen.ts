@@ -688,6 +688,8 @@ export interface DeleteLdapUserBody {
   dn?: unknown;
   teams?: unknown;
   email?: unknown;
+  /** Waybill's own. Kept out, whatever the directory or provider says. Absent: not suspended. */
+  suspended?: unknown;
   permissions?: unknown;
 }
 
@@ -696,6 +698,8 @@ export interface CreateLdapUserBody {
   dn?: unknown;
   teams?: unknown;
   email?: unknown;
+  /** Waybill's own. Kept out, whatever the directory or provider says. Absent: not suspended. */
+  suspended?: unknown;
   permissions?: unknown;
 }
 
@@ -759,6 +763,8 @@ export interface DeleteOidcUserBody {
   username?: string | null | undefined;
   subjectIdentifier?: unknown;
   email?: unknown;
+  /** Waybill's own. Kept out, whatever the directory or provider says. Absent: not suspended. */
+  suspended?: unknown;
   teams?: unknown;
   permissions?: unknown;
 }
@@ -767,6 +773,8 @@ export interface CreateOidcUserBody {
   username?: string | null | undefined;
   subjectIdentifier?: unknown;
   email?: unknown;
+  /** Waybill's own. Kept out, whatever the directory or provider says. Absent: not suspended. */
+  suspended?: unknown;
   teams?: unknown;
   permissions?: unknown;
 }
@@ -1175,6 +1183,10 @@ export interface FinishOidcSignInBody {
   state: string;
   nonce: string;
   codeVerifier: string;
+}
+
+export interface SuspendExternalUserBody {
+  suspended: boolean;
 }
 
 export interface AcceptOidcSubjectBody {

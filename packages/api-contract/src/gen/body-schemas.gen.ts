@@ -4989,6 +4989,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "dn": {},
    "teams": {},
    "email": {},
+   "suspended": {},
    "permissions": {}
   },
   "additionalProperties": false
@@ -5008,6 +5009,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "dn": {},
    "teams": {},
    "email": {},
+   "suspended": {},
    "permissions": {}
   },
   "additionalProperties": false
@@ -5288,6 +5290,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "subjectIdentifier": {},
    "email": {},
+   "suspended": {},
    "teams": {},
    "permissions": {}
   },
@@ -5307,6 +5310,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "subjectIdentifier": {},
    "email": {},
+   "suspended": {},
    "teams": {},
    "permissions": {}
   },
@@ -7849,6 +7853,18 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "state",
    "nonce",
    "codeVerifier"
+  ],
+  "additionalProperties": false
+ },
+ "suspendExternalUser": {
+  "type": "object",
+  "properties": {
+   "suspended": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "suspended"
   ],
   "additionalProperties": false
  },

@@ -83,6 +83,7 @@ import type {
   RequestPasswordResetBody,
   SetNotificationRuleOptionsBody,
   SetTeamPermissionBody,
+  SuspendExternalUserBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
   TestIntegrationBody,
@@ -132,6 +133,7 @@ import type {
   DeliveryState,
   DependencyDepth,
   DescriptionFormat,
+  ExternalUserKind,
   FindingChange,
   FindingGrouping,
   FixState,
@@ -1979,6 +1981,11 @@ export interface Endpoints {
     request: { path: { username: string } };
     answer: undefined;
   };
+  /** Keeps a user of the directory or the provider out and ends the sessions, or lets the user in again. */
+  'PUT /api/waybill/v1/user/{kind}/{username}/suspension': {
+    request: { path: { kind: ExternalUserKind; username: string }; body: SuspendExternalUserBody };
+    answer: undefined;
+  };
   /** Lists the users of the provider under whose name somebody with another subject has come. */
   'GET /api/waybill/v1/user/oidc/subject-question': {
     request: {};
@@ -2931,6 +2938,7 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/session/by-header'
   | 'GET /api/waybill/v1/ldap/user'
   | 'POST /api/waybill/v1/user/oidc/{username}/forget-subject'
+  | 'PUT /api/waybill/v1/user/{kind}/{username}/suspension'
   | 'GET /api/waybill/v1/user/oidc/subject-question'
   | 'POST /api/waybill/v1/user/oidc/{username}/accept-subject'
   | 'POST /api/waybill/v1/user/oidc/{username}/reject-subject'

@@ -886,6 +886,12 @@ export const scheduleModes = [
 ] as const;
 export type ScheduleMode = (typeof scheduleModes)[number];
 
+export const externalUserKinds = [
+  'ldap',
+  'oidc',
+] as const;
+export type ExternalUserKind = (typeof externalUserKinds)[number];
+
 export const taskStates = [
   'queued',
   'running',

@@ -83,6 +83,7 @@ import type {
   RequestPasswordResetBody,
   SetNotificationRuleOptionsBody,
   SetTeamPermissionBody,
+  SuspendExternalUserBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
   TestIntegrationBody,
@@ -132,6 +133,7 @@ import type {
   DeliveryState,
   DependencyDepth,
   DescriptionFormat,
+  ExternalUserKind,
   FindingChange,
   FindingGrouping,
   FixState,
@@ -2309,6 +2311,12 @@ export interface EndpointInputs {
     path: { username: string };
     query: NoMembers;
     body: undefined;
+    result: void;
+  };
+  'PUT /api/waybill/v1/user/{kind}/{username}/suspension': {
+    path: { kind: ExternalUserKind; username: string };
+    query: NoMembers;
+    body: SuspendExternalUserBody;
     result: void;
   };
   'GET /api/waybill/v1/user/oidc/subject-question': {

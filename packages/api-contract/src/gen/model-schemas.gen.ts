@@ -66,6 +66,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "email": {
     "type": "string"
    },
+   "suspended": {
+    "type": "boolean",
+    "description": "Waybill's own. Kept out, whatever the directory or provider says. Absent: not suspended."
+   },
    "permissions": {
     "type": "array",
     "items": {
@@ -88,6 +92,10 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    },
    "email": {
     "type": "string"
+   },
+   "suspended": {
+    "type": "boolean",
+    "description": "Waybill's own. Kept out, whatever the directory or provider says. Absent: not suspended."
    },
    "teams": {
     "type": "array",
@@ -8107,6 +8115,17 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "team",
    "name",
    "permission"
+  ]
+ },
+ "Suspension": {
+  "type": "object",
+  "properties": {
+   "suspended": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "suspended"
   ]
  },
  "DirectoryPerson": {

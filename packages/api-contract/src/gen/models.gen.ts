@@ -97,6 +97,8 @@ export interface LdapUser {
   dn?: string;
   teams?: NestedTeam[];
   email?: string;
+  /** Waybill's own. Kept out, whatever the directory or provider says. Absent: not suspended. */
+  suspended?: boolean;
   permissions?: PermissionItem[];
 }
 
@@ -104,6 +106,8 @@ export interface OidcUser {
   username: string;
   subjectIdentifier?: string;
   email?: string;
+  /** Waybill's own. Kept out, whatever the directory or provider says. Absent: not suspended. */
+  suspended?: boolean;
   teams?: NestedTeam[];
   permissions?: PermissionItem[];
 }
@@ -2443,6 +2447,10 @@ export interface LimitedPermission {
   /** Of the team. */
   name: string;
   permission: Permission;
+}
+
+export interface Suspension {
+  suspended: boolean;
 }
 
 export interface DirectoryPerson {

@@ -13486,6 +13486,44 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "PUT /api/waybill/v1/user/{kind}/{username}/suspension": {
+  "operation": "suspendExternalUser",
+  "summary": "Keeps a user of the directory or the provider out and ends the sessions, or lets the user in again",
+  "tag": "user",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "kind",
+    "type": "word",
+    "words": [
+     "ldap",
+     "oidc"
+    ]
+   },
+   {
+    "name": "username",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/user/oidc/subject-question": {
   "operation": "listSubjectQuestions",
   "summary": "Lists the users of the provider under whose name somebody with another subject has come",

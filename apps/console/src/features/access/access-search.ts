@@ -28,6 +28,15 @@ export const teamListSearch = v.object({
 });
 export type TeamListSearch = v.InferOutput<typeof teamListSearch>;
 
+export const permissionListSearch = v.object(tableSearchEntries);
+
+export const portfolioAccessSearch = v.object({
+  ...tableSearchEntries,
+  /** The team whose projects are open. */
+  team: textSearch,
+});
+export type PortfolioAccessSearch = v.InferOutput<typeof portfolioAccessSearch>;
+
 export const accountListSearch = v.object({
   ...tableSearchEntries,
   dialog: createDialog,

@@ -6,6 +6,8 @@ import { adminRoute } from '../admin/admin-route.ts';
 import {
   accountListSearch,
   groupListSearch,
+  permissionListSearch,
+  portfolioAccessSearch,
   teamListSearch,
   tokenRuleListSearch,
   userListSearch,
@@ -117,12 +119,49 @@ const tokenRulesRoute = createRoute({
   validateSearch: tokenRuleListSearch,
 }).lazy(screen(['access'], () => import('./token-rule-list.screen.tsx').then((m) => m.route)));
 
+const permissionsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/accessManagement/permissions',
+  staticData: {
+    title: msg`Permissions`,
+    permission: 'ACCESS_MANAGEMENT',
+    admin: {
+      group: 'accessManagement',
+      pages: [{ label: msg`Permissions`, path: paths.adminPage('accessManagement', 'permissions') }],
+    },
+  },
+  validateSearch: permissionListSearch,
+}).lazy(screen(['access'], () => import('./permission-list.screen.tsx').then((m) => m.route)));
+
+/** The switch is a setting, which takes another permission. */
+const portfolioAccessRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/accessManagement/portfolioAccessControl',
+  staticData: {
+    title: msg`Portfolio access control`,
+    permission: 'ACCESS_MANAGEMENT',
+    admin: {
+      group: 'accessManagement',
+      pages: [
+        {
+          label: msg`Portfolio access control`,
+          path: paths.adminPage('accessManagement', 'portfolioAccessControl'),
+        },
+      ],
+    },
+    panels: ['team'],
+  },
+  validateSearch: portfolioAccessSearch,
+}).lazy(screen(['access'], () => import('./portfolio-access.screen.tsx').then((m) => m.route)));
+
 export const accessRoutes = [
-  usersRoute,
   ldapUsersRoute,
+  usersRoute,
   oidcUsersRoute,
   oidcGroupsRoute,
   teamsRoute,
+  permissionsRoute,
+  portfolioAccessRoute,
   serviceAccountsRoute,
   tokenRulesRoute,
 ];

@@ -15,6 +15,7 @@ import { type ExternalKind, type ExternalUser, externalUsersQuery } from './exte
 import { ExternalUserForm } from './external-user-form.tsx';
 import { ExternalUserPanel } from './external-user-panel.tsx';
 import { SubjectQuestions } from './subject-questions.tsx';
+import { ExternalUserStatus } from './suspend-user.tsx';
 
 const words: Readonly<Record<ExternalKind, { title: MessageDescriptor; text: MessageDescriptor }>> = {
   ldap: { title: msg`LDAP users`, text: msg`Users who sign in with their password of the directory.` },
@@ -49,6 +50,15 @@ const columnsOf = (kind: ExternalKind): readonly Column<ExternalUser>[] => [
     required: true,
     width: 10,
     narrow: { place: 1, width: 10 },
+  },
+  {
+    id: 'status',
+    header: msg`Status`,
+    value: (user) => (user.suspended ? 1 : 0),
+    csv: (user) => (user.suspended ? 'SUSPENDED' : 'ACTIVE'),
+    cell: (user) => <ExternalUserStatus user={user} />,
+    width: 7,
+    narrow: { place: 2, width: 7 },
   },
   identities[kind],
   { id: 'email', yields: 3, header: msg`Email`, value: (user) => user.email, width: 12, grow: 2 },

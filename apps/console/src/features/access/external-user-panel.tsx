@@ -22,6 +22,7 @@ import { MembershipList } from './membership-list.tsx';
 import { PanelSection } from './panel-section.tsx';
 import { heldByUser } from './permission-draft.ts';
 import { PermissionList } from './permission-list.tsx';
+import { SuspendUser } from './suspend-user.tsx';
 import { useTeamRights } from './use-team-rights.ts';
 
 export interface ExternalUserPanelProps {
@@ -134,6 +135,7 @@ function ExternalUserEnd({
           {t`The next sign-in under this name is bound to whoever the identity provider says it is. All sessions of ${username} end immediately.`}
         </Danger>
       )}
+      <SuspendUser kind={kind} user={user} own={own} />
       <Danger
         title={t`Delete user`}
         action={

@@ -45,6 +45,15 @@ export const useDeleteExternalUser = (kind: ExternalKind) =>
     call(kind === 'ldap' ? 'DELETE /api/v1/user/ldap' : 'DELETE /api/v1/user/oidc', { body: { username } }),
   );
 
+/** Keeps somebody out, whatever the directory or provider says, or lets them in again. */
+export const useSuspendExternalUser = (kind: ExternalKind) =>
+  useAccessChange(({ username, suspended }: { username: string; suspended: boolean }) =>
+    call('PUT /api/waybill/v1/user/{kind}/{username}/suspension', {
+      path: { kind, username },
+      body: { suspended },
+    }),
+  );
+
 /** The next sign-in binds the user to the person that the provider names then. */
 export const useForgetSubject = () =>
   useAccessChange((username: string) =>

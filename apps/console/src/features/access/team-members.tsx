@@ -5,17 +5,25 @@ import { UserMinus } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { useChangeMembership, usersQuery } from './access.data.ts';
+import { externalUsersQuery } from './external-user.data.ts';
 import { serviceAccountsQuery } from './service-account.data.ts';
 import { TeamAccounts } from './team-accounts.tsx';
 
 /** Who is in a team, with a choice of those who may be added. */
 export function TeamMembers({ team }: { team: Team }) {
   const { t } = useLingui();
-  const users = useQuery(usersQuery);
+  const managed = useQuery(usersQuery).data ?? [];
+  const ldap = useQuery(externalUsersQuery('ldap')).data ?? [];
+  const oidc = useQuery(externalUsersQuery('oidc')).data ?? [];
   const change = useChangeMembership();
   const members = [...team.managedUsers, ...team.ldapUsers, ...team.oidcUsers];
   const names = new Set(members.map((member) => member.username));
-  const others = (users.data ?? []).filter((user) => !names.has(user.username));
+  // Membership goes by name, and the first of a name gets it.
+  const others = new Map(
+    [...oidc, ...ldap, ...managed].flatMap((user) =>
+      names.has(user.username) ? [] : [[user.username, user]],
+    ),
+  );
   const accounts = (useQuery(serviceAccountsQuery).data ?? []).filter(({ teams }) =>
     teams.some(({ uuid }) => uuid === team.uuid),
   );
@@ -41,19 +49,20 @@ export function TeamMembers({ team }: { team: Team }) {
         ))}
         <TeamAccounts team={team.uuid} accounts={accounts} />
       </ul>
-      {others.length === 0 ? null : (
+      {others.size === 0 ? null : (
         <Select
           aria-label={t`Add member`}
           placeholder={t`Add member…`}
           className="mt-2"
           value=""
-          options={others.map(({ username, fullname }) => ({
-            value: username,
-            label: fullname ? `${username} (${fullname})` : username,
-          }))}
+          options={[...others.values()].map((user) => ({ value: user.username, label: memberLabel(user) }))}
           onChange={(event) => event.target.value && set(event.target.value, true)}
         />
       )}
     </>
   );
+}
+
+function memberLabel({ username, ...user }: { username: string; fullname?: string | undefined }): string {
+  return user.fullname ? `${username} (${user.fullname})` : username;
 }

@@ -49,6 +49,8 @@ export function useActionLabel(): (action: string) => string {
     'request.header_refused': t`Header of an untrusted sender refused`,
     'user.created': t`User created`,
     'user.changed': t`User changed`,
+    'user.suspended': t`User suspended`,
+    'user.readmitted': t`Suspension lifted`,
     'user.deleted': t`User deleted`,
     'user.password_changed': t`Password changed`,
     'user.passkey_added': t`Passkey added`,

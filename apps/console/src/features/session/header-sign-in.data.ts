@@ -2,11 +2,12 @@ import { call } from '../../lib/api.ts';
 import { getConfig } from '../../lib/config.ts';
 import { HttpError } from '../../lib/http-error.ts';
 import { hasSignedOut } from '../../lib/session.ts';
+import { isSuspension } from './provider-sign-in.data.ts';
 
 /** `none`: no proxy speaks for anybody. */
 export type HeaderOutcome =
   | { kind: 'signed-in'; token: string }
-  | { kind: 'none' | 'signed-out' | 'unknown-user' | 'refused' };
+  | { kind: 'none' | 'signed-out' | 'unknown-user' | 'blocked' | 'refused' };
 
 /** Signs in by what a proxy in between says of the user. */
 export async function signInByHeader(): Promise<HeaderOutcome> {
@@ -18,7 +19,7 @@ export async function signInByHeader(): Promise<HeaderOutcome> {
     return signedIn ? { kind: 'signed-in', token: signedIn.token } : { kind: 'none' };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    if (error.status === 403) return { kind: 'unknown-user' };
+    if (error.status === 403) return { kind: isSuspension(error) ? 'blocked' : 'unknown-user' };
     if (error.status === 401) return { kind: 'refused' };
     if (error.status === 404) return { kind: 'none' };
     throw error;

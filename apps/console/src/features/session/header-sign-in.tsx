@@ -6,6 +6,12 @@ import { errorTexts } from '../../lib/error-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { type HeaderOutcome, signInByHeader } from './header-sign-in.data.ts';
 
+const refusalTexts = {
+  'unknown-user': errorTexts.unmappedAccount,
+  blocked: errorTexts.accountBlocked,
+  refused: errorTexts.providerRefused,
+};
+
 interface HeaderSignInProps {
   /** What came of it when the page was opened. */
   outcome: HeaderOutcome['kind'];
@@ -24,7 +30,7 @@ export function HeaderSignIn({ outcome, onSignedIn }: HeaderSignInProps) {
         <p className="mb-2 text-muted">{t`You signed out. Your organization's sign-in may still be active.`}</p>
       ) : (
         <p role="alert" className="mb-2 rounded-md bg-danger-soft px-3 py-2 text-danger">
-          {t(shown === 'unknown-user' ? errorTexts.unmappedAccount : errorTexts.providerRefused)}
+          {t(refusalTexts[shown])}
         </p>
       )}
       <HeaderButton onSignedIn={onSignedIn} onRefused={setShown} />

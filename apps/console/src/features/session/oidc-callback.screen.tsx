@@ -12,6 +12,14 @@ import { SessionCard } from './session-card.tsx';
 
 export const route = createLazyRoute('/oidc-callback')({ component: OidcCallbackScreen });
 
+const refusalTexts = {
+  'unknown-user': errorTexts.unmappedAccount,
+  blocked: errorTexts.accountBlocked,
+  refused: errorTexts.providerRefused,
+  'not-begun': errorTexts.providerRefused,
+  failed: errorTexts.providerRefused,
+};
+
 let finishing: Promise<ProviderOutcome> | undefined;
 
 /** Once for each page: the answer of the provider is good for one sign-in. */
@@ -40,10 +48,7 @@ function OidcCallbackScreen() {
     );
   }, [go]);
 
-  const text =
-    refusal === undefined
-      ? t`Signing in…`
-      : t(refusal === 'unknown-user' ? errorTexts.unmappedAccount : errorTexts.providerRefused);
+  const text = refusal === undefined ? t`Signing in…` : t(refusalTexts[refusal]);
   return (
     <SessionCard title={t`Sign in to Waybill`}>
       <p role={refusal === undefined ? 'status' : 'alert'}>{text}</p>

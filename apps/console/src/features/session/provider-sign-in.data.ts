@@ -41,7 +41,7 @@ export async function beginProviderSignIn(wanted: string | undefined): Promise<s
 
 export type ProviderOutcome =
   | { kind: 'signed-in'; token: string; wanted: string }
-  | { kind: 'unknown-user' | 'refused' | 'not-begun'; wanted: string };
+  | { kind: 'unknown-user' | 'blocked' | 'refused' | 'not-begun'; wanted: string };
 
 /**
  * Finishes the sign-in that this tab began, with what the provider called back with. What was kept counts once: another
@@ -65,10 +65,15 @@ export async function finishProviderSignIn({
     return { kind: 'signed-in', token, wanted };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    if (error.status === 403) return { kind: 'unknown-user', wanted };
+    if (error.status === 403) return { kind: isSuspension(error) ? 'blocked' : 'unknown-user', wanted };
     if (error.status === 401 || error.status === 404) return { kind: 'refused', wanted };
     throw error;
   }
+}
+
+/** Our own endpoint names it, that of the contract says it in a word. */
+export function isSuspension({ body }: HttpError): boolean {
+  return /session\.suspended|SUSPENDED/.test(body);
 }
 
 async function signInByCode(parameters: string, begun: BegunSignIn): Promise<string> {

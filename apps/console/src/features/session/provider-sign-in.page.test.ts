@@ -63,6 +63,25 @@ test('says that the provider knows somebody whom nobody has added here', async (
   await page.getByRole('button', { name: 'Sign in with Acme' }).waitFor();
 });
 
+test('says that an account is suspended, whoever vouches for it', async () => {
+  const { server, setGroup } = pages.world;
+  const suspend = (suspended: boolean) =>
+    server.asAdmin.put('/api/waybill/v1/user/oidc/ann/suspension', { suspended });
+  await suspend(true);
+  const page = await signInAs('s-ann');
+  await page.getByRole('alert').getByText('This account is inactive or suspended.').waitFor();
+
+  await server.asAdmin.put('/api/v1/user/oidc', { username: 'vera' });
+  await server.asAdmin.put('/api/waybill/v1/user/oidc/vera/suspension', { suspended: true });
+  await setGroup('trusted-header', { enabled: 'true' });
+  const byHeader = await pages.open('/forgot-password', { token: '' });
+  await byHeader.page.setExtraHTTPHeaders({ 'x-forwarded-preferred-username': 'vera' });
+  await byHeader.goto('/login');
+  await byHeader.page.getByRole('alert').getByText('This account is inactive or suspended.').waitFor();
+  await setGroup('trusted-header', { enabled: 'false' });
+  await suspend(false);
+});
+
 test('has user name and password behind a link', async () => {
   const { page } = await pages.open('/login', { token: '' });
   await page.getByRole('button', { name: 'Sign in with Acme' }).waitFor();

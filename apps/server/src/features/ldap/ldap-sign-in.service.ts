@@ -27,7 +27,8 @@ export async function signInByDirectory(
     const { user, groups } = proved;
     const actor = { name: user.username, address, at: context.now() };
     const admission = await admit(context.db, actor, { kind: 'ldap', ...user }, rulesOf(config, groups));
-    return admission.user ? admission : { error: 'UNMAPPED_ACCOUNT' };
+    if (admission.user) return admission;
+    return { error: admission.refusal === 'suspended' ? 'SUSPENDED' : 'UNMAPPED_ACCOUNT' };
   } catch (error) {
     context.log.warn({ err: error }, 'the directory could not be asked');
     return { error: 'OTHER' };

@@ -148,6 +148,17 @@ describe.skipIf(missing !== null)('signing in by a directory', () => {
     await setLdap(usual());
   });
 
+  it('keeps a suspended user out, who is told so only with the right password', async () => {
+    await login('bob', 'secret of bob');
+    const suspend = (suspended: boolean) =>
+      server.asAdmin.put('/api/waybill/v1/user/ldap/bob/suspension', { suspended });
+    expect((await suspend(true)).status).toBe(204);
+    expect(await refusal('bob', 'secret of bob')).toEqual([403, 'SUSPENDED']);
+    expect(await refusal('bob', 'neither')).toEqual([401, 'INVALID_CREDENTIALS']);
+    await suspend(false);
+    expect((await login('bob', 'secret of bob')).status).toBe(200);
+  });
+
   it('has no password to change here', async () => {
     const { text } = await login('ann', 'secret of ann');
     const body = { username: 'ann', fullname: 'A', email: 'a@example.org' };

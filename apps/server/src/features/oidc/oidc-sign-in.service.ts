@@ -83,6 +83,7 @@ export function createOidcSignIn(context: Context): OidcSignIn {
     const identity = { kind: 'oidc' as const, ...profile };
     const admission = await admit(db, actor, identity, admissionRules(config, profile));
     if (admission.user) return admission;
+    if (admission.refusal === 'suspended') return { error: 'SUSPENDED', why: 'the user is suspended' };
     return admission.refusal === 'unmapped'
       ? { error: 'UNMAPPED_ACCOUNT', why: 'there is no such user' }
       : { error: 'INVALID_CREDENTIALS', why: 'the user is bound to another subject' };

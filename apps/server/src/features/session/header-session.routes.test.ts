@@ -82,6 +82,33 @@ describe('signing in by headers of a trusted proxy', () => {
     await setHeaders(usual);
   });
 
+  it('keeps a suspended user out, and ends the sessions at once', async () => {
+    const { token } = (await enter(headersOf('otto'))).body;
+    const suspend = (suspended: boolean) =>
+      server.asAdmin.put('/api/waybill/v1/user/oidc/otto/suspension', { suspended });
+    expect((await suspend(true)).status).toBe(204);
+    expect((await as(token).get('/api/v1/user/self')).status).toBe(401);
+    const refused = await enter(headersOf('otto'));
+    expect([refused.status, refused.body.code]).toEqual([403, 'session.suspended']);
+    expect(await refusals()).toContainEqual(refusal('the user is suspended'));
+    const { body: users } = await server.asAdmin.get<OidcUser[]>('/api/v1/user/oidc');
+    expect(users.find(({ username }) => username === 'otto')).toMatchObject({ suspended: true });
+    expect((await suspend(false)).status).toBe(204);
+    expect((await enter(headersOf('otto'))).status).toBe(200);
+    const { body: log } = await server.asAdmin.get<{ action: string; target: string }[]>(
+      '/api/waybill/v1/audit-log?kind=user',
+    );
+    const changes = log.filter(({ target }) => target === 'otto').map(({ action }) => action);
+    expect(changes.slice(0, 2)).toEqual(['user.readmitted', 'user.suspended']);
+    expect(
+      (await server.asAdmin.put('/api/waybill/v1/user/oidc/nobody/suspension', { suspended: true })).status,
+    ).toBe(404);
+    const viewer = await server.asKey('SYSTEM_CONFIGURATION');
+    expect((await viewer.put('/api/waybill/v1/user/oidc/otto/suspension', { suspended: true })).status).toBe(
+      403,
+    );
+  });
+
   it('gives new users default teams where none follow from groups', async () => {
     const team = await newTeam();
     await setHeaders({ 'teams.default': team.name });

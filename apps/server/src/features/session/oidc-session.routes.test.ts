@@ -79,6 +79,22 @@ describe('signing in by the code of a provider', () => {
     expect((await self(token)).email).toBe('ann@new.example.org');
   });
 
+  it('keeps a suspended user out, in the words of the contract and in ours', async () => {
+    await signInBy(server, provider, 's-bob');
+    await server.asAdmin.put('/api/waybill/v1/user/oidc/bob/suspension', { suspended: true });
+    const answer = await signInBy(server, provider, 's-bob');
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'session.suspended' }]);
+    const tokens = await implicitTokens(server, provider, 's-bob');
+    const old = await login({
+      idToken: tokens.idToken,
+      accessToken: tokens.accessToken,
+      nonce: tokens.nonce,
+    });
+    expect([old.status, old.text]).toEqual([403, 'SUSPENDED']);
+    await server.asAdmin.put('/api/waybill/v1/user/oidc/bob/suspension', { suspended: false });
+    expect((await signInBy(server, provider, 's-bob')).status).toBe(200);
+  });
+
   it('lets nobody in twice by one code', async () => {
     const begun = await begin(server);
     const { search } = await provider.visit(begun.url, 's-ann');

@@ -46,6 +46,7 @@ export function createHeaderSignIn({ db, config, now }: Context): HeaderSignIn {
     const identity = { kind: 'oidc' as const, username, subject, email };
     const admission = await admit(db, actor, identity, rulesOf(settings, groups));
     if (admission.user) return admission;
+    if (admission.refusal === 'suspended') return { error: 'SUSPENDED', why: 'the user is suspended' };
     return admission.refusal === 'unmapped'
       ? { error: 'UNMAPPED_ACCOUNT', why: 'there is no such user' }
       : refused('the user is bound to another subject');

@@ -36,6 +36,10 @@ export async function updateIdentity(
   );
 }
 
+export async function updateSuspended(trx: Transaction, userId: number, suspended: boolean): Promise<void> {
+  await runSql(trx, sql`update app_user set suspended = ${suspended} where user_id = ${userId}`);
+}
+
 /** @returns 0 when none was bound */
 export async function clearSubject(trx: Transaction, userId: number): Promise<number> {
   return runSql(

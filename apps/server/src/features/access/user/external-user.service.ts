@@ -4,7 +4,7 @@ import { notFound } from '../../../http/errors.ts';
 import { type Actor, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { joinDefaultTeams, syncTeams } from '../group/team-sync.service.ts';
 import { endSessions } from '../user-session/user-session.service.ts';
-import { clearSubject, findUserForChange, updateIdentity } from './external-user.queries.ts';
+import { clearSubject, findUserForChange, updateIdentity, updateSuspended } from './external-user.queries.ts';
 import { askAboutSubject, deleteSubjectQuestion } from './subject-question.queries.ts';
 import type { UserRow } from './user.queries.ts';
 import { addMissingUser, getUser } from './user.service.ts';
@@ -43,7 +43,7 @@ export interface AdmissionRules {
 
 export type Admission =
   | { user: UserRow; refusal?: undefined }
-  | { user?: undefined; refusal: 'unmapped' | 'other subject' };
+  | { user?: undefined; refusal: 'unmapped' | 'other subject' | 'suspended' };
 
 /**
  * The account of somebody who has proved who they are, brought up to date: added where that is allowed, bound to the
@@ -59,6 +59,7 @@ export async function admit(
     const { kind, username, email, subject, dn } = identity;
     const found = await findUserForChange(trx, kind, username);
     if (!found && !rules.provisionsUsers) return { refusal: 'unmapped' };
+    if (found?.suspended) return { refusal: 'suspended' };
     const known = found ?? (await provision(trx, actor, identity, rules));
     const bound = known.subject_identifier;
     if (subject !== undefined && bound !== null && bound !== subject) {
@@ -100,6 +101,25 @@ async function syncGroups(
   { names, ...others }: NonNullable<AdmissionRules['groups']>,
 ): Promise<void> {
   await syncTeams(trx, actor, user, { kind, groups: names, ...others });
+}
+
+/**
+ * Keeps a user of a directory or provider out, whatever these say, or lets the user in again. Who is kept out is signed out at once.
+ * @throws AppError 404
+ */
+export async function setSuspended(
+  db: Database,
+  actor: Actor,
+  { kind, username, suspended }: Pick<ExternalIdentity, 'kind' | 'username'> & { suspended: boolean },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const user = await findUserForChange(trx, kind, username);
+    if (!user) throw notFound('user');
+    if (user.suspended === suspended) return;
+    await updateSuspended(trx, user.user_id, suspended);
+    if (suspended) await endSessions(trx, user.user_id);
+    await recordAudit(trx, actor, suspended ? 'user.suspended' : 'user.readmitted', username, { kind });
+  });
 }
 
 /** Somebody whom the directory does not have any more: sessions end, and so do memberships that follow from groups. */

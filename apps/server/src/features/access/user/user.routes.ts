@@ -4,7 +4,7 @@ import { endpoints } from '../../../http/endpoint.ts';
 import type { App } from '../../../http/server.ts';
 import { actorOf } from '../../audit-log/audit-log.service.ts';
 import type { UserKind } from '../principal/principal.service.ts';
-import { forgetSubject } from './external-user.service.ts';
+import { forgetSubject, setSuspended } from './external-user.service.ts';
 import { createManagedUser, updateManagedUser } from './managed-user.service.ts';
 import { acceptSubject, describeSubjectQuestions, rejectSubject } from './subject-question.service.ts';
 import { createExternalUser, listUsers, removeUser } from './user.service.ts';
@@ -50,6 +50,8 @@ export function userRoutes(app: App, { db, now }: Context): void {
       acceptSubject(db, actorOf(caller, now()), path.username, body.subjectIdentifier),
     'POST /api/waybill/v1/user/oidc/{username}/reject-subject': ({ path, caller }) =>
       rejectSubject(db, actorOf(caller, now()), path.username),
+    'PUT /api/waybill/v1/user/{kind}/{username}/suspension': ({ path, body, caller }) =>
+      setSuspended(db, actorOf(caller, now()), { ...path, suspended: body.suspended }),
     'DELETE /api/v1/user/oidc': ({ body, caller }) =>
       removeUser(db, actorOf(caller, now()), 'oidc', body.username),
   });

@@ -48,6 +48,7 @@ export function viewLdapUser(row: UserRow, relations?: UserRelations): LdapUser 
     username: row.username,
     ...present('dn', row.dn),
     ...present('email', row.email),
+    ...present('suspended', row.suspended || undefined),
     ...relations,
   };
 }
@@ -57,6 +58,7 @@ export function viewOidcUser(row: UserRow, relations?: UserRelations): OidcUser 
     username: row.username,
     ...present('subjectIdentifier', row.subject_identifier),
     ...present('email', row.email),
+    ...present('suspended', row.suspended || undefined),
     ...relations,
   };
 }
