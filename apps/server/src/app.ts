@@ -44,6 +44,7 @@ import { searchFeature } from './features/search/search.feature.ts';
 import { searchIndexFeature } from './features/search-index/search-index.feature.ts';
 import { serviceFeature } from './features/service/service.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
+import { shareLinkFeature } from './features/share-link/share-link.feature.ts';
 import { sourceFeature } from './features/source/source.feature.ts';
 import { tagFeature } from './features/tag/tag.feature.ts';
 import { taskFeature } from './features/task/task.feature.ts';
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   violationFeature,
   badgeFeature,
   vexFeature,
+  shareLinkFeature,
   sourceFeature,
   repositoryFeature,
   analyzerFeature,

@@ -506,6 +506,8 @@ export const enums = {
   },
   ScheduleMode: { list: 'scheduleModes', words: ['regular', 'off', 'as-needed'] },
   ExternalUserKind: { list: 'externalUserKinds', words: ['ldap', 'oidc'] },
+  ShareLinkState: { list: 'shareLinkStates', words: ['ACTIVE', 'EXPIRED', 'REVOKED'] },
+  SharedVexFormat: { list: 'sharedVexFormats', words: ['cyclonedx', 'openvex', 'csaf'] },
   TaskState: { list: 'taskStates', words: ['queued', 'running', 'done', 'failed', 'canceled'] },
   Integrity: { list: 'integrities', words: ['MATCH', 'MISMATCH', 'UNKNOWN'] },
   IntegrityGap: {

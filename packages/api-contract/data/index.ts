@@ -92,6 +92,7 @@ import { serviceOwnEndpoints, serviceOwnModels } from './own/service.ts';
 import { serviceAccountOwnEndpoints, serviceAccountOwnModels } from './own/service-account.ts';
 import { sessionOwnEndpoints, sessionOwnModels } from './own/session.ts';
 import { settingOwnEndpoints, settingOwnModels } from './own/setting.ts';
+import { shareLinkOwnEndpoints, shareLinkOwnModels } from './own/share-link.ts';
 import { sourceOwnEndpoints, sourceOwnModels } from './own/source.ts';
 import { subscriptionOwnEndpoints, subscriptionOwnModels } from './own/subscription.ts';
 import { tagOwnEndpoints, tagOwnModels } from './own/tag.ts';
@@ -163,6 +164,7 @@ export const endpoints: readonly EndpointsData[] = [
   identityTestEndpoints,
   settingOwnEndpoints,
   operationsOwnEndpoints,
+  shareLinkOwnEndpoints,
   sourceOwnEndpoints,
   tagOwnEndpoints,
   scheduleOwnEndpoints,
@@ -225,6 +227,7 @@ export const models: readonly Models[] = [
   identityTestModels,
   settingOwnModels,
   operationsOwnModels,
+  shareLinkOwnModels,
   sourceOwnModels,
   tagOwnModels,
   scheduleOwnModels,

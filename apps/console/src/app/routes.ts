@@ -29,6 +29,7 @@ import { serviceRoutes, serviceTabRoutes } from '../features/service/service.rou
 import { sessionRoutes } from '../features/session/session.routes.ts';
 import { plainPageRoutes } from '../features/setting/plain-pages.routes.ts';
 import { settingRoutes } from '../features/setting/setting.routes.ts';
+import { shareLinkRoutes } from '../features/share-link/share-link.routes.ts';
 import { sourceRoutes } from '../features/source/source.routes.ts';
 import { subscriptionRoutes } from '../features/subscription/subscription.routes.ts';
 import { tagRoutes } from '../features/tag/tag.routes.ts';
@@ -38,7 +39,7 @@ import { vulnerabilityRoutes } from '../features/vulnerability/vulnerability.rou
 import { whyRoutes } from '../features/why/why.routes.ts';
 
 /** Pages without header and sidebar, open to everybody. */
-export const publicRoutes = [...sessionRoutes];
+export const publicRoutes = [...sessionRoutes, ...shareLinkRoutes];
 
 /** The tabs of a project: one line per feature. */
 const projectTabs = [

@@ -90,6 +90,8 @@ export const paths = {
   profile: () => path`/profile`(),
   /** What became of the messages of a subscription of the user. */
   subscriptionDeliveries: (uuid: string, search?: Search) => path`/profile/subscriptions/${uuid}`(search),
+  /** What a link for customers shows. */
+  shared: (token: string) => path`/shared/${token}`(),
   login: (search?: { redirect?: string | undefined }) => path`/login`(search),
   forgotPassword: () => path`/forgot-password`(),
   oidcCallback: () => path`/oidc-callback`(),

@@ -45,6 +45,7 @@ export const projectPlaces: readonly Place[] = [
       },
       PORTFOLIO_MANAGEMENT: {
         'Add version…': 'PUT /api/v1/project/clone',
+        'Share with customers…': 'GET /api/waybill/v1/project/{uuid}/share-link',
         Properties: 'GET /api/v1/project/{uuid}/property',
         Integrations: 'GET /api/waybill/v1/project/{uuid}/integrations',
         'Delete project…': 'DELETE /api/v1/project/{uuid}',
@@ -78,6 +79,13 @@ export const projectPlaces: readonly Place[] = [
     screen: '/projects/$uuid/',
     path: '/projects/{project}?dialog=clone',
     offers: { PORTFOLIO_MANAGEMENT: { fields: 'nothing', 'Add version': 'PUT /api/v1/project/clone' } },
+  },
+  {
+    screen: '/projects/$uuid/',
+    path: '/projects/{project}?dialog=share',
+    offers: {
+      PORTFOLIO_MANAGEMENT: { 'Create link': 'PUT /api/waybill/v1/project/{uuid}/share-link' },
+    },
   },
   {
     screen: '/projects/$uuid/',

@@ -58,6 +58,7 @@ export const placement = {
   deleted_project: 'dictionary',
   project: 'dictionary',
   project_acl: 'dictionary',
+  share_link: 'dictionary',
   team_tag: 'dictionary',
   integration_upload: 'dictionary',
   project_attention: 'dictionary',

@@ -37,7 +37,7 @@ describe('every route', () => {
     expect(differing).toEqual([]);
   });
 
-  it('below /api/waybill needs at least a sign-in, but for badges, and for what leads to one', () => {
+  it('below /api/waybill needs at least a sign-in, but for badges, shared links, and what leads to one', () => {
     const open = routes.filter((route) => route.url.startsWith('/api/waybill/') && route.access === 'none');
     expect(open.map(endpointOf).filter((name) => !name.includes('/badge/'))).toEqual([
       'GET /api/waybill/v1/session/queue',
@@ -50,11 +50,14 @@ describe('every route', () => {
       'POST /api/waybill/v1/password-reset',
       'POST /api/waybill/v1/password-reset/confirm',
       'POST /api/waybill/v1/token',
+      'GET /api/waybill/v1/shared/{token}',
+      'GET /api/waybill/v1/shared/{token}/sbom',
+      'GET /api/waybill/v1/shared/{token}/vex/{format}',
     ]);
   });
 
   describe('below /api/waybill answers a problem document', () => {
-    const leadsToSignIn = /\/(?:oidc|password-reset|session|token)(?:\/|$)/;
+    const leadsToSignIn = /\/(?:oidc|password-reset|session|shared|token)(?:\/|$)/;
     const ours = () =>
       routes.filter(
         ({ url, access }) =>

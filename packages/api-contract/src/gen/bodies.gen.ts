@@ -1228,6 +1228,15 @@ export interface ChangeSettingsBody {
   value?: string | null | undefined;
 }
 
+export interface CreateShareLinkBody {
+  /** Whom the link is for. */
+  label: string;
+  /** At most 366 days ahead. Epoch milliseconds. */
+  expiresAt: number;
+  sbom: boolean;
+  vex: boolean;
+}
+
 export interface ExchangeTokenBody {
   grant_type?: string | null | undefined;
   subject_token?: string | null | undefined;

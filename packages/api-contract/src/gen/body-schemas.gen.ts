@@ -8184,6 +8184,40 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "minItems": 1,
   "maxItems": 500
  },
+ "createShareLink": {
+  "type": "object",
+  "properties": {
+   "label": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ]
+   },
+   "expiresAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds.",
+    "minimum": -62135596800000,
+    "maximum": 253402300799999
+   },
+   "sbom": {
+    "type": "boolean"
+   },
+   "vex": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "label",
+   "expiresAt",
+   "sbom",
+   "vex"
+  ],
+  "additionalProperties": false
+ },
  "exchangeToken": {
   "type": "object",
   "properties": {

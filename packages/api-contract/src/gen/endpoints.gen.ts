@@ -41,6 +41,7 @@ import type {
   CreateServiceAccountApiKeyBody,
   CreateServiceAccountBody,
   CreateServiceBody,
+  CreateShareLinkBody,
   CreateSubscriptionBody,
   CreateTeamBody,
   CreateTokenRuleBody,
@@ -148,6 +149,7 @@ import type {
   RepositoryType,
   ServiceGrouping,
   Severity,
+  SharedVexFormat,
   StatedFact,
   TagUse,
   TicketFilter,
@@ -231,6 +233,7 @@ import type {
   MappedLdapGroup,
   MappedOidcGroup,
   NestedTeam,
+  NewShareLink,
   NotificationDelivery,
   NotificationPublisher,
   NotificationRule,
@@ -277,6 +280,8 @@ import type {
   ServiceComponent,
   ServiceGroup,
   Setting,
+  ShareLink,
+  SharedRelease,
   SignInQueue,
   SignInStep,
   SignedIn,
@@ -2046,6 +2051,36 @@ export interface Endpoints {
     request: {};
     answer: Operations;
   };
+  /** Lists the share links of a project, the newest first. */
+  'GET /api/waybill/v1/project/{uuid}/share-link': {
+    request: { path: { uuid: string } };
+    answer: ShareLink[];
+  };
+  /** Makes a link by which people without an account read the BOM or the VEX of a project. */
+  'PUT /api/waybill/v1/project/{uuid}/share-link': {
+    request: { path: { uuid: string }; body: CreateShareLinkBody };
+    answer: NewShareLink;
+  };
+  /** Ends a share link at once. */
+  'DELETE /api/waybill/v1/share-link/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Returns what a share link shows. */
+  'GET /api/waybill/v1/shared/{token}': {
+    request: { path: { token: string } };
+    answer: SharedRelease;
+  };
+  /** Downloads the BOM that a share link shows, as CycloneDX. */
+  'GET /api/waybill/v1/shared/{token}/sbom': {
+    request: { path: { token: string } };
+    answer: Blob;
+  };
+  /** Downloads the VEX that a share link shows. */
+  'GET /api/waybill/v1/shared/{token}/vex/{format}': {
+    request: { path: { token: string; format: SharedVexFormat } };
+    answer: Blob;
+  };
   /** Lists the vulnerability sources with the state of their latest runs. */
   'GET /api/waybill/v1/sources': {
     request: {};
@@ -2611,6 +2646,8 @@ export type FileEndpoint =
   | 'GET /api/waybill/v1/badge/vulns/project/{uuid}'
   | 'GET /api/waybill/v1/badge/vulns/project/{name}/{version}'
   | 'GET /api/waybill/v1/bom/{uuid}/original'
+  | 'GET /api/waybill/v1/shared/{token}/sbom'
+  | 'GET /api/waybill/v1/shared/{token}/vex/{format}'
   | 'GET /api/waybill/v1/vex/{token}/original'
   | 'GET /api/waybill/v1/vex/openvex/project/{uuid}'
   | 'GET /api/waybill/v1/vex/csaf/project/{uuid}'
@@ -2951,6 +2988,10 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/settings'
   | 'PATCH /api/waybill/v1/settings'
   | 'GET /api/waybill/v1/operations'
+  | 'GET /api/waybill/v1/project/{uuid}/share-link'
+  | 'PUT /api/waybill/v1/project/{uuid}/share-link'
+  | 'DELETE /api/waybill/v1/share-link/{uuid}'
+  | 'GET /api/waybill/v1/shared/{token}'
   | 'GET /api/waybill/v1/sources'
   | 'POST /api/waybill/v1/sources/{source}/mirror'
   | 'GET /api/waybill/v1/tags/groups'
@@ -3087,6 +3128,8 @@ export type Resource =
   | 'services'
   | 'session'
   | 'settings'
+  | 'share-link'
+  | 'shared'
   | 'sources'
   | 'tag'
   | 'tags'

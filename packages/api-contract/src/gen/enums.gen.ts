@@ -892,6 +892,20 @@ export const externalUserKinds = [
 ] as const;
 export type ExternalUserKind = (typeof externalUserKinds)[number];
 
+export const shareLinkStates = [
+  'ACTIVE',
+  'EXPIRED',
+  'REVOKED',
+] as const;
+export type ShareLinkState = (typeof shareLinkStates)[number];
+
+export const sharedVexFormats = [
+  'cyclonedx',
+  'openvex',
+  'csaf',
+] as const;
+export type SharedVexFormat = (typeof sharedVexFormats)[number];
+
 export const taskStates = [
   'queued',
   'running',

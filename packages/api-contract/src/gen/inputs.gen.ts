@@ -41,6 +41,7 @@ import type {
   CreateServiceAccountApiKeyBody,
   CreateServiceAccountBody,
   CreateServiceBody,
+  CreateShareLinkBody,
   CreateSubscriptionBody,
   CreateTeamBody,
   CreateTokenRuleBody,
@@ -148,6 +149,7 @@ import type {
   RepositoryType,
   ServiceGrouping,
   Severity,
+  SharedVexFormat,
   StatedFact,
   TagUse,
   TicketFilter,
@@ -231,6 +233,7 @@ import type {
   MappedLdapGroup,
   MappedOidcGroup,
   NestedTeam,
+  NewShareLink,
   NotificationDelivery,
   NotificationPublisher,
   NotificationRule,
@@ -277,6 +280,8 @@ import type {
   ServiceComponent,
   ServiceGroup,
   Setting,
+  ShareLink,
+  SharedRelease,
   SignInQueue,
   SignInStep,
   SignedIn,
@@ -2390,6 +2395,42 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: Operations;
+  };
+  'GET /api/waybill/v1/project/{uuid}/share-link': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ShareLink>;
+  };
+  'PUT /api/waybill/v1/project/{uuid}/share-link': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: CreateShareLinkBody;
+    result: NewShareLink;
+  };
+  'DELETE /api/waybill/v1/share-link/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/shared/{token}': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: SharedRelease;
+  };
+  'GET /api/waybill/v1/shared/{token}/sbom': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: never;
+  };
+  'GET /api/waybill/v1/shared/{token}/vex/{format}': {
+    path: { token: string; format: SharedVexFormat };
+    query: NoMembers;
+    body: undefined;
+    result: never;
   };
   'GET /api/waybill/v1/sources': {
     path: NoMembers;

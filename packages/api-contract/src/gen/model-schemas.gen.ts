@@ -8869,6 +8869,193 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "asOf"
   ]
  },
+ "ShareLinkInput": {
+  "type": "object",
+  "properties": {
+   "label": {
+    "type": "string",
+    "description": "Whom the link is for."
+   },
+   "expiresAt": {
+    "type": "integer",
+    "description": "At most 366 days ahead. Epoch milliseconds."
+   },
+   "sbom": {
+    "type": "boolean"
+   },
+   "vex": {
+    "type": "boolean"
+   }
+  },
+  "required": [
+   "label",
+   "expiresAt",
+   "sbom",
+   "vex"
+  ]
+ },
+ "ShareLink": {
+  "description": "A link by which people without an account read documents of a project.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "label": {
+    "type": "string",
+    "description": "Whom the link is for."
+   },
+   "sbom": {
+    "type": "boolean",
+    "description": "Whether it shows the BOM."
+   },
+   "vex": {
+    "type": "boolean",
+    "description": "Whether it shows the VEX."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "ACTIVE",
+     "EXPIRED",
+     "REVOKED"
+    ]
+   },
+   "createdBy": {
+    "type": "string"
+   },
+   "createdAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "expiresAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "revokedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastUsed": {
+    "type": "integer",
+    "description": "When something was last downloaded by it. Epoch milliseconds."
+   },
+   "uses": {
+    "type": "integer",
+    "description": "Downloads."
+   }
+  },
+  "required": [
+   "uuid",
+   "label",
+   "sbom",
+   "vex",
+   "state",
+   "createdBy",
+   "createdAt",
+   "expiresAt",
+   "uses"
+  ]
+ },
+ "NewShareLink": {
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "label": {
+    "type": "string",
+    "description": "Whom the link is for."
+   },
+   "sbom": {
+    "type": "boolean",
+    "description": "Whether it shows the BOM."
+   },
+   "vex": {
+    "type": "boolean",
+    "description": "Whether it shows the VEX."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "ACTIVE",
+     "EXPIRED",
+     "REVOKED"
+    ]
+   },
+   "createdBy": {
+    "type": "string"
+   },
+   "createdAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "expiresAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "revokedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "lastUsed": {
+    "type": "integer",
+    "description": "When something was last downloaded by it. Epoch milliseconds."
+   },
+   "uses": {
+    "type": "integer",
+    "description": "Downloads."
+   },
+   "token": {
+    "type": "string",
+    "description": "The secret in the link. It is told this once."
+   }
+  },
+  "required": [
+   "uuid",
+   "label",
+   "sbom",
+   "vex",
+   "state",
+   "createdBy",
+   "createdAt",
+   "expiresAt",
+   "uses",
+   "token"
+  ]
+ },
+ "SharedRelease": {
+  "description": "What a share link shows.",
+  "type": "object",
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "sbom": {
+    "type": "boolean"
+   },
+   "vex": {
+    "type": "boolean"
+   },
+   "expiresAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   }
+  },
+  "required": [
+   "name",
+   "sbom",
+   "vex",
+   "expiresAt"
+  ]
+ },
  "SourceProblem": {
   "description": "Why something could not be fetched.",
   "type": "object",

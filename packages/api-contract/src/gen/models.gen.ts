@@ -61,6 +61,7 @@ import type {
   SettingList,
   SettingUnit,
   Severity,
+  ShareLinkState,
   SourceName,
   SourceObstacle,
   SourceProblemCode,
@@ -2686,6 +2687,72 @@ export interface OperationsSource {
   title: string;
   /** When it was last read, here or where the data came from. Epoch milliseconds. */
   asOf: number;
+}
+
+export interface ShareLinkInput {
+  /** Whom the link is for. */
+  label: string;
+  /** At most 366 days ahead. Epoch milliseconds. */
+  expiresAt: number;
+  sbom: boolean;
+  vex: boolean;
+}
+
+/** A link by which people without an account read documents of a project. */
+export interface ShareLink {
+  uuid: string;
+  /** Whom the link is for. */
+  label: string;
+  /** Whether it shows the BOM. */
+  sbom: boolean;
+  /** Whether it shows the VEX. */
+  vex: boolean;
+  state: ShareLinkState;
+  createdBy: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  /** Epoch milliseconds. */
+  revokedAt?: number;
+  /** When something was last downloaded by it. Epoch milliseconds. */
+  lastUsed?: number;
+  /** Downloads. */
+  uses: number;
+}
+
+export interface NewShareLink {
+  uuid: string;
+  /** Whom the link is for. */
+  label: string;
+  /** Whether it shows the BOM. */
+  sbom: boolean;
+  /** Whether it shows the VEX. */
+  vex: boolean;
+  state: ShareLinkState;
+  createdBy: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  /** Epoch milliseconds. */
+  revokedAt?: number;
+  /** When something was last downloaded by it. Epoch milliseconds. */
+  lastUsed?: number;
+  /** Downloads. */
+  uses: number;
+  /** The secret in the link. It is told this once. */
+  token: string;
+}
+
+/** What a share link shows. */
+export interface SharedRelease {
+  name: string;
+  version?: string;
+  sbom: boolean;
+  vex: boolean;
+  /** Epoch milliseconds. */
+  expiresAt: number;
 }
 
 /** Why something could not be fetched. */

@@ -13822,6 +13822,187 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "GET /api/waybill/v1/project/{uuid}/share-link": {
+  "operation": "getShareLinks",
+  "summary": "Lists the share links of a project, the newest first",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ShareLink"
+     }
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "PUT /api/waybill/v1/project/{uuid}/share-link": {
+  "operation": "createShareLink",
+  "summary": "Makes a link by which people without an account read the BOM or the VEX of a project",
+  "tag": "project",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/NewShareLink"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "DELETE /api/waybill/v1/share-link/{uuid}": {
+  "operation": "revokeShareLink",
+  "summary": "Ends a share link at once",
+  "tag": "share-link",
+  "access": [
+   "PORTFOLIO_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "uuid",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 204,
+  "answers": {
+   "204": {
+    "empty": true
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/shared/{token}": {
+  "operation": "getSharedRelease",
+  "summary": "Returns what a share link shows",
+  "tag": "shared",
+  "access": "none",
+  "path": [
+   {
+    "name": "token",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/SharedRelease"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/shared/{token}/sbom": {
+  "operation": "getSharedSbom",
+  "summary": "Downloads the BOM that a share link shows, as CycloneDX",
+  "tag": "shared",
+  "access": "none",
+  "path": [
+   {
+    "name": "token",
+    "type": "string"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/octet-stream"
+    ]
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/shared/{token}/vex/{format}": {
+  "operation": "getSharedVex",
+  "summary": "Downloads the VEX that a share link shows",
+  "tag": "shared",
+  "access": "none",
+  "path": [
+   {
+    "name": "token",
+    "type": "string"
+   },
+   {
+    "name": "format",
+    "type": "word",
+    "words": [
+     "cyclonedx",
+     "openvex",
+     "csaf"
+    ]
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "file": [
+     "application/octet-stream"
+    ]
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/sources": {
   "operation": "getSources",
   "summary": "Lists the vulnerability sources with the state of their latest runs",

@@ -15,6 +15,7 @@ const auditKinds = [
   'token_rule',
   'setting',
   'project',
+  'share_link',
   'component',
   'service',
   'vulnerability',

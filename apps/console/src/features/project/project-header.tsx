@@ -9,6 +9,7 @@ import {
   Info,
   Link2,
   ListTree,
+  Share2,
   Trash2,
   Upload,
 } from 'lucide-react';
@@ -122,6 +123,13 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
         <>
           <MenuItem icon={<CopyPlus {...item} />} onSelect={() => onOpen('clone')}>
             {t`Add version…`}
+          </MenuItem>
+          <MenuItem
+            icon={<Share2 {...item} />}
+            disabledReason={downloadReason}
+            onSelect={() => onOpen('share')}
+          >
+            {t`Share with customers…`}
           </MenuItem>
           <MenuItem icon={<ListTree {...item} />} onSelect={() => onOpen('properties')}>
             {t`Properties`}

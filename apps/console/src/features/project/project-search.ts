@@ -14,6 +14,7 @@ const projectDialogs = [
   'vex',
   'delete',
   'clone',
+  'share',
   'properties',
   'integrations',
 ] as const;

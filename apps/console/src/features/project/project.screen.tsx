@@ -13,6 +13,7 @@ import { BomDownloadDialog } from '../bom/bom-download-dialog.tsx';
 import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
 import { DropZone } from '../bom/drop-zone.tsx';
 import { isUnseen } from '../coverage/coverage-status.ts';
+import { ShareDialog } from '../share-link/share-dialog.tsx';
 import { CloneProject } from './clone-project.tsx';
 import { CoverageDialog } from './coverage-dialog.tsx';
 import { DeleteProjectDialog } from './delete-project.tsx';
@@ -24,7 +25,7 @@ import { ProjectIntegrations } from './project-integrations.tsx';
 import { projectLabel } from './project-label.ts';
 import { ProjectProperties } from './project-properties.tsx';
 import type { ProjectSearch } from './project-search.ts';
-import { useUploadReason } from './use-upload-reason.ts';
+import { useDownloadReason, useUploadReason } from './use-upload-reason.ts';
 
 export const route = createLazyRoute('/screen/projects/$uuid')({ component: ProjectScreen });
 const routeApi = getRouteApi('/screen/projects/$uuid');
@@ -50,6 +51,7 @@ function ProjectPage({ uuid }: { uuid: string }) {
   const close = () => open(undefined);
   const [dropped, setDropped] = useState<File>();
   const uploadReason = useUploadReason(project);
+  const downloadReason = useDownloadReason(project);
   const mayUpload = useCapability('BOM_UPLOAD').allowed;
 
   function drop(file: File): void {
@@ -69,6 +71,12 @@ function ProjectPage({ uuid }: { uuid: string }) {
       <DeleteProjectDialog project={project} open={search.dialog === 'delete'} onClose={close} />
       <ProjectDetails project={project} open={search.dialog === 'details'} onClose={close} />
       <CloneProject project={project} open={search.dialog === 'clone'} onClose={close} />
+      <ShareDialog
+        project={uuid}
+        disabledReason={downloadReason}
+        open={search.dialog === 'share'}
+        onClose={close}
+      />
       <ProjectProperties project={project} open={search.dialog === 'properties'} onClose={close} />
       <ProjectIntegrations project={project} open={search.dialog === 'integrations'} onClose={close} />
       <CoverageDialog uuid={uuid} open={search.dialog === 'coverage'} onClose={close} />

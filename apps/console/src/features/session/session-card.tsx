@@ -1,3 +1,4 @@
+// Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { setLocale } from '../../lib/i18n.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import type { BomVariant } from '@waybill/api-contract';
 import type { BomStreams, SpecVersion } from '@waybill/sbom';
 import { type Database, inSnapshot, type StreamInSnapshot } from '../../../db/database.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import { OWN_TOOL, streamCsafVex, streamOpenVex, type VexHead, type VexStatement } from '@waybill/sbom';
 import { type Database, inSnapshot } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
