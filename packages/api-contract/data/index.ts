@@ -53,6 +53,7 @@ import { badgeOwnEndpoints } from './own/badge.ts';
 import { bulkOwnEndpoints, bulkOwnModels } from './own/bulk.ts';
 import { connectionTestEndpoints, connectionTestModels } from './own/connection-test.ts';
 import { coverageOwnEndpoints, coverageOwnModels } from './own/coverage.ts';
+import { erasureOwnEndpoints, erasureOwnModels } from './own/erasure.ts';
 import { findingOwnEndpoints, findingOwnModels } from './own/finding.ts';
 import { forwardingOwnEndpoints, forwardingOwnModels } from './own/forwarding.ts';
 import { identificationOwnEndpoints, identificationOwnModels } from './own/identification.ts';
@@ -146,6 +147,7 @@ export const endpoints: readonly EndpointsData[] = [
   bulkOwnEndpoints,
   connectionTestEndpoints,
   coverageOwnEndpoints,
+  erasureOwnEndpoints,
   findingOwnEndpoints,
   portfolioFindingEndpoints,
   forwardingOwnEndpoints,
@@ -206,6 +208,7 @@ export const models: readonly Models[] = [
   attentionOwnModels,
   auditLogOwnModels,
   backupOwnModels,
+  erasureOwnModels,
   bulkOwnModels,
   connectionTestModels,
   coverageOwnModels,

@@ -293,6 +293,7 @@ export const administrationPlaces: readonly Place[] = [
     offers: {
       anybody: {
         'Create user': 'PUT /api/v1/user/managed',
+        'Erase former user…': 'POST /api/waybill/v1/erasure',
       },
     },
   },
@@ -310,6 +311,7 @@ export const administrationPlaces: readonly Place[] = [
       anybody: {
         fields: 'POST /api/v1/permission/{permission}/user/{username}',
         'Create user': 'PUT /api/v1/user/managed',
+        'Erase former user…': 'POST /api/waybill/v1/erasure',
         Save: 'POST /api/v1/user/managed',
         'Set password': 'POST /api/v1/user/managed',
         'Sign out everywhere': 'POST /api/waybill/v1/user/{username}/sign-out',

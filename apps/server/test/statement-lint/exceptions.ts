@@ -10,6 +10,7 @@ const besideProjects = 'the properties of each project of the answer, found by i
 const ofPortfolio = 'the findings of all projects that the caller sees';
 const decidedAnywhere = 'a record that changes concerns every project in which somebody decided about it';
 const takingPart = 'the properties say which of all projects take part in an integration';
+const erasedAnywhere = 'the name of somebody who has left goes from the trails of all projects, in the background';
 const coverageOfAll = 'the coverage of all projects that the caller sees';
 const ofAnyProject = 'repositories and analyzers are asked for what any project uses';
 const later =
@@ -57,6 +58,12 @@ export const exceptions: Exceptions = {
     'features/search/hits/search-hits.queries.ts listVisibleWords': searchOfAll,
     'features/search/reindex/reindex.queries.ts countRows': searchOfAll,
     'features/search/reindex/reindex.queries.ts countThroughIndex': searchOfAll,
+    'features/erasure/erasure.queries.ts decisions': erasedAnywhere,
+    'features/erasure/erasure.queries.ts findingTrails': erasedAnywhere,
+    'features/erasure/erasure.queries.ts pastDecisions': erasedAnywhere,
+    'features/erasure/erasure.queries.ts pastViolations': erasedAnywhere,
+    'features/erasure/erasure.queries.ts vexDocuments': erasedAnywhere,
+    'features/erasure/erasure.queries.ts violationTrails': erasedAnywhere,
     'features/integration/target.queries.ts countTargets': takingPart,
     'features/integration/target.queries.ts listSharedValues': takingPart,
     'features/integration/target.queries.ts listTargets': takingPart,

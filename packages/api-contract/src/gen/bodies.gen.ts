@@ -978,6 +978,11 @@ export interface TestRepositoryBody {
   password?: string | null | undefined;
 }
 
+export interface ErasePersonBody {
+  /** The name that the deleted account had. */
+  username: string;
+}
+
 export interface DecideFindingsBody {
   selection: BulkSelectionInput;
   analysisState?: AnalysisState | null | undefined;

@@ -6526,6 +6526,26 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "additionalProperties": false
  },
+ "erasePerson": {
+  "type": "object",
+  "properties": {
+   "username": {
+    "type": "string",
+    "maxLength": 255,
+    "pattern": "^\\P{Cc}*$",
+    "allOf": [
+     {
+      "pattern": "\\S"
+     }
+    ],
+    "x-untrimmed": true
+   }
+  },
+  "required": [
+   "username"
+  ],
+  "additionalProperties": false
+ },
  "decideFindings": {
   "type": "object",
   "properties": {

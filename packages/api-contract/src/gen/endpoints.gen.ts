@@ -63,6 +63,7 @@ import type {
   DeleteProjectPropertyBody,
   DeleteServicesOfAllProjectsBody,
   DeleteTeamBody,
+  ErasePersonBody,
   ExchangeTokenBody,
   FinishOidcSignInBody,
   FinishSignInBody,
@@ -1606,6 +1607,11 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: Coverage;
   };
+  /** Replaces the name of a former user in every audit trail and in the audit log, in the background. */
+  'POST /api/waybill/v1/erasure': {
+    request: { body: ErasePersonBody };
+    answer: TokenResponse;
+  };
   /** Lists the findings of a project, with filters and paging. */
   'GET /api/waybill/v1/project/{uuid}/findings': {
     request: { path: { uuid: string }; query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; severity?: readonly Severity[] | undefined; source?: readonly string[] | undefined; analyzer?: readonly AnalyzerIdentity[] | undefined; state?: readonly AnalysisState[] | undefined; exploited?: boolean | undefined; minEpss?: number | undefined; maxEpss?: number | undefined; minCvss?: number | undefined; maxCvss?: number | undefined; dependency?: DependencyDepth | undefined; fix?: FixState | undefined; ticket?: readonly TicketFilter[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; vulnerability?: string | undefined; flaw?: string | undefined; reasonsChanged?: boolean | undefined; everyRecord?: boolean | undefined } & CursorPaging) | undefined };
@@ -2900,6 +2906,7 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/coverage'
   | 'GET /api/waybill/v1/coverage/components'
   | 'GET /api/waybill/v1/project/{uuid}/coverage'
+  | 'POST /api/waybill/v1/erasure'
   | 'GET /api/waybill/v1/project/{uuid}/findings'
   | 'GET /api/waybill/v1/project/{uuid}/findings/groups'
   | 'GET /api/waybill/v1/project/{uuid}/findings/unrated'
@@ -3099,6 +3106,7 @@ export type Resource =
   | 'coverage'
   | 'cwe'
   | 'dependencyGraph'
+  | 'erasure'
   | 'event'
   | 'finding'
   | 'findings'

@@ -63,6 +63,7 @@ import type {
   DeleteProjectPropertyBody,
   DeleteServicesOfAllProjectsBody,
   DeleteTeamBody,
+  ErasePersonBody,
   ExchangeTokenBody,
   FinishOidcSignInBody,
   FinishSignInBody,
@@ -1861,6 +1862,12 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: Coverage;
+  };
+  'POST /api/waybill/v1/erasure': {
+    path: NoMembers;
+    query: NoMembers;
+    body: ErasePersonBody;
+    result: TokenResponse;
   };
   'GET /api/waybill/v1/project/{uuid}/findings': {
     path: { uuid: string };

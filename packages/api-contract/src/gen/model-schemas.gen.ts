@@ -5279,6 +5279,18 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "secretKey"
   ]
  },
+ "Erasure": {
+  "type": "object",
+  "properties": {
+   "username": {
+    "type": "string",
+    "description": "The name that the deleted account had."
+   }
+  },
+  "required": [
+   "username"
+  ]
+ },
  "BulkSelection": {
   "description": "Which things of a list are meant.",
   "type": "object",

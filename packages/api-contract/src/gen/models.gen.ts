@@ -1538,6 +1538,11 @@ export interface Backup {
   secretKey: boolean;
 }
 
+export interface Erasure {
+  /** The name that the deleted account had. */
+  username: string;
+}
+
 /** Which things of a list are meant. */
 export interface BulkSelection {
   kind?: BulkSelectionKind;

@@ -9053,6 +9053,33 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/erasure": {
+  "operation": "erasePerson",
+  "summary": "Replaces the name of a former user in every audit trail and in the audit log, in the background",
+  "tag": "erasure",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/project/{uuid}/findings": {
   "operation": "getAuditFindings",
   "summary": "Lists the findings of a project, with filters and paging",

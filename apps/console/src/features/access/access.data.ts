@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query.ts';
+import { noteTask } from '../task/task.data.ts';
 import { notModified, settle, useAccessChange } from './access-change.ts';
 
 export const usersQuery = queryOptions({
@@ -35,6 +36,14 @@ export const useUpdateUser = () =>
 
 export const useDeleteUser = () =>
   useAccessChange((username: string) => call('DELETE /api/v1/user/managed', { body: { username } }));
+
+/** Takes the name of a user who has left out of every trail, in the background. */
+export const useErasePerson = () =>
+  useMutation({
+    mutationFn: (username: string) =>
+      call('POST /api/waybill/v1/erasure', { body: { username }, quiet: [400, 409] }),
+    onSuccess: ({ token }) => noteTask(token),
+  });
 
 export const useSignOutUser = () =>
   useAccessChange((username: string) =>

@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { usersQuery } from './access.data.ts';
 import type { UserListSearch } from './access-search.ts';
 import { CreateUserDialog } from './create-user-dialog.tsx';
+import { ErasePerson } from './erase-person.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserPanel } from './user-panel.tsx';
 
@@ -34,13 +35,16 @@ function UserListScreen() {
         title={t`Managed users`}
         description={t`Users who sign in with a Waybill password.`}
         actions={
-          <Button
-            variant="primary"
-            icon={<UserPlus className="size-4" aria-hidden />}
-            onClick={() => show({ dialog: 'create' })}
-          >
-            {t`Create user`}
-          </Button>
+          <>
+            <ErasePerson />
+            <Button
+              variant="primary"
+              icon={<UserPlus className="size-4" aria-hidden />}
+              onClick={() => show({ dialog: 'create' })}
+            >
+              {t`Create user`}
+            </Button>
+          </>
         }
       />
       <DataTable

@@ -52,6 +52,7 @@ export function useActionLabel(): (action: string) => string {
     'user.changed': t`User changed`,
     'user.suspended': t`User suspended`,
     'user.readmitted': t`Suspension lifted`,
+    'user.erased': t`Former user erased from trails`,
     'share_link.created': t`Share link created`,
     'share_link.used': t`Shared document downloaded`,
     'share_link.revoked': t`Share link revoked`,

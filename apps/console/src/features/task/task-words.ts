@@ -71,6 +71,7 @@ function useUpkeepLabel(): (task: { kind: string; subject: string }) => string {
       'access.key-expiry': t`Warnings about expiring API keys`,
       'notification.coverage': t`Check for lost coverage`,
       'notification.issue-states': t`States of issues in repositories`,
+      'person.erase': t`Erasure of a former user`,
       'ticket.read-states': t`States of tickets`,
     };
     return labels[kind] ?? kind;
