@@ -1,17 +1,16 @@
-import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { meets } from '../../lib/capability.ts';
 import { paths } from '../../lib/paths.ts';
 import { getClaims } from '../../lib/session.ts';
-import { type AdminGroup, adminGroups, pagesOf } from './admin-groups.routes.ts';
+import { type AdminGroup, adminGroups } from './admin-groups.routes.ts';
 import { adminRoute } from './admin-route.ts';
 
 function toFirstPage(group: AdminGroup | undefined) {
-  const { children = [] }: { children?: readonly AnyRoute[] } = adminRoute as AnyRoute;
-  const [page] = group ? pagesOf(group, children) : [];
-  return redirect({ href: page?.path ?? paths.dashboard(), replace: true });
+  const href = group ? paths.adminPage(group.name, group.first) : paths.dashboard();
+  return redirect({ href, replace: true });
 }
 
-/** `/admin` leads to the first page that the user may open. */
+/** `/admin` leads to the first page of the first group that the user may open. */
 const indexRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/',

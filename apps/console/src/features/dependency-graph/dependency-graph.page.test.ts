@@ -223,7 +223,7 @@ describe('all ways to a component', () => {
 
   test('are not drawn for what is not in the graph', async () => {
     const { page } = await openGraph('/00000000-0000-4000-8000-000000000000');
-    await page.getByText('Not in the dependency graph').waitFor();
+    await page.getByText('Dependency not found in the graph').waitFor();
   });
 });
 

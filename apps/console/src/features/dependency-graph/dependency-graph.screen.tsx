@@ -61,7 +61,7 @@ function DependencyGraphScreen() {
   if (componentUuids !== '' && targets.length === 0) {
     return (
       <EmptyState
-        title={t`Not in the dependency graph`}
+        title={t`Dependency not found in the graph`}
         icon={<Network className="size-6" />}
         action={<AppLink path={paths.projectTab(uuid, 'dependencyGraph')}>{t`Show full graph`}</AppLink>}
       >

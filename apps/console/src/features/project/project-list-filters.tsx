@@ -34,7 +34,7 @@ export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
   const set = useSetSearch<ProjectListSearch>();
   const view = readListView(search);
   const reasons = {
-    searching: t`Search results are shown as a flat list.`,
+    searching: t`Cannot switch the view while searching: results are shown as a flat list.`,
     filtered: t`Filtered projects are shown as a flat list.`,
     folded: t`Folded versions are shown as a flat list.`,
   };

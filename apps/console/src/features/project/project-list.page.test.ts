@@ -36,6 +36,21 @@ test('the list is a tree whose branches open by mouse and key; flat it has every
   expect(problems).toEqual([]);
 });
 
+test('the view cannot be switched while searching, and says so', async () => {
+  const { page } = await pages.open('/projects?searchText=car');
+  await page.getByRole('link', { name: 'Cart' }).waitFor();
+  const flat = page.getByRole('button', { name: 'Flat list' });
+  expect(await flat.getAttribute('aria-disabled')).toBe('true');
+  await flat.click();
+  await page.getByText('Cannot switch the view while searching').first().waitFor();
+  expect(new URL(page.url()).search).toBe('?searchText=car');
+  await page.getByRole('searchbox', { name: 'Find projects' }).fill('');
+  await page.waitForURL('**/projects');
+  await flat.click();
+  await page.waitForURL('**/projects?flat=true');
+  await page.evaluate(() => localStorage.removeItem('ProjectListShowFlatView'));
+});
+
 test('a search and filters live in the address, go together, and can be taken off', async () => {
   const { page } = await pages.open('/projects');
   await page.getByRole('searchbox', { name: 'Find projects' }).fill('car');

@@ -102,13 +102,20 @@ interface MeasurementProps {
 
 /** Since when the figures hold, and what they are of: a collection has no BOM. */
 function Measurement({ project, atMs }: MeasurementProps) {
-  const imported = useFormat().dateTime(project.lastBomImport);
+  const format = useFormat();
+  const imported = format.dateTime(project.lastBomImport);
+  const analyzed = format.dateTime(project.lastVulnerabilityAnalysis);
   return (
     <MeasuredAt atMs={atMs} refresh={useRefreshMetrics(project.uuid)}>
       {project.collectionLogic === 'NONE' ? (
-        <span>
-          <Trans>Last BOM import: {imported}</Trans>
-        </span>
+        <>
+          <span>
+            <Trans>Last BOM import: {imported}</Trans>
+          </span>
+          <span>
+            <Trans>Last analysis: {analyzed}</Trans>
+          </span>
+        </>
       ) : null}
     </MeasuredAt>
   );
