@@ -178,11 +178,41 @@ describe('npm test', () => {
       expect(lines).toContain('large.test.ts costs 50.00 % of all tests; its budget is 30.00 %.');
     });
 
+    it('remembers it, so that a budget can be made of it', () => {
+      runAll(2000);
+      const history = readFileSync(path.join(root, 'node_modules/.cache/waybill/costs.jsonl'), 'utf8');
+      expect(JSON.parse(history).files).toMatchObject({ 'small-0.test.ts': 1000, 'large.test.ts': 2000 });
+    });
+
     it('fails when a budget is for a file that is gone', () => {
       budget.files = { 'large.test.ts': 0.3, ...{ 'gone.test.ts': 0.2 } };
       const { status, lines } = runAll(2000);
       expect(status).toBe(1);
       expect(lines).toContain('gone.test.ts has a budget and is no test.');
+    });
+  });
+
+  it('writes the tightest budget of the last whole runs, with room for what a busy machine changes', () => {
+    const run = (at: string, files: Record<string, number>) => JSON.stringify({ at, files });
+    const rest = { 'rest.test.ts': 99_000, 'small.test.ts': 100 };
+    const history = [
+      run('2026-01-01', { ...rest, 'large.test.ts': 90_000 }),
+      ...Array.from({ length: 4 }, () =>
+        run('2026-01-02', { ...rest, 'large.test.ts': 900, 'gone.test.ts': 900 }),
+      ),
+      run('2026-01-03', { ...rest, 'large.test.ts': 9_900 }),
+    ];
+    mkdirSync(path.join(root, 'node_modules/.cache/waybill'), { recursive: true });
+    writeFileSync(path.join(root, 'node_modules/.cache/waybill/costs.jsonl'), `${history.join('\n')}\n`);
+    const module = "import { writeBudget } from './scripts/lib/test-cost/test-cost.mjs'; writeBudget();";
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', module], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('From 5 whole runs since 2026-01-02: 2 files have a budget of their own');
+    expect(JSON.parse(readFileSync(path.join(root, 'scripts/test-budget.json'), 'utf8'))).toEqual({
+      share: 0.005,
+      files: { 'large.test.ts': 0.119, 'rest.test.ts': 1 },
     });
   });
 

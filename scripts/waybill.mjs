@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, SMALL_HEAP, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:coverage -- <path> | npm run test:all | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run release | npm run generate | npm run messages | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:coverage -- <path> | npm run test:all | npm run test:budget | npm run test:times -- <path> 50 | npm run test:faults -- 50 | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run release | npm run generate | npm run messages | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
@@ -13,6 +13,7 @@ const CONFORMANCE = join(root, 'scripts/conformance/main.ts');
 const MATCH_QUALITY = join(root, 'scripts/match-quality/main.ts');
 const GENERATE = join(root, 'packages/api-contract/scripts/generate.ts');
 const RELEASE = join(root, 'scripts/release/main.ts');
+const PLANTED_FAULTS = join(root, 'scripts/planted-faults/main.mjs');
 const MUTATION = join(root, 'scripts/mutation/main.ts');
 
 const COMMANDS = {
@@ -32,10 +33,13 @@ const COMMANDS = {
   messages: () => extractMessages(),
   test: (args) => test(args),
   'test:all': (args) => test(args, { isWhole: true }),
+  'test:budget': () => tightenBudget(),
   'test:changed': ([since]) => testChanged(since),
   'test:coverage': (args) => testOnly(args, { isMeasured: true }),
   'test:cost': (args) => testOnly(args, { costs: 30 }),
+  'test:faults': (args) => runEntry(PLANTED_FAULTS, args, { tools: true }),
   'test:only': (args) => testOnly(args),
+  'test:times': (args) => testManyTimes(args),
 };
 
 async function serve(args, environment) {
@@ -80,6 +84,21 @@ async function testOnly(args, options = {}) {
   const { node } = await prepare({ tools: true });
   const { runTests } = await import('./lib/tests.mjs');
   return runTests(node, args, options);
+}
+
+/** Each test file of a path by itself, many times, with no second try. */
+async function testManyTimes([path, times = '50']) {
+  if (!path) throw new LauncherError('Name a path: npm run test:times -- <path> 50');
+  const { node } = await prepare({ tools: true });
+  const { runTests } = await import('./lib/tests.mjs');
+  const { runManyTimes } = await import('./lib/test-times.mjs');
+  return runManyTimes(path, Number(times), (file) => runTests(node, [file, '--retry=0']));
+}
+
+/** Writes the tightest budget of tests that the last whole runs keep to. */
+async function tightenBudget() {
+  const { writeBudget } = await import('./lib/test-cost/test-cost.mjs');
+  writeBudget();
 }
 
 /** Only the tests that a change can touch. */

@@ -1,9 +1,9 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { cache, root } from './paths.mjs';
+import { relative } from 'node:path';
+import { openJournal } from './journal.mjs';
+import { root } from './paths.mjs';
 
-/** Tests that were tried again on this machine, one a line, oldest first. */
-const HISTORY = join(cache, 'retries.jsonl');
+/** Tests that were tried again on this machine. */
+const history = openJournal('retries.jsonl');
 
 /**
  * Lines about the tests of a run that passed only at another try: why each try failed, and how often the test was tried again
@@ -11,33 +11,19 @@ const HISTORY = join(cache, 'retries.jsonl');
  * @param {readonly { file: string, test: string, tries: string[] }[]} retries
  */
 export function formatRetries(retries) {
-  const before = readHistory();
+  const before = history.read();
   const at = new Date().toISOString();
   const found = retries.map((retry) => ({ at, ...retry, file: relative(root, retry.file) }));
-  if (found.length > 0) {
-    mkdirSync(dirname(HISTORY), { recursive: true });
-    appendFileSync(HISTORY, found.map((each) => `${JSON.stringify(each)}\n`).join(''));
-  }
+  history.note(...found);
   return found.flatMap((retry) => {
     const same = before.filter(({ file, test }) => file === retry.file && test === retry.test);
-    const history =
+    const seen =
       same.length === 0 ? 'never before' : `${same.length} times before, first on ${dayOf(same[0])}`;
     return [
-      `Tried again: ${retry.file} > ${retry.test} (${history})`,
+      `Tried again: ${retry.file} > ${retry.test} (${seen})`,
       ...retry.tries.map((message) => `  ${message.split('\n')[0]}`),
     ];
   });
 }
 
 const dayOf = ({ at }) => at.slice(0, 10);
-
-function readHistory() {
-  try {
-    return readFileSync(HISTORY, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-  } catch {
-    return [];
-  }
-}

@@ -1,6 +1,7 @@
 /** What tests and benchmarks share: sources that are played from files, shared data, sets of vectors, examples of docstrings. */
 export { docExamples, functionsWithoutExample } from './examples/doc-examples.ts';
 export { cases, extent, runs } from './extent/extent.ts';
+export { applyMutant, mutantsOf } from './mutation/mutants.ts';
 export { type MutationTarget, runMutations } from './mutation/run-mutations.ts';
 export { startProxyServer } from './proxy/proxy-server.ts';
 export { secureIdentity } from './proxy/secure-identity.ts';

@@ -20,4 +20,24 @@ export function findExcess(costs, { share, files }) {
   return [...excess, ...gone.map((file) => `${file} has a budget and is no test.`)];
 }
 
+/** What a file may cost that has no budget of its own: some 7 s where the whole takes 1,400. */
+const ANY_SHARE = 0.005;
+
+/** A file may cost so many times the largest share that it had: what else a machine does moves shares by a tenth. */
+const ROOM = 1.3;
+
+/**
+ * The tightest budget that some runs keep to.
+ * @param {readonly { files: Record<string, number> }[]} runs what each file cost in them; files that the last one lacks are gone
+ * @returns {{ share: number, files: Record<string, number> }} by name, shares rounded up to a thousandth
+ */
+export function budgetOf(runs) {
+  const wholes = runs.map(({ files }) => Object.values(files).reduce((sum, ms) => sum + ms, 0));
+  const largestOf = (file) => Math.max(...runs.map(({ files }, run) => (files[file] ?? 0) / wholes[run]));
+  const shares = Object.keys(runs.at(-1)?.files ?? {})
+    .sort()
+    .map((file) => [file, Math.min(1, Math.ceil(1000 * ROOM * largestOf(file)) / 1000)]);
+  return { share: ANY_SHARE, files: Object.fromEntries(shares.filter(([, share]) => share > ANY_SHARE)) };
+}
+
 const percent = (part) => `${(100 * part).toFixed(2)} %`;
