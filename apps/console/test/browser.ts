@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -36,6 +37,22 @@ const featuresOff = [
  */
 const scriptsForTests = '--no-opt --no-maglev --no-flush-bytecode --min-semi-space-size=16';
 
+/** As much as pages of tests share at once, many times over. */
+const enoughSharedBytes = 1024 ** 3;
+
+/**
+ * What processes of the browser share, such as the pixels of a page, is kept in files. The driver lets Chromium write them to the disk,
+ * since a container may have little memory to share: where there is enough, a page costs a seventh less.
+ */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= enoughSharedBytes;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A browser; close it in the end.
  * @param isForTests it runs as cheaply as it can, not as that of a user does
@@ -49,6 +66,7 @@ export function launchBrowser({ isForTests = false } = {}): Promise<Browser> {
       ...(isForTests ? [`--js-flags=${scriptsForTests}`] : []),
       ...(isRoot ? ['--no-sandbox'] : []),
     ],
+    ...(isForTests && hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
   });
 }
 
