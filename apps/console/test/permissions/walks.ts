@@ -8,38 +8,67 @@ export interface Walk {
 }
 
 /**
- * Few walks that show all that the table says: at each place, what each permission adds alone, that no other permission
+ * Few walks that show what the table says. `every fact`: at each place, what each permission adds alone, that no other permission
  * adds it, that the place works with each permission and without each, and that it is closed without what it needs, whatever
- * else is held. In each part of the console, somebody holds any one permission without any other one.
+ * else is held; in each part of the console, somebody holds any one permission without any other one. `every pair`: each place with
+ * each permission and without each, open or closed by that one, through callers who show most of the rest.
  * @param callers who may be sent
  */
-export function chooseWalks(callers: readonly (readonly Permission[])[], places: readonly Place[]): Walk[] {
+export function chooseWalks(
+  callers: readonly (readonly Permission[])[],
+  places: readonly Place[],
+  extent: 'every fact' | 'every pair',
+): Walk[] {
   const visits = places.flatMap((place) => {
-    const parts = callers.map((held) => ({ held, place, facts: factsOf(place, new Set(held)) }));
-    return parts.filter(({ facts }) => facts.length > 0);
+    const parts = callers.map((held) => visitOf(place, held));
+    return parts.filter((visit) => factsOf(visit).length > 0);
   });
-  const open = new Set(visits.flatMap(({ facts }) => facts));
+  const rest = new Set(visits.flatMap((visit) => visit.rest));
+  const open = new Set(visits.flatMap(extent === 'every fact' ? factsOf : ({ pairs }) => pairs));
   const walks = new Map<readonly Permission[], Place[]>();
-  const worthOf = ({ facts }: Visit) => facts.filter((fact) => open.has(fact)).length;
+  const countIn = (facts: readonly string[], among: ReadonlySet<string>) =>
+    facts.filter((fact) => among.has(fact)).length;
+  // Whoever shows nothing that is open is not sent for what nobody has to show.
+  const worthOf = (visit: Visit) => {
+    const worth = countIn(factsOf(visit), open);
+    return worth === 0 ? 0 : worth + (extent === 'every pair' ? countIn(visit.rest, rest) : 0);
+  };
   const go = (visit: Visit) => {
-    for (const fact of visit.facts) open.delete(fact);
+    for (const fact of factsOf(visit)) for (const facts of [open, rest]) facts.delete(fact);
     walks.set(visit.held, [...(walks.get(visit.held) ?? []), visit.place]);
   };
   for (const place of places) {
     const here = visits.filter((visit) => visit.place === place);
     const isOfPlace = (fact: string) => fact.startsWith(`${nameOf(place)} `);
-    while (here.some(({ facts }) => facts.some((fact) => isOfPlace(fact) && open.has(fact))))
+    while (here.some((visit) => factsOf(visit).some((fact) => isOfPlace(fact) && open.has(fact))))
       go(bestOf(here, worthOf));
   }
   while (open.size > 0) go(bestOf(visits, worthOf));
   return [...walks].map(([held, tried]) => ({ held, tried }));
 }
 
-interface Visit {
+interface Visit extends Facts {
   held: readonly Permission[];
   place: Place;
-  facts: readonly string[];
 }
+
+/** What is known once somebody has tried a place. */
+interface Facts {
+  /** About the place and one permission. */
+  pairs: readonly string[];
+  /** About the place and what is held together. */
+  rest: readonly string[];
+  /** About the part of the console that the place is in. */
+  wide: readonly string[];
+}
+
+const factsOf = ({ pairs, rest, wide }: Facts): string[] => [...pairs, ...rest, ...wide];
+
+const visitOf = (place: Place, held: readonly Permission[]): Visit => ({
+  held,
+  place,
+  ...readFacts(place, new Set(held)),
+});
 
 function bestOf(visits: readonly Visit[], worthOf: (visit: Visit) => number): Visit {
   const worths = visits.map(worthOf);
@@ -51,24 +80,25 @@ function bestOf(visits: readonly Visit[], worthOf: (visit: Visit) => number): Vi
 const nameOf = ({ path, menu = '', selects }: Place) => `${path}|${menu}|${selects ?? ''}`;
 const partOfConsole = ({ screen }: Place) => screen.split('/')[1] ?? '';
 
-/** What is known once somebody has tried a place. */
-function factsOf(place: Place, held: ReadonlySet<Permission>): string[] {
+function readFacts(place: Place, held: ReadonlySet<Permission>): Facts {
   const name = nameOf(place);
   const [has, lacks] = [[...held], permissions.filter((each) => !held.has(each))];
-  const pairs = (firsts: readonly Permission[], between: string) =>
+  const besides = (firsts: readonly Permission[], between: string) =>
     firsts.flatMap((first) => has.map((other) => `${between} ${first} beside ${other}`));
   if (!isOpenTo(place, held)) {
     const opening = lacks.filter((each) => isOpenTo(place, new Set([...held, each])));
-    return pairs(opening, `${name} closed without`);
+    const closed = `${name} closed without`;
+    return { pairs: opening.map((each) => `${closed} ${each}`), rest: besides(opening, closed), wide: [] };
   }
   const offering = permissions.filter((each) => Object.hasOwn(place.offers ?? {}, each));
   const offered = offering.filter((each) => held.has(each));
   const hidden = offering.filter((each) => !held.has(each));
-  return [
-    ...has.map((each) => `${name} with ${each}`),
-    ...lacks.map((each) => `${name} without ${each}`),
-    ...pairs(hidden, `${name} hides what is of`),
-    ...(offered.length === 1 ? [`${name} shows what is of ${offered[0]} alone`] : []),
-    ...pairs(lacks, `in ${partOfConsole(place)} without`),
-  ];
+  return {
+    pairs: [...has.map((each) => `${name} with ${each}`), ...lacks.map((each) => `${name} without ${each}`)],
+    rest: [
+      ...besides(hidden, `${name} hides what is of`),
+      ...(offered.length === 1 ? [`${name} shows what is of ${offered[0]} alone`] : []),
+    ],
+    wide: besides(lacks, `in ${partOfConsole(place)} without`),
+  };
 }
