@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 /** A file of the built console, ready to be sent. */
 export interface ConsoleFile {
   readonly body: Buffer;
-  /** Compressed once; undefined where it does not get smaller. */
+  /** Compressed once, when it is first sent so: most files are never asked for. Undefined where it does not get smaller. */
   readonly gzip: Buffer | undefined;
   readonly type: string;
   readonly etag: string;
@@ -97,15 +97,23 @@ function listFiles(directory: string): string[] {
 
 function makeFile(name: string, body: Buffer): ConsoleFile {
   const type = types[path.extname(name)] ?? 'application/octet-stream';
-  const gzip = compressible.test(type) ? gzipSync(body, { level: 9 }) : undefined;
+  let packed: { smaller: Buffer | undefined } | undefined;
   return {
     body,
-    gzip: gzip && gzip.length < body.length ? gzip : undefined,
+    get gzip() {
+      packed ??= { smaller: compressible.test(type) ? packSmaller(body) : undefined };
+      return packed.smaller;
+    },
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     isHashed: name.startsWith('assets/'),
     scriptHashes: name.endsWith('.html') ? hashScripts(body.toString()) : [],
   };
+}
+
+function packSmaller(body: Buffer): Buffer | undefined {
+  const gzip = gzipSync(body, { level: 9 });
+  return gzip.length < body.length ? gzip : undefined;
 }
 
 function hashScripts(html: string): string[] {
