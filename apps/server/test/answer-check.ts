@@ -126,14 +126,25 @@ function validatorOf(schema: JsonSchema): ReturnType<typeof Compile> {
   const name = JSON.stringify(schema);
   const known = validators.get(name);
   if (known) return known;
-  const document = JSON.stringify({ ...schema, $defs: strictModels });
+  const document = JSON.stringify({ ...schema, $defs: modelsFor(name) });
   const validator = Compile(JSON.parse(document.replaceAll('#/components/schemas/', '#/$defs/')));
   validators.set(name, validator);
   return validator;
 }
 
+/** The models that a schema leads to. All of them with each schema would cost each process a second. */
+function modelsFor(schema: string): Partial<typeof strictModels> {
+  const names = new Set(namesIn(schema));
+  // A set is walked to its end, what is added on the way included.
+  for (const name of names) for (const other of namesIn(JSON.stringify(strictModels[name]))) names.add(other);
+  return Object.fromEntries([...names].map((name) => [name, strictModels[name]]));
+}
+
+const namesIn = (schema: string): string[] =>
+  [...schema.matchAll(/"#\/components\/schemas\/([^"/]+)"/g)].map(([, name = '']) => name);
+
 /** The models without a member too many: one that is not declared is forgotten in the data, or should not be sent. */
-const strictModels = Object.fromEntries(
+const strictModels: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
   Object.entries(modelSchemas).map(([name, schema]) => [
     name,
     schema.properties ? { ...schema, additionalProperties: false } : schema,
