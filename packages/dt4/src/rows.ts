@@ -1,5 +1,6 @@
 import type { Dt4Cell, Dt4Cells } from './cell.ts';
 import { instantOf } from './local-time.ts';
+import { ruleShapes } from './shapes-of-rules.ts';
 import { Dt4Error } from './source-error.ts';
 
 interface Kinds {
@@ -21,6 +22,8 @@ type Shape = Readonly<Record<string, keyof Kinds>>;
 
 /** What is read of the rows of each table: columns of the database and what they hold. A question mark means that they may be empty. */
 const shapes = {
+  // First, so that what is said below of the same table counts.
+  ...ruleShapes,
   TEAM: { ID: 'id', NAME: 'text', UUID: 'uuid' },
   PERMISSION: { ID: 'id', NAME: 'text' },
   TEAMS_PERMISSIONS: { TEAM_ID: 'id', PERMISSION_ID: 'id' },

@@ -82,8 +82,9 @@ export const dt4Tables = {
 
   PROJECTMETRICS: 'metrics',
   PORTFOLIOMETRICS: 'metrics',
-  DEPENDENCYMETRICS: 'metrics',
 
+  // The past of a component is worked out from its matches.
+  DEPENDENCYMETRICS: 'left out',
   REPOSITORY_META_COMPONENT: 'left out',
   COMPONENTANALYSISCACHE: 'left out',
   EVENTSERVICELOG: 'left out',
