@@ -13,11 +13,15 @@ const takingPart = 'the properties say which of all projects take part in an int
 const erasedAnywhere = 'the name of somebody who has left goes from the trails of all projects, in the background';
 const coverageOfAll = 'the coverage of all projects that the caller sees';
 const ofAnyProject = 'repositories and analyzers are asked for what any project uses';
+const ofAnyImported = 'what moves in from another installation may be of any projects';
 const later =
   'right and fast on one machine, refused by several; what replaces it must be measured there first (docs/adr/0009)';
 
 export const exceptions: Exceptions = {
   'all-projects': {
+    'features/violation/import/violation-import.queries.ts storeImportedViolations': ofAnyImported,
+    'features/violation/import/violation-import.queries.ts storeImportedAnalyses': ofAnyImported,
+    'features/violation/import/violation-import.queries.ts storeImportedComments': ofAnyImported,
     'db/list/arms.ts readRows': 'findings, services, and violations of all projects that the caller sees',
     'features/analysis/analysis.queries.ts findComponent': byUuid,
     'features/analyzer/analyzer-due.queries.ts addNewDue': ofAnyProject,

@@ -22,6 +22,7 @@ import { collectGone, moveToPast, startEnding } from './violation-end.queries.ts
 import {
   bringBack,
   collectFresh,
+  dropKnownElsewhere,
   type FreshRow,
   hasReturned,
   listNews,
@@ -56,8 +57,10 @@ export async function evaluateStaged(
   if (ended > 0) await moveToPast(trx, new Date());
   const started = await collectFresh(trx);
   if (started > 0) {
-    if (await hasReturned(trx)) await bringBack(trx);
+    const hasBack = await hasReturned(trx);
+    if (hasBack) await bringBack(trx);
     await storeFresh(trx);
+    if (hasBack && !(await dropKnownElsewhere(trx))) return { started, ended };
     const most = (await isWanted(trx, 'POLICY_VIOLATION')) ? toldOne : told;
     await recordEvents(trx, (await listNews(trx, most)).map(eventOf));
   }

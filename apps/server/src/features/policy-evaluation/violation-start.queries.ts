@@ -36,12 +36,12 @@ export async function hasReturned(trx: Transaction): Promise<boolean> {
  */
 export async function bringBack(trx: Transaction): Promise<void> {
   await sql`create temp table if not exists violation_back (project_id int, component_id bigint, condition_id int,
-    identity_id int, past_id bigint, uuid uuid, first_seen timestamptz, analysis jsonb) on commit drop`.execute(
+    identity_id int, past_id bigint, uuid uuid, first_seen timestamptz, analysis jsonb, imported bool) on commit drop`.execute(
     trx,
   );
   await sql`truncate violation_back`.execute(trx);
   await sql`insert into violation_back
-    select f.project_id, f.component_id, f.condition_id, f.identity_id, p.past_id, p.uuid, p.first_seen, p.analysis
+    select f.project_id, f.component_id, f.condition_id, f.identity_id, p.past_id, p.uuid, p.first_seen, p.analysis, p.imported
     from (select f.*, row_number() over (partition by f.project_id, f.identity_id, f.condition_id
         order by f.component_id) as place from violation_fresh f) f
     join (select p.*, row_number() over (partition by p.project_id, p.identity_id, p.condition_id
@@ -73,6 +73,16 @@ export async function bringBack(trx: Transaction): Promise<void> {
     sql`update violation_past p set returned_at = now(), analysis = null from violation_back b
       where p.project_id = b.project_id and p.past_id = b.past_id`,
   );
+}
+
+/** Takes what {@link bringBack} brought from another installation out of what is new: there it was known. @returns whether any is left */
+export async function dropKnownElsewhere(trx: Transaction): Promise<boolean> {
+  await runSql(
+    trx,
+    sql`delete from violation_fresh f using violation_back b where b.imported and f.project_id = b.project_id
+      and f.component_id = b.component_id and f.condition_id = b.condition_id`,
+  );
+  return (await findRow(trx, sql`select 1 from violation_fresh limit 1`)) !== undefined;
 }
 
 /** Stores what {@link bringBack} did not. */
