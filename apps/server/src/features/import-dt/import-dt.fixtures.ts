@@ -57,7 +57,7 @@ export const smallInstallation = {
   MAPPEDOIDCGROUP: [],
   CONFIGPROPERTY: [],
   REPOSITORY: [],
-  PROJECT: [{ ID: 1, NAME: 'shop' }],
+  PROJECT: [{ ID: 1, NAME: 'shop', UUID: '11111111-0000-4000-8000-000000000031', VERSION: null }],
   EVENTSERVICELOG: [{ ID: 1 }],
 } satisfies Tables;
 
@@ -96,6 +96,7 @@ export function makeFolder() {
 }
 
 interface Request {
+  at?: Date;
   secretKey?: Uint8Array;
   zone?: string;
   isPreview?: boolean;

@@ -1,5 +1,5 @@
 // Public to other features.
-import { type Dt4Area, Dt4Error, type Dt4Table, dt4Tables, isDt4Table, readSecretKey } from '@waybill/dt4';
+import { type Dt4Area, Dt4Error, dt4Tables, isDt4Table, readSecretKey } from '@waybill/dt4';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import type { Principal } from '../../http/principal.ts';
@@ -7,18 +7,36 @@ import { actorOf, recordAudit } from '../audit-log/audit-log.service.ts';
 import { accessTables } from './access/access-tables.ts';
 import { importAccess } from './access/import-access.ts';
 import { planAccess } from './access/plan-access.ts';
+import { importAlerts } from './alerts/import-alerts.ts';
+import { alertTables, planAlerts } from './alerts/plan-alerts.ts';
 import { type CheckedSource, checkSource, isRightKey } from './check-source.ts';
 import { lockImports } from './imported-row.queries.ts';
+import { readKnownThings } from './known-things.ts';
 import { importLicensesAndGroups } from './licenses/import-licenses.ts';
 import { licenseTables, planLicenses } from './licenses/plan-licenses.ts';
-import { findUnaccounted, Ledger, type TableReport } from './report/ledger.ts';
+import { importMetrics, metricsTables } from './metrics/import-metrics.ts';
+import { importPoliciesAndLimits } from './policies/import-policies.ts';
+import { planPolicies, policyTables } from './policies/plan-policies.ts';
+import { findUnaccounted, Ledger, type OnChange, type TableReport } from './report/ledger.ts';
 import { importSettingsAndRepositories } from './settings/import-settings.ts';
 import { planSettings, settingsTables } from './settings/plan-settings.ts';
 import { gatherRows } from './source/gather-rows.ts';
 import type { Dt4Source } from './source/source.ts';
+import { importViolationsAndDecisions, violationTables } from './violations/import-violations.ts';
+
+/** Tables that are gathered, and what becomes of each row of them. */
+const gatheredTables = [
+  ...accessTables,
+  ...settingsTables,
+  ...licenseTables,
+  ...alertTables,
+  ...policyTables,
+  ...violationTables,
+  ...metricsTables,
+] as const;
 
 /** What moves in today; everything else is named in each report. */
-const importedAreas: readonly Dt4Area[] = ['access', 'settings', 'licenses'];
+const importedTables: ReadonlySet<string> = new Set([...gatheredTables, 'POLICYVIOLATION', 'PROJECTMETRICS']);
 
 export interface ImportRequest {
   /** Content of the file `secret.key`, where there is one. */
@@ -29,6 +47,8 @@ export interface ImportRequest {
   readonly isPreview: boolean;
   readonly caller: Principal;
   readonly at: Date;
+  /** Told how far it is, in percent of the rows, and which table comes next. */
+  readonly onProgress?: ((percent: number, table: string) => void) | undefined;
 }
 
 export interface ImportReport {
@@ -49,7 +69,7 @@ export async function importDependencyTrack(
   source: Dt4Source,
   request: ImportRequest,
 ): Promise<ImportReport> {
-  const zone = requireZone(source, request.zone);
+  const zone = requireTimeZone(source.hasLocalTimes, request.zone);
   const key = request.secretKey && readSecretKey(request.secretKey);
   const checked = await checkSource(source, key, zone);
   if (request.secretKey && !isRightKey(checked)) {
@@ -73,15 +93,20 @@ async function importAll(
   trx: Transaction,
   context: Context,
   { source, zone, key }: OpenSource,
-  { caller, at }: ImportRequest,
+  { caller, at, onProgress }: ImportRequest,
 ): Promise<TableReport[]> {
-  const ledger = new Ledger();
+  const ledger = new Ledger(onProgress && tellProgress(onProgress));
   await lockImports(trx);
-  const rows = await gatherRows(source, [...accessTables, ...settingsTables, ...licenseTables], zone, ledger);
+  const rows = await gatherRows(source, gatheredTables, zone, ledger);
+  const known = await readKnownThings(source, zone);
   await importAccess(trx, planAccess(rows, ledger, at), ledger, at);
   const settings = planSettings(rows, key, ledger);
   await importSettingsAndRepositories(trx, context, settings, ledger, { caller, at });
   await importLicensesAndGroups(trx, planLicenses(rows, ledger), ledger, at);
+  await importPoliciesAndLimits(trx, planPolicies(rows, known, ledger), ledger, at);
+  await importViolationsAndDecisions(trx, { source, zone }, rows, known, ledger, at);
+  await importAlerts(trx, context, planAlerts(rows, known, zone, ledger), ledger, at);
+  await importMetrics(trx, { source, zone }, rows, known, ledger, at);
   const tables = accountForOthers(ledger);
   const odd = tables.find((table) => findUnaccounted(table) !== 0);
   if (odd) throw new Error(`${findUnaccounted(odd)} rows of ${odd.table} are not accounted for`);
@@ -89,11 +114,32 @@ async function importAll(
   return tables;
 }
 
+/** In percent of what is to be imported. */
+function tellProgress(onProgress: NonNullable<ImportRequest['onProgress']>): OnChange {
+  return (table, accounts) => {
+    const wanted = accounts.filter((account) => importedTables.has(account.table));
+    const sum = (numberOf: (account: TableReport) => number) =>
+      wanted.reduce((total, account) => total + numberOf(account), 0);
+    const done = sum(({ outcomes }) => Object.values(outcomes).reduce((total, rows) => total + rows, 0));
+    onProgress(
+      Math.min(
+        99,
+        (100 * done) /
+          Math.max(
+            1,
+            sum(({ read }) => read),
+          ),
+      ),
+      table,
+    );
+  };
+}
+
 /** Tables of other areas are counted as what they are. */
 function accountForOthers(ledger: Ledger): TableReport[] {
   for (const { table, area, read } of ledger.report()) {
     if (area === 'left out') ledger.add(table, 'leftOut', read);
-    else if (area === 'unknown' || !importedAreas.includes(area)) ledger.add(table, 'notImported', read);
+    else if (!importedTables.has(table)) ledger.add(table, 'notImported', read);
   }
   return ledger.report();
 }
@@ -125,11 +171,12 @@ async function inPreview<T>(
   return result;
 }
 
-function requireZone(source: Dt4Source, zone: string | undefined): string {
+/** The zone of the times of a source. @throws Dt4Error for one that is missing or unknown */
+export function requireTimeZone(hasLocalTimes: boolean, zone: string | undefined): string {
   if (zone === undefined) {
-    if (!source.hasLocalTimes) return 'UTC';
+    if (!hasLocalTimes) return 'UTC';
     throw new Dt4Error(
-      "Times in a database of H2 have no zone. Say of which zone the clock of Dependency-Track's server is, such as Europe/Berlin, or UTC for its container image.",
+      "Times in a database of H2, MySQL or SQL Server have no zone. Say of which zone the clock of Dependency-Track's server is, such as Europe/Berlin, or UTC for its container image.",
     );
   }
   try {
@@ -147,13 +194,15 @@ function describe(
 ): ImportReport {
   const order = Object.keys(dt4Tables);
   const place = (table: string): number => (isDt4Table(table) ? order.indexOf(table) : order.length);
-  const areas = new Set(Object.keys(dt4Tables).map((table) => dt4Tables[table as Dt4Table]));
+  const areas = new Set(
+    Object.entries(dt4Tables).flatMap(([table, area]) => (importedTables.has(table) ? [] : area)),
+  );
   return {
     source: source.title,
     version,
     isPreview,
     secrets: { stored: secrets, opened },
     tables: tables.toSorted((a, b) => place(a.table) - place(b.table)),
-    notImported: [...areas].filter((area) => area !== 'left out' && !importedAreas.includes(area)),
+    notImported: [...areas].filter((area) => area !== 'left out'),
   };
 }

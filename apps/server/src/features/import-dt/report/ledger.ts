@@ -36,6 +36,12 @@ const none = (): Record<Outcome, number> => ({
   notImported: 0,
 });
 
+/** Told of a table of which rows were just dealt with, and of all tables. */
+export type OnChange = (table: string, accounts: readonly TableReport[]) => void;
+
+/** So often, in rows. */
+const toldEvery = 1000;
+
 interface Account {
   read: number;
   readonly outcomes: Record<Outcome, number>;
@@ -46,6 +52,12 @@ interface Account {
 /** Keeps the account of an import: what was read of each table, and what became of it. */
 export class Ledger {
   readonly #accounts = new Map<string, Account>();
+  readonly #onChange: OnChange | undefined;
+  #untold = 0;
+
+  constructor(onChange?: OnChange) {
+    this.#onChange = onChange;
+  }
 
   /** What a table has, by the count of the source. */
   noteRead(table: string, rows: number): void {
@@ -54,6 +66,10 @@ export class Ledger {
 
   add(table: string, outcome: Outcome, rows = 1): void {
     this.#of(table).outcomes[outcome] += rows;
+    this.#untold += rows;
+    if (!this.#onChange || this.#untold < toldEvery) return;
+    this.#untold = 0;
+    this.#onChange(table, this.report());
   }
 
   /** Counts a row and tells of it. */

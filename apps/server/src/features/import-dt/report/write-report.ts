@@ -23,8 +23,8 @@ export function writeReport(report: ImportReport): string {
     '',
     ...tables.flatMap(writeNotes),
     `${unaccounted(tables)} rows are not accounted for.`,
-    `Not imported by this version: ${notImported.join(', ')}.`,
-    'Left out, since it is fetched or computed anew: latest versions of packages, caches, logs of events and upgrades.',
+    ...(notImported.length === 0 ? [] : [`Not imported by this version: ${notImported.join(', ')}.`]),
+    'Left out, since it is fetched or computed anew: latest versions of packages, metrics of components and of vulnerabilities, caches, logs of events and upgrades.',
     ...(secrets.stored === 0
       ? []
       : [`Secrets: ${secrets.stored} stored, ${secrets.opened} opened by the key.`]),

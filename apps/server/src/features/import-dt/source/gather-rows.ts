@@ -1,4 +1,4 @@
-import { type Dt4Cells, type Dt4ReadTable, type Dt4Row, readDt4Row } from '@waybill/dt4';
+import { type Dt4Cells, type Dt4ReadTable, type Dt4Row, type ReadRow, readDt4Row } from '@waybill/dt4';
 import { isStorableText } from '../../../db/storable-text.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { Dt4Source } from './source.ts';
@@ -31,12 +31,14 @@ export async function gatherRows<T extends Dt4ReadTable>(
   return { of: (table) => (gathered.get(table) ?? []) as never };
 }
 
-function readStorable(table: Dt4ReadTable, cells: Dt4Cells, zone: string) {
+/** A checked row, or why it cannot be used. */
+export function readStorable<T extends Dt4ReadTable>(table: T, cells: Dt4Cells, zone: string): ReadRow<T> {
   const odd = Object.entries(cells).find(([, cell]) => typeof cell === 'string' && !isStorableText(cell));
   if (odd) return { fault: `${odd[0]} has a character that cannot be stored (NUL, or half of one)` };
   return readDt4Row(table, cells, zone);
 }
 
-function labelOf(table: string, { ID }: Dt4Cells): string {
+/** What a row is called that could not be read. */
+export function labelOf(table: string, { ID }: Dt4Cells): string {
   return typeof ID === 'number' ? `${table} ${ID}` : `a row of ${table}`;
 }
