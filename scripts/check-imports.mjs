@@ -193,8 +193,10 @@ function targetOf(file, specifier) {
 function isDeclared(file, specifier) {
   const wanted = packageOf(specifier);
   if (!wanted || /^(\.|node:)/.test(specifier) || /^[^/]+\/[^/]+\/scripts\//.test(file)) return true;
-  const { name, dependencies, optionalDependencies } = manifestOf(workspaceOf(file));
-  return [name, ...Object.keys({ ...dependencies, ...optionalDependencies })].includes(wanted);
+  // Peers are what people install where they need it; who imports one says so when it is missing.
+  const { name, dependencies, optionalDependencies, peerDependencies } = manifestOf(workspaceOf(file));
+  const runs = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+  return [name, ...Object.keys(runs)].includes(wanted);
 }
 
 function manifestOf(workspace) {

@@ -18,15 +18,16 @@ const options = {
 
 export const importDtCommand: Command = {
   name: 'import dt',
-  summary: 'import users, teams, keys, settings and licenses of a Dependency-Track v4',
+  summary: 'import what a Dependency-Track v4 keeps',
   usage: `import dt --from URL|FILE [--secret-key FILE] [--zone ZONE] [--preview] [--json]
 
-  --from URL           its database, such as postgresql://user@host:5432/dtrack; the password
-                       is better given as PGPASSWORD. Dependency-Track may go on running
+  --from URL           its database, such as postgresql://user@host:5432/dtrack, mysql://… or
+                       sqlserver://…; the password is better given as WAYBILL_IMPORT_PASSWORD.
+                       Dependency-Track may go on running
   --from FILE          a script of its H2 database, written by org.h2.tools.Script of the same
                        version of H2, packed with gzip or not
   --secret-key FILE    "secret.key" of its installation; checked before anything is written
-  --zone ZONE          time zone of its server, such as Europe/Berlin; needed for H2
+  --zone ZONE          time zone of its server, such as Europe/Berlin; needed for all but PostgreSQL
   --preview            says what would happen, and writes nothing
   --json               the report as JSON
 
@@ -39,7 +40,7 @@ The report says for each table what became of its rows, and what this version do
     if (from === undefined) throw new UsageError('The source is missing: give --from.');
     const secretKey = values['secret-key'] === undefined ? undefined : readKey(values['secret-key']);
     return explained(async () => {
-      const source = await openSource(from);
+      const source = await openSource(from, environment.WAYBILL_IMPORT_PASSWORD);
       try {
         return await withInstallation(environment, async ({ context }) => {
           const report = await importDependencyTrack(context, source, {

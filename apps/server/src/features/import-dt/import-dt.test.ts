@@ -110,7 +110,8 @@ describe('a source that cannot be imported', () => {
 
   it.each([
     ['/nowhere/at-all.sql', 'There is no file'],
-    ['mysql://localhost/dtrack', 'cannot be read yet'],
+    ['mysql://localhost', 'It looks like mysql://user@host:3306/dtrack'],
+    ['mysql://127.0.0.1:1/dtrack', 'cannot be reached'],
     ['jdbc:h2:/data/db', 'org.h2.tools.Script'],
     ['oracle://localhost/dtrack', '"oracle"'],
     ['postgresql://:no', 'looks like'],

@@ -9,9 +9,10 @@ const connectTimeoutMs = 10_000;
  * A database of Dependency-Track on PostgreSQL, in one read-only transaction with one snapshot: it may go on running meanwhile.
  * @throws Dt4Error when it cannot be reached
  */
-export async function openPostgres(url: string): Promise<Dt4Source> {
+export async function openPostgres(url: string, password?: string): Promise<Dt4Source> {
   const client = new pg.Client({
     connectionString: url,
+    ...(password === undefined || new URL(url).password !== '' ? {} : { password }),
     connectionTimeoutMillis: connectTimeoutMs,
     types: cellTypes(),
     application_name: 'waybill import',
