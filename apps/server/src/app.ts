@@ -22,6 +22,7 @@ import { erasureFeature } from './features/erasure/erasure.feature.ts';
 import { findingFeature } from './features/finding/finding.feature.ts';
 import { forwardingFeature } from './features/forwarding/forwarding.feature.ts';
 import { healthFeature } from './features/health/health.feature.ts';
+import { importDtFeature } from './features/import-dt/import-dt.feature.ts';
 import { integrationFeature } from './features/integration/integration.feature.ts';
 import { lastingDecisionFeature } from './features/lasting-decision/lasting-decision.feature.ts';
 import { ldapFeature } from './features/ldap/ldap.feature.ts';
@@ -101,6 +102,7 @@ export const features: readonly Feature[] = [
   sourceFeature,
   repositoryFeature,
   analyzerFeature,
+  importDtFeature,
   integrationFeature,
   connectionTestFeature,
   vulnerabilityFeature,

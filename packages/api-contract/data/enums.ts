@@ -508,6 +508,10 @@ export const enums = {
   ExternalUserKind: { list: 'externalUserKinds', words: ['ldap', 'oidc'] },
   ShareLinkState: { list: 'shareLinkStates', words: ['ACTIVE', 'EXPIRED', 'REVOKED'] },
   SharedVexFormat: { list: 'sharedVexFormats', words: ['cyclonedx', 'openvex', 'csaf'] },
+  ImportOutcome: {
+    list: 'importOutcomes',
+    words: ['written', 'present', 'merged', 'refused', 'leftOut', 'notImported'],
+  },
   TaskState: { list: 'taskStates', words: ['queued', 'running', 'done', 'failed', 'canceled'] },
   Integrity: { list: 'integrities', words: ['MATCH', 'MISMATCH', 'UNKNOWN'] },
   IntegrityGap: {

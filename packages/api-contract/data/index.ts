@@ -59,6 +59,7 @@ import { forwardingOwnEndpoints, forwardingOwnModels } from './own/forwarding.ts
 import { identificationOwnEndpoints, identificationOwnModels } from './own/identification.ts';
 import { identityOwnEndpoints, identityOwnModels } from './own/identity.ts';
 import { identityTestEndpoints, identityTestModels } from './own/identity-test.ts';
+import { importOwnEndpoints, importOwnModels } from './own/import.ts';
 import { integrationOwnEndpoints, integrationOwnModels } from './own/integration.ts';
 import { licenseOwnEndpoints, licenseOwnModels } from './own/license.ts';
 import {
@@ -138,6 +139,7 @@ export const endpoints: readonly EndpointsData[] = [
   violationEndpoints,
   vulnerabilityEndpoints,
   analyzerOwnEndpoints,
+  importOwnEndpoints,
   integrationOwnEndpoints,
   apiKeyOwnEndpoints,
   attentionOwnEndpoints,
@@ -203,6 +205,7 @@ export const models: readonly Models[] = [
   uploadModels,
   vulnerabilityModels,
   analyzerOwnModels,
+  importOwnModels,
   integrationOwnModels,
   apiKeyOwnModels,
   attentionOwnModels,

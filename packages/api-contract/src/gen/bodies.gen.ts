@@ -931,6 +931,21 @@ export interface CreateVulnerabilityBody {
   knownExploited?: unknown;
 }
 
+export interface ImportDependencyTrackBody {
+  /** Of a PostgreSQL, MySQL, MariaDB or SQL Server. */
+  url?: string | null | undefined;
+  /** Where the URL has none. */
+  password?: string | null | undefined;
+  /** An uploaded script. */
+  file?: string | null | undefined;
+  /** Content of the file `secret.key` in Base64. It is checked before anything is written. */
+  secretKey?: string | null | undefined;
+  /** Of the server, such as `Europe/Berlin`. All but PostgreSQL keep times without one. */
+  timeZone?: string | null | undefined;
+  /** Writes nothing. */
+  preview?: boolean | null | undefined;
+}
+
 export interface CreateLimitedApiKeyBody {
   comment?: string | null | undefined;
   /** From then on the key is refused. Epoch milliseconds. */

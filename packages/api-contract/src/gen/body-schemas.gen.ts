@@ -6153,6 +6153,59 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   ],
   "additionalProperties": false
  },
+ "importDependencyTrack": {
+  "type": "object",
+  "properties": {
+   "url": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 2000,
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
+   },
+   "password": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1000,
+    "x-untrimmed": true
+   },
+   "file": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "x-untrimmed": true
+   },
+   "secretKey": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 4000,
+    "x-untrimmed": true
+   },
+   "timeZone": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 100,
+    "x-untrimmed": true
+   },
+   "preview": {
+    "type": [
+     "boolean",
+     "null"
+    ]
+   }
+  },
+  "additionalProperties": false
+ },
  "createLimitedApiKey": {
   "type": "object",
   "properties": {

@@ -68,6 +68,7 @@ import type {
   FinishOidcSignInBody,
   FinishSignInBody,
   ForceChangePasswordBody,
+  ImportDependencyTrackBody,
   LimitApiKeyBody,
   LoginBody,
   LoginByOidcBody,
@@ -216,6 +217,9 @@ import type {
   Health,
   Identification,
   IdentityTest,
+  ImportFile,
+  ImportReport,
+  ImportRun,
   Integration,
   IntegrationUpload,
   InternalAnalyzer,
@@ -1487,6 +1491,26 @@ export interface Endpoints {
     request: {};
     answer: TokenResponse;
   };
+  /** Uploads a script of an H2 database for an import. */
+  'POST /api/waybill/v1/import/dt/file': {
+    request: { multipart: FormData };
+    answer: ImportFile;
+  };
+  /** Starts the import of a Dependency-Track, or its preview. */
+  'POST /api/waybill/v1/import/dt': {
+    request: { body: ImportDependencyTrackBody };
+    answer: TokenResponse;
+  };
+  /** Lists imports and previews, newest first. */
+  'GET /api/waybill/v1/import/dt': {
+    request: { query?: (CursorPaging) | undefined };
+    answer: ImportRun[];
+  };
+  /** Returns an import with its report. */
+  'GET /api/waybill/v1/import/dt/{token}': {
+    request: { path: { token: string } };
+    answer: ImportReport;
+  };
   /** Lists the systems that findings are uploaded to with the state of their latest runs. */
   'GET /api/waybill/v1/integrations': {
     request: {};
@@ -2582,6 +2606,7 @@ export interface CountedRows {
   'GET /api/v1/vulnerability/component/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/project/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects': AffectedProject;
+  'GET /api/waybill/v1/import/dt': ImportRun;
   'GET /api/waybill/v1/integrations/{integration}/uploads': IntegrationUpload;
   'GET /api/waybill/v1/attention/projects': AttentionProject;
   'GET /api/waybill/v1/audit-log': AuditLogEntry;
@@ -2663,6 +2688,7 @@ export type FileEndpoint =
 export type UploadEndpoint =
   | 'POST /api/v1/bom'
   | 'POST /api/v1/vex'
+  | 'POST /api/waybill/v1/import/dt/file'
   | 'POST /api/waybill/v1/project/{uuid}/vex';
 
 /** Answers that are JSON, or nothing. */
@@ -2884,6 +2910,10 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/analyzers/{analyzer}/run'
   | 'GET /api/waybill/v1/analyzers/internal'
   | 'POST /api/waybill/v1/analyzers/internal/run'
+  | 'POST /api/waybill/v1/import/dt/file'
+  | 'POST /api/waybill/v1/import/dt'
+  | 'GET /api/waybill/v1/import/dt'
+  | 'GET /api/waybill/v1/import/dt/{token}'
   | 'GET /api/waybill/v1/integrations'
   | 'POST /api/waybill/v1/integrations/{integration}/run'
   | 'GET /api/waybill/v1/integrations/{integration}/uploads'
@@ -3111,6 +3141,7 @@ export type Resource =
   | 'finding'
   | 'findings'
   | 'forwarding'
+  | 'import'
   | 'integration'
   | 'integrations'
   | 'ldap'

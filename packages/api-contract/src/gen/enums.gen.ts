@@ -906,6 +906,16 @@ export const sharedVexFormats = [
 ] as const;
 export type SharedVexFormat = (typeof sharedVexFormats)[number];
 
+export const importOutcomes = [
+  'written',
+  'present',
+  'merged',
+  'refused',
+  'leftOut',
+  'notImported',
+] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
 export const taskStates = [
   'queued',
   'running',

@@ -68,6 +68,7 @@ import type {
   FinishOidcSignInBody,
   FinishSignInBody,
   ForceChangePasswordBody,
+  ImportDependencyTrackBody,
   LimitApiKeyBody,
   LoginBody,
   LoginByOidcBody,
@@ -216,6 +217,9 @@ import type {
   Health,
   Identification,
   IdentityTest,
+  ImportFile,
+  ImportReport,
+  ImportRun,
   Integration,
   IntegrationUpload,
   InternalAnalyzer,
@@ -1718,6 +1722,30 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: TokenResponse;
+  };
+  'POST /api/waybill/v1/import/dt/file': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: ImportFile;
+  };
+  'POST /api/waybill/v1/import/dt': {
+    path: NoMembers;
+    query: NoMembers;
+    body: ImportDependencyTrackBody;
+    result: TokenResponse;
+  };
+  'GET /api/waybill/v1/import/dt': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: CountedList<ImportRun>;
+  };
+  'GET /api/waybill/v1/import/dt/{token}': {
+    path: { token: string };
+    query: NoMembers;
+    body: undefined;
+    result: ImportReport;
   };
   'GET /api/waybill/v1/integrations': {
     path: NoMembers;

@@ -4651,6 +4651,295 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "progress"
   ]
  },
+ "ImportFile": {
+  "description": "An uploaded script. It is deleted once it was imported, or after a day.",
+  "type": "object",
+  "properties": {
+   "uuid": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+   },
+   "name": {
+    "type": "string"
+   },
+   "bytes": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "uuid",
+   "name",
+   "bytes"
+  ]
+ },
+ "ImportRequest": {
+  "description": "What to import: a database by its URL, or an uploaded script.",
+  "type": "object",
+  "properties": {
+   "url": {
+    "type": "string",
+    "description": "Of a PostgreSQL, MySQL, MariaDB or SQL Server."
+   },
+   "password": {
+    "type": "string",
+    "description": "Where the URL has none."
+   },
+   "file": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "An uploaded script."
+   },
+   "secretKey": {
+    "type": "string",
+    "description": "Content of the file `secret.key` in Base64. It is checked before anything is written."
+   },
+   "timeZone": {
+    "type": "string",
+    "description": "Of the server, such as `Europe/Berlin`. All but PostgreSQL keep times without one."
+   },
+   "preview": {
+    "type": "boolean",
+    "description": "Writes nothing."
+   }
+  }
+ },
+ "ImportRun": {
+  "description": "An import or a preview.",
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of its task."
+   },
+   "source": {
+    "type": "string",
+    "description": "What is imported, without passwords."
+   },
+   "preview": {
+    "type": "boolean",
+    "description": "Whether it only says what an import would do."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "progress": {
+    "type": "number",
+    "description": "0 to 100."
+   },
+   "stage": {
+    "type": "string",
+    "description": "The table being imported."
+   },
+   "startedBy": {
+    "type": "string"
+   },
+   "createdAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "finishedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why it failed. Nothing was written then."
+   },
+   "version": {
+    "type": "string",
+    "description": "Of the Dependency-Track."
+   }
+  },
+  "required": [
+   "token",
+   "source",
+   "preview",
+   "state",
+   "progress",
+   "startedBy",
+   "createdAt"
+  ]
+ },
+ "ImportNote": {
+  "description": "A row that was not simply written.",
+  "type": "object",
+  "properties": {
+   "row": {
+    "type": "string"
+   },
+   "outcome": {
+    "type": "string",
+    "enum": [
+     "written",
+     "present",
+     "merged",
+     "refused",
+     "leftOut",
+     "notImported"
+    ]
+   },
+   "reason": {
+    "type": "string"
+   }
+  },
+  "required": [
+   "row",
+   "outcome",
+   "reason"
+  ]
+ },
+ "ImportTable": {
+  "description": "What became of the rows of a table. The figures add up to the rows read.",
+  "type": "object",
+  "properties": {
+   "table": {
+    "type": "string"
+   },
+   "area": {
+    "type": "string"
+   },
+   "read": {
+    "type": "integer"
+   },
+   "written": {
+    "type": "integer"
+   },
+   "present": {
+    "type": "integer",
+    "description": "Here from an earlier import."
+   },
+   "merged": {
+    "type": "integer",
+    "description": "Joined with what is here."
+   },
+   "refused": {
+    "type": "integer"
+   },
+   "leftOut": {
+    "type": "integer",
+    "description": "Fetched or computed anew here."
+   },
+   "notImported": {
+    "type": "integer",
+    "description": "Not imported by this version."
+   },
+   "notes": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ImportNote"
+    },
+    "description": "At most 500."
+   },
+   "moreNotes": {
+    "type": "integer"
+   }
+  },
+  "required": [
+   "table",
+   "area",
+   "read",
+   "written",
+   "present",
+   "merged",
+   "refused",
+   "leftOut",
+   "notImported",
+   "notes",
+   "moreNotes"
+  ]
+ },
+ "ImportReport": {
+  "description": "An import with what became of every row.",
+  "type": "object",
+  "properties": {
+   "token": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of its task."
+   },
+   "source": {
+    "type": "string",
+    "description": "What is imported, without passwords."
+   },
+   "preview": {
+    "type": "boolean",
+    "description": "Whether it only says what an import would do."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "queued",
+     "running",
+     "done",
+     "failed",
+     "canceled"
+    ]
+   },
+   "progress": {
+    "type": "number",
+    "description": "0 to 100."
+   },
+   "stage": {
+    "type": "string",
+    "description": "The table being imported."
+   },
+   "startedBy": {
+    "type": "string"
+   },
+   "createdAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "finishedAt": {
+    "type": "integer",
+    "description": "Epoch milliseconds."
+   },
+   "error": {
+    "type": "string",
+    "description": "Why it failed. Nothing was written then."
+   },
+   "version": {
+    "type": "string",
+    "description": "Of the Dependency-Track."
+   },
+   "secretsStored": {
+    "type": "integer",
+    "description": "Encrypted values found."
+   },
+   "secretsOpened": {
+    "type": "integer",
+    "description": "Those that the secret key opened."
+   },
+   "tables": {
+    "type": "array",
+    "items": {
+     "$ref": "#/components/schemas/ImportTable"
+    }
+   }
+  },
+  "required": [
+   "token",
+   "source",
+   "preview",
+   "state",
+   "progress",
+   "startedBy",
+   "createdAt",
+   "tables"
+  ]
+ },
  "Integration": {
   "description": "A system that findings are uploaded to.",
   "type": "object",

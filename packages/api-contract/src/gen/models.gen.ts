@@ -29,6 +29,7 @@ import type {
   IdentityCode,
   IdentityStep,
   IdentityType,
+  ImportOutcome,
   IntegrationName,
   IntegrationObstacle,
   Integrity,
@@ -1321,6 +1322,109 @@ export interface MatchingWork {
   queued: number;
   /** 0 to 100, on average. */
   progress: number;
+}
+
+/** An uploaded script. It is deleted once it was imported, or after a day. */
+export interface ImportFile {
+  uuid: string;
+  name: string;
+  bytes: number;
+}
+
+/** What to import: a database by its URL, or an uploaded script. */
+export interface ImportRequest {
+  /** Of a PostgreSQL, MySQL, MariaDB or SQL Server. */
+  url?: string;
+  /** Where the URL has none. */
+  password?: string;
+  /** An uploaded script. */
+  file?: string;
+  /** Content of the file `secret.key` in Base64. It is checked before anything is written. */
+  secretKey?: string;
+  /** Of the server, such as `Europe/Berlin`. All but PostgreSQL keep times without one. */
+  timeZone?: string;
+  /** Writes nothing. */
+  preview?: boolean;
+}
+
+/** An import or a preview. */
+export interface ImportRun {
+  /** Of its task. */
+  token: string;
+  /** What is imported, without passwords. */
+  source: string;
+  /** Whether it only says what an import would do. */
+  preview: boolean;
+  state: TaskState;
+  /** 0 to 100. */
+  progress: number;
+  /** The table being imported. */
+  stage?: string;
+  startedBy: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Epoch milliseconds. */
+  finishedAt?: number;
+  /** Why it failed. Nothing was written then. */
+  error?: string;
+  /** Of the Dependency-Track. */
+  version?: string;
+}
+
+/** A row that was not simply written. */
+export interface ImportNote {
+  row: string;
+  outcome: ImportOutcome;
+  reason: string;
+}
+
+/** What became of the rows of a table. The figures add up to the rows read. */
+export interface ImportTable {
+  table: string;
+  area: string;
+  read: number;
+  written: number;
+  /** Here from an earlier import. */
+  present: number;
+  /** Joined with what is here. */
+  merged: number;
+  refused: number;
+  /** Fetched or computed anew here. */
+  leftOut: number;
+  /** Not imported by this version. */
+  notImported: number;
+  /** At most 500. */
+  notes: ImportNote[];
+  moreNotes: number;
+}
+
+/** An import with what became of every row. */
+export interface ImportReport {
+  /** Of its task. */
+  token: string;
+  /** What is imported, without passwords. */
+  source: string;
+  /** Whether it only says what an import would do. */
+  preview: boolean;
+  state: TaskState;
+  /** 0 to 100. */
+  progress: number;
+  /** The table being imported. */
+  stage?: string;
+  startedBy: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  /** Epoch milliseconds. */
+  finishedAt?: number;
+  /** Why it failed. Nothing was written then. */
+  error?: string;
+  /** Of the Dependency-Track. */
+  version?: string;
+  /** Encrypted values found. */
+  secretsStored?: number;
+  /** Those that the secret key opened. */
+  secretsOpened?: number;
+  tables: ImportTable[];
 }
 
 /** A system that findings are uploaded to. */

@@ -8248,6 +8248,127 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    }
   }
  },
+ "POST /api/waybill/v1/import/dt/file": {
+  "operation": "uploadImportFile",
+  "summary": "Uploads a script of an H2 database for an import",
+  "tag": "import",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "multipart",
+   "parts": [
+    {
+     "name": "file",
+     "isFile": true
+    }
+   ]
+  },
+  "success": 201,
+  "answers": {
+   "201": {
+    "json": {
+     "$ref": "#/components/schemas/ImportFile"
+    }
+   },
+   "413": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "POST /api/waybill/v1/import/dt": {
+  "operation": "importDependencyTrack",
+  "summary": "Starts the import of a Dependency-Track, or its preview",
+  "tag": "import",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "body": {
+   "kind": "json"
+  },
+  "success": 202,
+  "answers": {
+   "202": {
+    "json": {
+     "$ref": "#/components/schemas/TokenResponse"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
+ "GET /api/waybill/v1/import/dt": {
+  "operation": "getImports",
+  "summary": "Lists imports and previews, newest first",
+  "tag": "import",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [],
+  "query": [],
+  "paged": {
+   "sort": [],
+   "search": []
+  },
+  "counted": true,
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "type": "array",
+     "items": {
+      "$ref": "#/components/schemas/ImportRun"
+     }
+    }
+   }
+  }
+ },
+ "GET /api/waybill/v1/import/dt/{token}": {
+  "operation": "getImport",
+  "summary": "Returns an import with its report",
+  "tag": "import",
+  "access": [
+   "ACCESS_MANAGEMENT"
+  ],
+  "path": [
+   {
+    "name": "token",
+    "type": "uuid"
+   }
+  ],
+  "query": [],
+  "success": 200,
+  "answers": {
+   "200": {
+    "json": {
+     "$ref": "#/components/schemas/ImportReport"
+    }
+   },
+   "404": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
+   }
+  }
+ },
  "GET /api/waybill/v1/integrations": {
   "operation": "getIntegrations",
   "summary": "Lists the systems that findings are uploaded to with the state of their latest runs",

@@ -1,0 +1,40 @@
+import type { ImportReport as ImportReportView, ImportRun } from '@waybill/api-contract';
+import { present } from '../../../http/present.ts';
+import type { ImportReport } from '../import-dt.service.ts';
+import type { ImportRunRow } from './import-run.queries.ts';
+
+export function viewImportRun(row: ImportRunRow): ImportRun {
+  return {
+    token: row.token,
+    source: row.source,
+    preview: row.is_preview,
+    state: row.state,
+    progress: row.progress,
+    ...present('stage', row.stage),
+    startedBy: row.started_by,
+    createdAt: row.created_at.getTime(),
+    ...present('finishedAt', row.finished_at?.getTime()),
+    ...present('error', row.error),
+    ...present('version', row.version),
+  };
+}
+
+export function viewImportReport(
+  row: ImportRunRow & { readonly report: ImportReport | null },
+): ImportReportView {
+  const { report } = row;
+  return {
+    ...viewImportRun(row),
+    ...(report ? { secretsStored: report.secrets.stored, secretsOpened: report.secrets.opened } : {}),
+    tables: (report?.tables ?? [])
+      .filter((table) => table.read > 0)
+      .map(({ table, area, read, outcomes, notes, moreNotes }) => ({
+        table,
+        area,
+        read,
+        ...outcomes,
+        notes: [...notes],
+        moreNotes,
+      })),
+  };
+}
