@@ -2,8 +2,16 @@
 export type { Dt4Cell, Dt4Cells } from './cell.ts';
 export { isPasswordHash, readKeyHash, readUserDn } from './credentials.ts';
 export { type Dt4Rows, readH2Script } from './h2-script.ts';
+export { readContacts, readDependencyUuids, readOrganizationText } from './json-columns.ts';
 export { instantOf, type LocalTime } from './local-time.ts';
-export { type Dt4ReadTable, type Dt4Row, dt4ColumnsOf, type ReadRow, readDt4Row } from './rows.ts';
+export {
+  type Dt4ReadTable,
+  type Dt4Row,
+  dt4ColumnsOf,
+  isLaterColumn,
+  type ReadRow,
+  readDt4Row,
+} from './rows.ts';
 export { requireKnownVersion } from './schema-version.ts';
 export { decryptSecret, readSecretKey } from './secret.ts';
 export {

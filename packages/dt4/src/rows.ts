@@ -1,102 +1,21 @@
 import type { Dt4Cell, Dt4Cells } from './cell.ts';
 import { instantOf } from './local-time.ts';
+import type { Kinds, Shape } from './shape.ts';
+import { accessShapes } from './shapes-of-access.ts';
+import { findingShapes } from './shapes-of-findings.ts';
+import { portfolioShapes } from './shapes-of-portfolio.ts';
 import { ruleShapes } from './shapes-of-rules.ts';
+import { settingsShapes } from './shapes-of-settings.ts';
 import { Dt4Error } from './source-error.ts';
 
-interface Kinds {
-  id: number;
-  'id?': number | null;
-  number: number;
-  'number?': number | null;
-  text: string;
-  'text?': string | null;
-  bool: boolean;
-  'bool?': boolean | null;
-  time: Date;
-  'time?': Date | null;
-  'bytes?': Uint8Array | null;
-  uuid: string;
-}
-
-type Shape = Readonly<Record<string, keyof Kinds>>;
-
-/** What is read of the rows of each table: columns of the database and what they hold. A question mark means that they may be empty. */
+/** What is read of the rows of each table: columns of the database and what they hold. */
 const shapes = {
   // First, so that what is said below of the same table counts.
   ...ruleShapes,
-  TEAM: { ID: 'id', NAME: 'text', UUID: 'uuid' },
-  PERMISSION: { ID: 'id', NAME: 'text' },
-  TEAMS_PERMISSIONS: { TEAM_ID: 'id', PERMISSION_ID: 'id' },
-  APIKEY: {
-    ID: 'id',
-    COMMENT: 'text?',
-    CREATED: 'time?',
-    IS_LEGACY: 'bool',
-    LAST_USED: 'time?',
-    PUBLIC_ID: 'text',
-    SECRET_HASH: 'text',
-  },
-  APIKEYS_TEAMS: { APIKEY_ID: 'id', TEAM_ID: 'id' },
-  MANAGEDUSER: {
-    ID: 'id',
-    EMAIL: 'text?',
-    FORCE_PASSWORD_CHANGE: 'bool',
-    FULLNAME: 'text?',
-    LAST_PASSWORD_CHANGE: 'time?',
-    NON_EXPIRY_PASSWORD: 'bool',
-    PASSWORD: 'text',
-    SUSPENDED: 'bool',
-    USERNAME: 'text',
-  },
-  MANAGEDUSERS_TEAMS: { MANAGEDUSER_ID: 'id', TEAM_ID: 'id' },
-  MANAGEDUSERS_PERMISSIONS: { MANAGEDUSER_ID: 'id', PERMISSION_ID: 'id' },
-  LDAPUSER: { ID: 'id', DN: 'text?', EMAIL: 'text?', USERNAME: 'text' },
-  LDAPUSERS_TEAMS: { LDAPUSER_ID: 'id', TEAM_ID: 'id' },
-  LDAPUSERS_PERMISSIONS: { LDAPUSER_ID: 'id', PERMISSION_ID: 'id' },
-  OIDCUSER: { ID: 'id', EMAIL: 'text?', SUBJECT_IDENTIFIER: 'text?', USERNAME: 'text' },
-  OIDCUSERS_TEAMS: { OIDCUSERS_ID: 'id', TEAM_ID: 'id' },
-  OIDCUSERS_PERMISSIONS: { OIDCUSER_ID: 'id', PERMISSION_ID: 'id' },
-  MAPPEDLDAPGROUP: { ID: 'id', DN: 'text', TEAM_ID: 'id', UUID: 'uuid' },
-  OIDCGROUP: { ID: 'id', NAME: 'text', UUID: 'uuid' },
-  MAPPEDOIDCGROUP: { ID: 'id', GROUP_ID: 'id', TEAM_ID: 'id', UUID: 'uuid' },
-  CONFIGPROPERTY: {
-    ID: 'id',
-    GROUPNAME: 'text',
-    PROPERTYNAME: 'text',
-    PROPERTYTYPE: 'text',
-    PROPERTYVALUE: 'text?',
-  },
-  REPOSITORY: {
-    ID: 'id',
-    AUTHENTICATIONREQUIRED: 'bool?',
-    ENABLED: 'bool',
-    IDENTIFIER: 'text',
-    INTERNAL: 'bool?',
-    PASSWORD: 'text?',
-    RESOLUTION_ORDER: 'number',
-    TYPE: 'text',
-    URL: 'text?',
-    USERNAME: 'text?',
-    UUID: 'uuid',
-  },
-  LICENSE: {
-    ID: 'id',
-    COMMENT: 'text?',
-    ISCUSTOMLICENSE: 'bool?',
-    ISDEPRECATED: 'bool',
-    FSFLIBRE: 'bool?',
-    HEADER: 'text?',
-    LICENSEID: 'text',
-    NAME: 'text',
-    ISOSIAPPROVED: 'bool',
-    SEEALSO: 'bytes?',
-    TEMPLATE: 'text?',
-    TEXT: 'text?',
-    UUID: 'uuid',
-  },
-  LICENSEGROUP: { ID: 'id', NAME: 'text', RISKWEIGHT: 'number', UUID: 'uuid' },
-  LICENSEGROUP_LICENSE: { LICENSEGROUP_ID: 'id', LICENSE_ID: 'id' },
-  SCHEMAVERSION: { VERSION: 'text' },
+  ...accessShapes,
+  ...settingsShapes,
+  ...portfolioShapes,
+  ...findingShapes,
 } as const satisfies Readonly<Record<string, Shape>>;
 
 /** Tables whose rows are read as more than cells. */
@@ -124,7 +43,7 @@ export type ReadRow<T extends Dt4ReadTable> =
 export function readDt4Row<T extends Dt4ReadTable>(table: T, cells: Dt4Cells, zone: string): ReadRow<T> {
   const row: Record<string, unknown> = {};
   for (const [column, kind] of Object.entries<keyof Kinds>(shapes[table])) {
-    const cell = cells[column];
+    const cell = cells[column] ?? (isLater(kind) ? null : cells[column]);
     if (cell === undefined)
       throw new Dt4Error(`${table} has no column ${column}; its schema is another one.`);
     const value = readCell(cell, kind, zone);
@@ -134,8 +53,13 @@ export function readDt4Row<T extends Dt4ReadTable>(table: T, cells: Dt4Cells, zo
   return { row: row as Dt4Row<T> };
 }
 
+/** Whether 4.13 does not have a column. */
+function isLater(kind: keyof Kinds): boolean {
+  return kind.endsWith('??');
+}
+
 function faultOf(column: string, kind: string, cell: Dt4Cell): string {
-  return cell === null ? `${column} is empty` : `${column} holds no ${kind.replace('?', '')}`;
+  return cell === null ? `${column} is empty` : `${column} holds no ${kind.replaceAll('?', '')}`;
 }
 
 function readCell(cell: Dt4Cell, kind: keyof Kinds, zone: string): unknown {
@@ -146,6 +70,7 @@ function readCell(cell: Dt4Cell, kind: keyof Kinds, zone: string): unknown {
       return Number.isSafeInteger(cell) ? cell : undefined;
     case 'number':
     case 'number?':
+    case 'number??':
       return typeof cell === 'number' ? cell : undefined;
     case 'bool':
     case 'bool?':
@@ -183,4 +108,16 @@ function readUuid(text: string): string | undefined {
  */
 export function dt4ColumnsOf(table: Dt4ReadTable): string[] {
   return Object.keys(shapes[table]);
+}
+
+/**
+ * Whether a column may be absent, since it is of a later version than the oldest that is read.
+ *
+ * @example
+ * isLaterColumn('COMPONENT', 'SCOPE') // true
+ */
+export function isLaterColumn(table: Dt4ReadTable, column: string): boolean {
+  const shape: Shape = shapes[table];
+  const kind = shape[column];
+  return kind !== undefined && isLater(kind);
 }

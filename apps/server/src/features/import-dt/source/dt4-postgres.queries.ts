@@ -1,4 +1,4 @@
-import { Dt4Error, type Dt4ReadTable, dt4ColumnsOf } from '@waybill/dt4';
+import { Dt4Error, type Dt4ReadTable, dt4ColumnsOf, isLaterColumn } from '@waybill/dt4';
 import pg from 'pg';
 import type { Dt4Source, RowSink } from './source.ts';
 
@@ -26,10 +26,12 @@ export async function openPostgres(url: string, password?: string): Promise<Dt4S
     await client.end().catch(() => undefined);
     throw new Dt4Error(`${titleOf(url)} cannot be reached: ${messageOf(cause)}`, { cause });
   }
+  // One snapshot, so that a table has as many rows each time.
+  const counts = new Map<string, number>();
   return {
     title: titleOf(url),
     hasLocalTimes: false,
-    read: (wanted, sink) => readTables(client, wanted, sink),
+    read: (wanted, sink) => readTables(client, wanted, sink, counts),
     close: () => client.end(),
   };
 }
@@ -38,12 +40,13 @@ async function readTables(
   client: pg.Client,
   wanted: ReadonlySet<Dt4ReadTable>,
   sink: RowSink,
+  counts: Map<string, number>,
 ): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
   const columns = await columnsByTable(client);
   for (const [table, names] of columns) {
     const read = [...wanted].find((it) => it === table);
-    counts.set(table, read ? await readTable(client, read, names, sink) : await countRows(client, table));
+    if (read) counts.set(table, await readTable(client, read, names, sink));
+    else if (!counts.has(table)) counts.set(table, await countRows(client, table));
   }
   return counts;
 }
@@ -72,9 +75,12 @@ async function readTable(
   present: ReadonlySet<string>,
   sink: RowSink,
 ): Promise<number> {
-  const missing = dt4ColumnsOf(table).find((column) => !present.has(column));
+  const absent = dt4ColumnsOf(table).filter((column) => !present.has(column));
+  const missing = absent.find((column) => !isLaterColumn(table, column));
   if (missing) throw new Dt4Error(`${table} has no column ${missing}; its schema is another one.`);
-  const columns = dt4ColumnsOf(table).map((column) => client.escapeIdentifier(column));
+  const columns = dt4ColumnsOf(table)
+    .filter((column) => present.has(column))
+    .map((column) => client.escapeIdentifier(column));
   await client.query(
     `declare rows no scroll cursor for select ${columns.join(', ')} from ${client.escapeIdentifier(table)}`,
   );

@@ -1,0 +1,40 @@
+import type { Shape } from './shape.ts';
+
+/** People, teams and keys. */
+export const accessShapes = {
+  TEAM: { ID: 'id', NAME: 'text', UUID: 'uuid' },
+  PERMISSION: { ID: 'id', NAME: 'text' },
+  TEAMS_PERMISSIONS: { TEAM_ID: 'id', PERMISSION_ID: 'id' },
+  APIKEY: {
+    ID: 'id',
+    COMMENT: 'text?',
+    CREATED: 'time?',
+    IS_LEGACY: 'bool',
+    LAST_USED: 'time?',
+    PUBLIC_ID: 'text',
+    SECRET_HASH: 'text',
+  },
+  APIKEYS_TEAMS: { APIKEY_ID: 'id', TEAM_ID: 'id' },
+  MANAGEDUSER: {
+    ID: 'id',
+    EMAIL: 'text?',
+    FORCE_PASSWORD_CHANGE: 'bool',
+    FULLNAME: 'text?',
+    LAST_PASSWORD_CHANGE: 'time?',
+    NON_EXPIRY_PASSWORD: 'bool',
+    PASSWORD: 'text',
+    SUSPENDED: 'bool',
+    USERNAME: 'text',
+  },
+  MANAGEDUSERS_TEAMS: { MANAGEDUSER_ID: 'id', TEAM_ID: 'id' },
+  MANAGEDUSERS_PERMISSIONS: { MANAGEDUSER_ID: 'id', PERMISSION_ID: 'id' },
+  LDAPUSER: { ID: 'id', DN: 'text?', EMAIL: 'text?', USERNAME: 'text' },
+  LDAPUSERS_TEAMS: { LDAPUSER_ID: 'id', TEAM_ID: 'id' },
+  LDAPUSERS_PERMISSIONS: { LDAPUSER_ID: 'id', PERMISSION_ID: 'id' },
+  OIDCUSER: { ID: 'id', EMAIL: 'text?', SUBJECT_IDENTIFIER: 'text?', USERNAME: 'text' },
+  OIDCUSERS_TEAMS: { OIDCUSERS_ID: 'id', TEAM_ID: 'id' },
+  OIDCUSERS_PERMISSIONS: { OIDCUSER_ID: 'id', PERMISSION_ID: 'id' },
+  MAPPEDLDAPGROUP: { ID: 'id', DN: 'text', TEAM_ID: 'id', UUID: 'uuid' },
+  OIDCGROUP: { ID: 'id', NAME: 'text', UUID: 'uuid' },
+  MAPPEDOIDCGROUP: { ID: 'id', GROUP_ID: 'id', TEAM_ID: 'id', UUID: 'uuid' },
+} as const satisfies Readonly<Record<string, Shape>>;
