@@ -39,7 +39,11 @@ export async function findByName(
   version: string | null,
   scope: ProjectScope,
 ): Promise<ProjectReferenceRow | undefined> {
-  return findWhere(db, scope, sql`p.name = ${name} and p.version is not distinct from ${version}`);
+  return findWhere(
+    db,
+    scope,
+    sql`p.name = ${name} and p.version is not distinct from ${version} order by p.namesake limit 1`,
+  );
 }
 
 export async function findLatest(

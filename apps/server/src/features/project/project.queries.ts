@@ -55,7 +55,11 @@ export async function findByName(
   version: string | null,
   scope: ProjectScope,
 ): Promise<FoundProject | undefined> {
-  return findWhere(db, scope, sql`p.name = ${name} and p.version is not distinct from ${version}`);
+  return findWhere(
+    db,
+    scope,
+    sql`p.name = ${name} and p.version is not distinct from ${version} order by p.namesake limit 1`,
+  );
 }
 
 export async function findLatest(
@@ -88,8 +92,9 @@ export async function insertProject(
     trx,
     sql<{
       project_id: number;
-    }>`insert into project (uuid, name, version) values (${uuid}, ${name}, ${version})
-      on conflict (name, version) do nothing returning project_id`,
+    }>`insert into project (uuid, name, version) select ${uuid}::uuid, ${name}::text, ${version}::text
+      where not exists (select 1 from project where name = ${name} and version is not distinct from ${version}::text)
+      on conflict (name, version, namesake) do nothing returning project_id`,
   );
   return row?.project_id;
 }
@@ -137,6 +142,8 @@ export async function updateProject(
     sets.push(sql`collection_changed_at = case when collection_logic <> ${change.collectionLogic}
       and created_at < now() then now() else collection_changed_at end`);
   }
+  // With a name and version of its own it is found by them again.
+  if (change.name !== undefined || change.version !== undefined) sets.push(sql`namesake = 0`);
   if (sets.length === 0) return;
   await runSql(trx, sql`update project set ${sql.join(sets)} where project_id = ${projectId}`);
 }
