@@ -1,7 +1,7 @@
 import type { CvssVersion, Severity } from '@waybill/cvss';
 
-/** Where a record was read from. The last four are answers of analyzers: what they say of other versions is shown, and matches
- * nothing. */
+/** Where a record was read from. Then come answers of analyzers, and what a Dependency-Track installation knew that moved in: what they
+ * say of other versions is shown, and matches nothing. */
 export type Feed =
   | 'osv'
   | 'nvd'
@@ -11,7 +11,8 @@ export type Feed =
   | 'ossindex'
   | 'snyk'
   | 'trivy'
-  | 'vulndb-api';
+  | 'vulndb-api'
+  | 'dt4';
 
 /** The namespace of a vulnerability id, in the words of the API. */
 export type VulnSource =

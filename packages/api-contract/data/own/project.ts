@@ -50,9 +50,13 @@ export const projectOwnModels = {
     members: {
       uuid: { type: 'uuid', always: true },
       token: { type: 'uuid', always: true, description: 'Of the task that processed it.' },
-      sha256: { type: 'string', always: true },
-      mediaType: { type: 'string', always: true },
-      byteSize: { type: 'integer', always: true },
+      sha256: {
+        type: 'string',
+        description:
+          'Of the document; absent, like its type and size, where it was received by an installation that moved in.',
+      },
+      mediaType: 'string',
+      byteSize: 'integer',
       format: 'string',
       specVersion: 'string',
       serialNumber: 'string',

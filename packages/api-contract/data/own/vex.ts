@@ -100,8 +100,12 @@ export const vexOwnModels = {
     members: {
       token: { type: 'uuid', always: true, description: 'Of the task that processes it.' },
       project: { type: 'TaskProject', always: true },
-      sha256: { type: 'string', always: true },
-      byteSize: { type: 'integer', always: true },
+      sha256: {
+        type: 'string',
+        description:
+          'Of the document; absent, like its size, where it was received by an installation that moved in.',
+      },
+      byteSize: 'integer',
       format: { type: 'VexFormat' },
       specVersion: 'string',
       uploadedBy: { type: 'string', description: 'The user or API key.' },

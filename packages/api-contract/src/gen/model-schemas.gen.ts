@@ -7467,7 +7467,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "description": "Of the task that processed it."
    },
    "sha256": {
-    "type": "string"
+    "type": "string",
+    "description": "Of the document; absent, like its type and size, where it was received by an installation that moved in."
    },
    "mediaType": {
     "type": "string"
@@ -7505,9 +7506,6 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "uuid",
    "token",
-   "sha256",
-   "mediaType",
-   "byteSize",
    "receivedAt"
   ]
  },
@@ -9958,7 +9956,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "$ref": "#/components/schemas/TaskProject"
    },
    "sha256": {
-    "type": "string"
+    "type": "string",
+    "description": "Of the document; absent, like its size, where it was received by an installation that moved in."
    },
    "byteSize": {
     "type": "integer"
@@ -10024,8 +10023,6 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "token",
    "project",
-   "sha256",
-   "byteSize",
    "receivedAt",
    "reasons",
    "isListed"

@@ -2235,9 +2235,10 @@ export interface BomImport {
   uuid: string;
   /** Of the task that processed it. */
   token: string;
-  sha256: string;
-  mediaType: string;
-  byteSize: number;
+  /** Of the document; absent, like its type and size, where it was received by an installation that moved in. */
+  sha256?: string;
+  mediaType?: string;
+  byteSize?: number;
   format?: string;
   specVersion?: string;
   serialNumber?: string;
@@ -3062,8 +3063,9 @@ export interface VexImport {
   /** Of the task that processes it. */
   token: string;
   project: TaskProject;
-  sha256: string;
-  byteSize: number;
+  /** Of the document; absent, like its size, where it was received by an installation that moved in. */
+  sha256?: string;
+  byteSize?: number;
   format?: VexFormat;
   specVersion?: string;
   /** The user or API key. */

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 
-/** An uploaded document that is kept. */
+/** An uploaded document. Of one that an installation received which moved in, only this is known. */
 interface Kept {
   receivedAt: number;
-  byteSize: number;
-  sha256: string;
+  byteSize?: number;
+  sha256?: string;
 }
 
 function ReceivedCell({ row }: { row: Kept }) {
@@ -25,6 +25,7 @@ function SizeCell({ row }: { row: Kept }) {
 function OriginalButton({ row, onDownload }: { row: Kept; onDownload: () => Promise<void> }) {
   const { t } = useLingui();
   const format = useFormat();
+  if (row.sha256 === undefined) return null;
   const received = format.dateTime(row.receivedAt);
   return (
     <Button

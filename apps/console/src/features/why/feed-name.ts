@@ -8,6 +8,7 @@ const names: Record<string, string> = {
   snyk: 'Snyk',
   trivy: 'Trivy',
   internal: 'Waybill',
+  dt4: 'Dependency-Track',
 };
 
 /** Names of sources are the same in every language. */

@@ -112,9 +112,10 @@ export async function finishImport(
 export interface ImportRow {
   uuid: string;
   token: string;
+  /** Empty without a document. */
   sha256: string;
-  media_type: string;
-  byte_size: number;
+  media_type: string | null;
+  byte_size: number | null;
   format: string | null;
   spec_version: string | null;
   serial_number: string | null;
@@ -131,7 +132,7 @@ export async function listImports(db: Database, projectId: number, page: Page): 
     select: sql<ImportRow>`b.uuid, b.token, encode(b.sha256, 'hex') as sha256, o.media_type, o.byte_size, b.format,
       b.spec_version, b.serial_number, b.bom_version, b.components, b.services, b.received_at, b.processed_at`,
     from: sql`(select * from bom_import where project_id = ${projectId} offset 0) b
-      join original o on o.sha256 = b.sha256`,
+      left join original o on o.sha256 = b.sha256`,
     countFrom: sql`bom_import b`,
     where: sql`b.project_id = ${projectId}`,
     order: [descending(neverNull(sql`b.bom_id`))],

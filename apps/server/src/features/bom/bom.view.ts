@@ -6,9 +6,9 @@ export function viewBomImport(row: ImportRow): BomImport {
   return {
     uuid: row.uuid,
     token: row.token,
-    sha256: row.sha256,
-    mediaType: row.media_type,
-    byteSize: row.byte_size,
+    ...present('sha256', row.sha256 || null),
+    ...present('mediaType', row.media_type),
+    ...present('byteSize', row.byte_size),
     ...present('format', row.format),
     ...present('specVersion', row.spec_version),
     ...present('serialNumber', row.serial_number),

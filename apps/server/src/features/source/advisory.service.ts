@@ -6,7 +6,7 @@ import { refreshFlaws } from '../flaw/flaw.service.ts';
 import { rematchVulnerabilities } from '../matching/matching.service.ts';
 import { noteFeed } from './ingest/alias.queries.ts';
 import { areNews, dropAliases } from './ingest/aliases.ts';
-import { findChanged } from './ingest/stage.queries.ts';
+import { endStaging, findChanged } from './ingest/stage.queries.ts';
 import { listHeads } from './ingest/store.queries.ts';
 import { storeRows } from './ingest/store-rows.ts';
 import { RangeLines, vulnLine } from './reader/advisory-rows.ts';
@@ -21,6 +21,7 @@ export async function storeAdvisories(trx: Transaction, advisories: readonly Adv
   const [first] = advisories;
   if (!first) return;
   await storeRows(trx, { feed: first.feed, describes: [first.source], inOrder: false }, rowsOf(advisories));
+  await endStaging(trx);
 }
 
 /**
@@ -34,7 +35,9 @@ export async function storeReported(trx: Transaction, advisories: readonly Advis
     (await listHeads(trx, advisories)).map((row) => [keyOf(row.source, row.ext_id), row]),
   );
   const headOf = ({ source, vulnId }: Advisory) => heads.get(keyOf(source, vulnId));
-  const own = advisories.filter((advisory) => (headOf(advisory)?.feed ?? first.feed) === first.feed);
+  // What moved in stands until somebody here tells of it.
+  const isOwn = (feed: string | null | undefined) => !feed || feed === 'dt4' || feed === first.feed;
+  const own = advisories.filter((advisory) => isOwn(headOf(advisory)?.feed));
   const changed = await findChanged(
     trx,
     first.feed,
@@ -45,7 +48,9 @@ export async function storeReported(trx: Transaction, advisories: readonly Advis
   const aliases = advisories.flatMap(aliasesOfAdvisory);
   if (fresh.length === 0 && !(await areNews(trx, aliases))) return noteFeed(trx, first.feed, aliases);
   const rows = { ...rowsOf(fresh), aliases };
-  await storeRows(trx, { feed: first.feed, describes: [], inOrder: false }, rows);
+  const describes = [...new Set(fresh.map(({ source }) => source))];
+  await storeRows(trx, { feed: first.feed, describes, inOrder: false }, rows);
+  await endStaging(trx);
 }
 
 function keyOf(source: string, vulnId: string): string {

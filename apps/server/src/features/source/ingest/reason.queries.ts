@@ -81,6 +81,7 @@ const feedNames: Readonly<Record<string, string>> = {
   osv: 'OSV',
   github: 'GitHub',
   vulndb: 'VulnDB',
+  dt4: 'Dependency-Track',
   internal: ownSource,
 };
 

@@ -70,3 +70,9 @@ async function copyText(trx: Transaction, target: string, text: Uint8Array<Array
   if (text.length === 0) return;
   await copyChunks(trx, target, [Buffer.from(text.buffer, text.byteOffset, text.byteLength)]);
 }
+
+/** Forgets what was staged, for a transaction that stores more than once. */
+export async function endStaging(trx: Transaction): Promise<void> {
+  await sql`drop table if exists stage_vuln, stage_range, stage_pkg, stage_attrs, stage_changed, stage_described, stage_id,
+    stage_vrange, stage_reranged, stage_before, stage_reason`.execute(trx);
+}
