@@ -91,6 +91,7 @@ export const placement = {
   component_count: 'project',
   component_match: 'project',
   finding_event: 'project',
+  moved_finding: 'project',
   project_delta: 'project',
   violation: 'project',
   violation_analysis: 'project',

@@ -10,6 +10,7 @@ const ofComponents = [
   'component_match',
   'analysis',
   'analysis_comment',
+  'moved_finding',
   'violation',
   'violation_analysis',
   'violation_comment',

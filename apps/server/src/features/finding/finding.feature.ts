@@ -5,6 +5,7 @@ import { analyzeProjectJob } from './finding.jobs.ts';
 import { findingRoutes } from './finding.routes.ts';
 import { findingDecisionKind } from './finding-decision.bulk.ts';
 import { findingDecisionRoutes } from './finding-decision.routes.ts';
+import { settleFindingsDue, settleFindingsJob } from './moved-findings.jobs.ts';
 import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
 
 const spreadKind = 'finding.spread';
@@ -24,6 +25,7 @@ export const findingFeature: Feature = {
   bulkKinds: [findingDecisionKind, portfolioDecisionKind],
   jobs: () => [
     analyzeProjectJob,
+    settleFindingsJob,
     defineJob({
       kind: spreadKind,
       run: async (_input: object, { db, now, signal }) => ({
@@ -32,6 +34,7 @@ export const findingFeature: Feature = {
     }),
   ],
   recurring: () => [
+    settleFindingsDue,
     {
       name: 'finding-spread',
       // No task where nothing has changed, or where findings are few.

@@ -9,6 +9,7 @@ const dependents = [
   'component_count',
   'analysis_comment',
   'analysis',
+  'moved_finding',
 ] as const;
 
 /**

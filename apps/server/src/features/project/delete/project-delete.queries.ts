@@ -40,6 +40,7 @@ const decided = [
   'analysis',
   'service',
   'analysis_past',
+  'moved_finding',
   'violation_comment',
   'violation_analysis',
   'violation',

@@ -1,0 +1,120 @@
+import type { RawBuilder } from 'kysely';
+import { copyRows, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import type { MovedAnalysis, MovedComment } from './moved-analyses.service.ts';
+
+export interface MovedAnalysisCounts {
+  readonly written: number;
+  /** Came before, or is decided here already. */
+  readonly present: number;
+  /** Of those that came before, how many say something else there by now. */
+  readonly changed: number;
+  readonly comments: number;
+  readonly presentComments: number;
+}
+
+/** What decisions are about, as rows (old_id). */
+export const decidedVulnerabilities: RawBuilder<unknown> = sql`select vuln_old_id as old_id from stage_moved_analysis`;
+
+export async function createMovedAnalyses(trx: Transaction): Promise<void> {
+  await sql`create temp table stage_moved_analysis (old_id bigint, component_old_id bigint, vuln_old_id bigint, state text,
+    justification text, response text, details text, suppressed bool) on commit drop`.execute(trx);
+  await sql`create temp table stage_moved_comment (old_id bigint, analysis_old_id bigint, at timestamptz, commenter text,
+    comment text) on commit drop`.execute(trx);
+}
+
+export async function copyMovedAnalyses(trx: Transaction, analyses: readonly MovedAnalysis[]): Promise<void> {
+  await copyRows(
+    trx,
+    'stage_moved_analysis (old_id, component_old_id, vuln_old_id, state, justification, response, details, suppressed)',
+    analyses.map((it) => [
+      it.oldId,
+      it.componentOldId,
+      it.vulnOldId,
+      it.state,
+      it.justification,
+      it.response,
+      it.details,
+      it.suppressed,
+    ]),
+  );
+}
+
+export async function copyMovedComments(trx: Transaction, comments: readonly MovedComment[]): Promise<void> {
+  await copyRows(
+    trx,
+    'stage_moved_comment (old_id, analysis_old_id, at, commenter, comment)',
+    comments.map((it) => [it.oldId, it.analysisOldId, it.at, it.commenter, it.comment]),
+  );
+}
+
+/** Fills `moved_analysis` with the staged decisions that belong to something, and says which of them are new. */
+export async function insertMovedAnalyses(
+  trx: Transaction,
+  at: Date,
+): Promise<Pick<MovedAnalysisCounts, 'written' | 'present' | 'changed'>> {
+  await sql`analyze stage_moved_analysis`.execute(trx);
+  await sql`create index on stage_moved_comment (analysis_old_id)`.execute(trx);
+  await sql`analyze stage_moved_comment`.execute(trx);
+  await sql`create temp table moved_analysis on commit drop as
+    select distinct on (c.project_id, c.uuid, v.source, v.ext_id) s.*, c.project_id, c.component_id, v.vuln_id, t.at as last_at,
+      c.uuid || ' ' || v.source || '/' || v.ext_id as source_key,
+      sha256(convert_to(jsonb_build_array(s.state, s.justification, s.response, s.details, s.suppressed, coalesce(t.n, 0))::text,
+        'UTF8')) as digest,
+      i.digest as digest_before, c.component_id is not null and v.vuln_id is not null and i.digest is null and a.vuln_id is null as is_new
+    from stage_moved_analysis s join moved_component c on c.old_id = s.component_old_id
+    join moved_vuln v on v.old_id = s.vuln_old_id
+    left join (select analysis_old_id, max(at) as at, count(*) as n from stage_moved_comment group by analysis_old_id) t
+      on t.analysis_old_id = s.old_id
+    left join imported_row i on i.source_table = 'ANALYSIS' and i.source_key = c.uuid || ' ' || v.source || '/' || v.ext_id
+    left join analysis a on a.project_id = c.project_id and a.component_id = c.component_id and a.vuln_id = v.vuln_id
+    order by c.project_id, c.uuid, v.source, v.ext_id, s.old_id desc`.execute(trx);
+  const written = await runSql(
+    trx,
+    sql`insert into analysis (project_id, component_id, vuln_id, state, justification, response, details, suppressed, updated_at)
+      select project_id, component_id, vuln_id, state, justification, response, details, suppressed,
+        coalesce(last_at, ${at}::timestamptz)
+      from moved_analysis where is_new order by project_id, component_id, vuln_id`,
+  );
+  await runSql(
+    trx,
+    sql`insert into imported_row (source_table, source_key, digest, imported_at)
+      select 'ANALYSIS', source_key, digest, ${at}::timestamptz from moved_analysis where digest_before is null
+      on conflict do nothing`,
+  );
+  const row = await findRow(
+    trx,
+    sql<{ present: number; changed: number }>`select count(*) filter (where not is_new) as present,
+      count(*) filter (where digest_before <> digest) as changed from moved_analysis`,
+  );
+  return { written, present: row?.present ?? 0, changed: row?.changed ?? 0 };
+}
+
+/** The trails of new decisions, in their order. */
+export async function insertMovedComments(
+  trx: Transaction,
+): Promise<Pick<MovedAnalysisCounts, 'comments' | 'presentComments'>> {
+  const comments = await runSql(
+    trx,
+    sql`insert into analysis_comment (project_id, component_id, vuln_id, at, commenter, comment)
+      select a.project_id, a.component_id, a.vuln_id, c.at, c.commenter, c.comment
+      from stage_moved_comment c join moved_analysis a on a.old_id = c.analysis_old_id
+      where a.is_new order by c.analysis_old_id, c.at, c.old_id`,
+  );
+  const row = await findRow(
+    trx,
+    sql<{
+      n: number;
+    }>`select count(*) as n from stage_moved_comment c join moved_analysis a on a.old_id = c.analysis_old_id
+      where not a.is_new`,
+  );
+  return { comments, presentComments: row?.n ?? 0 };
+}
+
+/** Components with a decision are counted by themselves. */
+export async function markDecided(trx: Transaction): Promise<void> {
+  await runSql(
+    trx,
+    sql`update component c set special = true from moved_analysis a
+      where a.is_new and c.project_id = a.project_id and c.component_id = a.component_id and not c.special`,
+  );
+}

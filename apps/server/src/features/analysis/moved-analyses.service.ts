@@ -1,0 +1,64 @@
+// Public to other features.
+/**
+ * Decisions that move in from another installation, with their trails, also about findings that are gone. They concern the components
+ * in `moved_component` and the vulnerabilities in `moved_vuln`.
+ */
+import type { Transaction } from '../../db/database.ts';
+import {
+  copyMovedAnalyses,
+  copyMovedComments,
+  createMovedAnalyses,
+  insertMovedAnalyses,
+  insertMovedComments,
+  type MovedAnalysisCounts,
+  markDecided,
+} from './moved-analyses.queries.ts';
+
+export interface MovedAnalysis {
+  /** Numbers there. */
+  readonly oldId: number;
+  readonly componentOldId: number;
+  readonly vulnOldId: number;
+  readonly state: string;
+  readonly justification: string;
+  readonly response: string;
+  readonly details: string | null;
+  readonly suppressed: boolean;
+}
+
+export interface MovedComment {
+  readonly oldId: number;
+  readonly analysisOldId: number;
+  readonly at: Date;
+  readonly commenter: string | null;
+  readonly comment: string;
+}
+
+/** Makes room for staged decisions. Once in a transaction. */
+export async function openMovedAnalyses(trx: Transaction): Promise<void> {
+  await createMovedAnalyses(trx);
+}
+
+export async function stageMovedAnalyses(
+  trx: Transaction,
+  analyses: readonly MovedAnalysis[],
+): Promise<void> {
+  await copyMovedAnalyses(trx, analyses);
+}
+
+export async function stageMovedComments(trx: Transaction, comments: readonly MovedComment[]): Promise<void> {
+  await copyMovedComments(trx, comments);
+}
+
+export { decidedVulnerabilities } from './moved-analyses.queries.ts';
+
+/**
+ * Adds the decisions that never came before and about which nobody has decided here, with their trails. Counts follow by the caller.
+ * @returns how many rows of each were added, and how many were here before
+ */
+export async function storeMovedAnalyses(trx: Transaction, at: Date): Promise<MovedAnalysisCounts> {
+  const analyses = await insertMovedAnalyses(trx, at);
+  const comments = await insertMovedComments(trx);
+  await markDecided(trx);
+  return { ...analyses, ...comments };
+}

@@ -1,0 +1,49 @@
+import type { RawBuilder } from 'kysely';
+import { copyRows, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import type { MovedEdge } from './moved-edges.service.ts';
+
+export async function createMovedEdges(trx: Transaction): Promise<void> {
+  await sql`create temp table moved_edge (project_id int, from_old_id bigint, to_uuid uuid) on commit drop`.execute(
+    trx,
+  );
+}
+
+export async function copyMovedEdges(trx: Transaction, edges: readonly MovedEdge[]): Promise<void> {
+  await copyRows(
+    trx,
+    'moved_edge (project_id, from_old_id, to_uuid)',
+    edges.map(({ projectId, fromOldId, toUuid }) => [projectId, fromOldId, toUuid]),
+  );
+}
+
+export async function insertMovedEdges(
+  trx: Transaction,
+  elements: RawBuilder<unknown>,
+  newProjects: readonly number[],
+): Promise<void> {
+  await sql`analyze moved_edge`.execute(trx);
+  await runSql(
+    trx,
+    sql`with element as materialized (${elements})
+      insert into dependency (project_id, from_id, to_id)
+      select e.project_id, coalesce(f.id, 0), t.id
+      from moved_edge e join element t on t.project_id = e.project_id and t.uuid = e.to_uuid
+      left join element f on f.old_id = e.from_old_id and f.project_id = e.project_id
+      where t.id is not null and case when e.from_old_id is null then e.project_id = any(${newProjects}::int[]) else f.is_new end
+      on conflict do nothing`,
+  );
+}
+
+/** Notes which projects say what they depend on. */
+export async function noteRoots(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ project_id: number }>`select distinct project_id from dependency
+      where project_id = any(${projectIds}::int[]) and from_id = 0`,
+  );
+  await runSql(
+    trx,
+    sql`update project set direct_dependencies = true
+      where project_id = any(${rows.map((row) => row.project_id)}::int[])`,
+  );
+}

@@ -1,0 +1,36 @@
+// Public to other features.
+/** Dependencies that move in from another installation: staged by the numbers and UUIDs that elements had there. */
+import type { RawBuilder } from 'kysely';
+import type { Transaction } from '../../db/database.ts';
+import { copyMovedEdges, createMovedEdges, insertMovedEdges, noteRoots } from './moved-edges.queries.ts';
+
+export interface MovedEdge {
+  /** The number of the project here. */
+  readonly projectId: number;
+  /** The number there of the component that depends on it; null: the project does. */
+  readonly fromOldId: number | null;
+  readonly toUuid: string;
+}
+
+/** Makes room for staged edges. Once in a transaction. */
+export async function openMovedEdges(trx: Transaction): Promise<void> {
+  await createMovedEdges(trx);
+}
+
+export async function stageMovedEdges(trx: Transaction, edges: readonly MovedEdge[]): Promise<void> {
+  await copyMovedEdges(trx, edges);
+}
+
+/**
+ * Adds the edges that begin at elements which came with this move. Such as lead to nothing are left out, as they were there.
+ * @param elements what came, as rows (project_id, old_id, id, uuid, is_new); services have no old_id, projects are not among them
+ * @param newProjects numbers of projects that came with this move
+ */
+export async function storeMovedEdges(
+  trx: Transaction,
+  elements: RawBuilder<unknown>,
+  newProjects: readonly number[],
+): Promise<void> {
+  await insertMovedEdges(trx, elements, newProjects);
+  await noteRoots(trx, newProjects);
+}
