@@ -24,16 +24,20 @@ export async function checkSource(
   const ledger = new Ledger();
   const rows = await gatherRows(source, ['SCHEMAVERSION'], zone, ledger);
   const version = requireKnownVersion(rows.of('SCHEMAVERSION').map((row) => row.VERSION));
-  const kept = await gatherRows(source, ['CONFIGPROPERTY', 'REPOSITORY'], zone, ledger);
+  const kept = await gatherRows(source, ['CONFIGPROPERTY', 'REPOSITORY', 'PROJECT_PROPERTY'], zone, ledger);
   const secrets = [
     ...kept.of('CONFIGPROPERTY').flatMap(secretOf),
+    ...kept.of('PROJECT_PROPERTY').flatMap(secretOf),
     ...kept.of('REPOSITORY').flatMap(({ PASSWORD }) => (PASSWORD ? [PASSWORD] : [])),
   ];
   const opened = key ? secrets.filter((stored) => decryptSecret(key, stored) !== undefined).length : 0;
   return { version, secrets: secrets.length, opened };
 }
 
-function secretOf({ PROPERTYTYPE, PROPERTYVALUE }: Dt4Row<'CONFIGPROPERTY'>): string[] {
+function secretOf({
+  PROPERTYTYPE,
+  PROPERTYVALUE,
+}: Pick<Dt4Row<'CONFIGPROPERTY'>, 'PROPERTYTYPE' | 'PROPERTYVALUE'>): string[] {
   return PROPERTYTYPE === 'ENCRYPTEDSTRING' && PROPERTYVALUE ? [PROPERTYVALUE] : [];
 }
 

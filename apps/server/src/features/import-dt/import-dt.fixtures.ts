@@ -10,8 +10,47 @@ import { openSource } from './source/open-source.ts';
 
 type Cell = string | number | boolean | null | { readonly time: string };
 
+/** A row by the names of its columns. */
+export type Row = Readonly<Record<string, Cell>>;
+
 /** Rows of made-up tables, by the names of their columns. */
-export type Tables = Readonly<Record<string, readonly Readonly<Record<string, Cell>>[]>>;
+export type Tables = Readonly<Record<string, readonly Row[]>>;
+
+/** A row of PROJECT without anything that may be empty. */
+export function projectRow(id: number, more: Readonly<Record<string, Cell>> = {}) {
+  return {
+    ID: id,
+    ACTIVE: true,
+    AUTHORS: null,
+    CLASSIFIER: 'APPLICATION',
+    COLLECTION_LOGIC: null,
+    COLLECTION_TAG: null,
+    CPE: null,
+    DESCRIPTION: null,
+    DIRECT_DEPENDENCIES: null,
+    EXTERNAL_REFERENCES: null,
+    GROUP: null,
+    IS_LATEST: false,
+    LAST_BOM_IMPORTED: null,
+    LAST_BOM_IMPORTED_FORMAT: null,
+    LAST_VULNERABILITY_ANALYSIS: null,
+    MANUFACTURER: null,
+    NAME: `project ${id}`,
+    PARENT_PROJECT_ID: null,
+    PUBLISHER: null,
+    PURL: null,
+    SUPPLIER: null,
+    SWIDTAGID: null,
+    UUID: uuidOf('22222222', id),
+    VERSION: null,
+    ...more,
+  };
+}
+
+/** A UUID that tells its row. */
+export function uuidOf(kind: string, id: number): string {
+  return `${kind}-0000-4000-8000-${String(id).padStart(12, '0')}`;
+}
 
 /** A small installation: a team, a user, a key, as 4.14 keeps them. Tests change what they are about. */
 export const smallInstallation = {
@@ -57,7 +96,7 @@ export const smallInstallation = {
   MAPPEDOIDCGROUP: [],
   CONFIGPROPERTY: [],
   REPOSITORY: [],
-  PROJECT: [{ ID: 1, NAME: 'shop', UUID: '11111111-0000-4000-8000-000000000031', VERSION: null }],
+  PROJECT: [projectRow(1, { NAME: 'shop' })],
   EVENTSERVICELOG: [{ ID: 1 }],
 } satisfies Tables;
 

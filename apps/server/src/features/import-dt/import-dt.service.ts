@@ -1,27 +1,32 @@
 // Public to other features.
-import { type Dt4Area, Dt4Error, dt4Tables, isDt4Table, readSecretKey } from '@waybill/dt4';
+import { type Dt4Area, Dt4Error, type Dt4Row, dt4Tables, isDt4Table, readSecretKey } from '@waybill/dt4';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import type { Principal } from '../../http/principal.ts';
 import { actorOf, recordAudit } from '../audit-log/audit-log.service.ts';
+import { recountProjects } from '../matching/matching.service.ts';
 import { accessTables } from './access/access-tables.ts';
 import { importAccess } from './access/import-access.ts';
 import { planAccess } from './access/plan-access.ts';
 import { importAlerts } from './alerts/import-alerts.ts';
 import { alertTables, planAlerts } from './alerts/plan-alerts.ts';
 import { type CheckedSource, checkSource, isRightKey } from './check-source.ts';
+import { documentTables, importDocuments, planDocuments } from './documents/import-documents.ts';
 import { lockImports } from './imported-row.queries.ts';
 import { readKnownThings } from './known-things.ts';
 import { importLicensesAndGroups } from './licenses/import-licenses.ts';
+import { licensesHere } from './licenses/licenses-here.ts';
 import { licenseTables, planLicenses } from './licenses/plan-licenses.ts';
 import { importMetrics, metricsTables } from './metrics/import-metrics.ts';
 import { importPoliciesAndLimits } from './policies/import-policies.ts';
 import { planPolicies, policyTables } from './policies/plan-policies.ts';
+import { importPortfolio } from './portfolio/import-portfolio.ts';
+import { planProjects, projectTables } from './portfolio/plan-projects.ts';
 import { findUnaccounted, Ledger, type OnChange, type TableReport } from './report/ledger.ts';
 import { importSettingsAndRepositories } from './settings/import-settings.ts';
 import { planSettings, settingsTables } from './settings/plan-settings.ts';
 import { gatherRows } from './source/gather-rows.ts';
-import type { Dt4Source } from './source/source.ts';
+import type { Dt4Source, OpenedSource } from './source/source.ts';
 import { importViolationsAndDecisions, violationTables } from './violations/import-violations.ts';
 
 /** Tables that are gathered, and what becomes of each row of them. */
@@ -29,6 +34,8 @@ const gatheredTables = [
   ...accessTables,
   ...settingsTables,
   ...licenseTables,
+  ...projectTables,
+  ...documentTables,
   ...alertTables,
   ...policyTables,
   ...violationTables,
@@ -36,7 +43,19 @@ const gatheredTables = [
 ] as const;
 
 /** What moves in today; everything else is named in each report. */
-const importedTables: ReadonlySet<string> = new Set([...gatheredTables, 'POLICYVIOLATION', 'PROJECTMETRICS']);
+const importedAreas: ReadonlySet<Dt4Area | 'unknown'> = new Set<Dt4Area>([
+  'access',
+  'settings',
+  'licenses',
+  'portfolio',
+  'vulnerabilities',
+  'findings',
+  'documents',
+  'policies',
+  'audit',
+  'alerts',
+  'metrics',
+]);
 
 export interface ImportRequest {
   /** Content of the file `secret.key`, where there is one. */
@@ -83,41 +102,52 @@ export async function importDependencyTrack(
   return describe(source, checked, request, tables);
 }
 
-interface OpenSource {
-  readonly source: Dt4Source;
-  readonly zone: string;
-  readonly key: Uint8Array | undefined;
-}
-
 async function importAll(
   trx: Transaction,
   context: Context,
-  { source, zone, key }: OpenSource,
+  open: OpenedSource,
   { caller, at, onProgress }: ImportRequest,
 ): Promise<TableReport[]> {
   const ledger = new Ledger(onProgress && tellProgress(onProgress));
   await lockImports(trx);
+  const { source, zone, key } = open;
   const rows = await gatherRows(source, gatheredTables, zone, ledger);
   const known = await readKnownThings(source, zone);
   await importAccess(trx, planAccess(rows, ledger, at), ledger, at);
   const settings = planSettings(rows, key, ledger);
   await importSettingsAndRepositories(trx, context, settings, ledger, { caller, at });
   await importLicensesAndGroups(trx, planLicenses(rows, ledger), ledger, at);
+  const plan = planProjects(rows, key, ledger);
+  const firstBoms = firstOf(rows.of('BOM'));
+  const portfolio = { plan, firstBoms, licenses: await licensesHere(trx, rows) };
+  const { touched } = await importPortfolio(trx, context, open, portfolio, ledger, at);
+  await importDocuments(trx, planDocuments(rows, plan.numbers, ledger), ledger, at);
   await importPoliciesAndLimits(trx, planPolicies(rows, known, ledger), ledger, at);
   await importViolationsAndDecisions(trx, { source, zone }, rows, known, ledger, at);
   await importAlerts(trx, context, planAlerts(rows, known, zone, ledger), ledger, at);
+  await recountProjects(trx, touched);
   await importMetrics(trx, { source, zone }, rows, known, ledger, at);
-  const tables = accountForOthers(ledger);
-  const odd = tables.find((table) => findUnaccounted(table) !== 0);
+  const report = accountForOthers(ledger);
+  const odd = report.find((table) => findUnaccounted(table) !== 0);
   if (odd) throw new Error(`${findUnaccounted(odd)} rows of ${odd.table} are not accounted for`);
-  await recordAudit(trx, actorOf(caller, at), 'import.done', source.title, summaryOf(tables));
-  return tables;
+  await recordAudit(trx, actorOf(caller, at), 'import.done', source.title, summaryOf(report));
+  return report;
+}
+
+/** When projects got their first BOM, by their numbers there. */
+function firstOf(boms: readonly Dt4Row<'BOM'>[]): ReadonlyMap<number, Date> {
+  const first = new Map<number, Date>();
+  for (const { PROJECT_ID, IMPORTED } of boms) {
+    const known = first.get(PROJECT_ID);
+    if (!known || IMPORTED < known) first.set(PROJECT_ID, IMPORTED);
+  }
+  return first;
 }
 
 /** In percent of what is to be imported. */
 function tellProgress(onProgress: NonNullable<ImportRequest['onProgress']>): OnChange {
   return (table, accounts) => {
-    const wanted = accounts.filter((account) => importedTables.has(account.table));
+    const wanted = accounts.filter((account) => importedAreas.has(account.area));
     const sum = (numberOf: (account: TableReport) => number) =>
       wanted.reduce((total, account) => total + numberOf(account), 0);
     const done = sum(({ outcomes }) => Object.values(outcomes).reduce((total, rows) => total + rows, 0));
@@ -139,7 +169,7 @@ function tellProgress(onProgress: NonNullable<ImportRequest['onProgress']>): OnC
 function accountForOthers(ledger: Ledger): TableReport[] {
   for (const { table, area, read } of ledger.report()) {
     if (area === 'left out') ledger.add(table, 'leftOut', read);
-    else if (!importedTables.has(table)) ledger.add(table, 'notImported', read);
+    else if (!importedAreas.has(area)) ledger.add(table, 'notImported', read);
   }
   return ledger.report();
 }
@@ -203,6 +233,6 @@ function describe(
     isPreview,
     secrets: { stored: secrets, opened },
     tables: tables.toSorted((a, b) => place(a.table) - place(b.table)),
-    notImported: [...areas].filter((area) => area !== 'left out'),
+    notImported: [...areas].filter((area) => area !== 'left out' && !importedAreas.has(area)),
   };
 }

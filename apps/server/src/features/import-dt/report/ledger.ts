@@ -80,6 +80,29 @@ export class Ledger {
     else account.moreNotes += 1;
   }
 
+  /** Counts what is left of a table's rows: they are left out by design. */
+  leaveOutRest(table: string): void {
+    this.add(table, 'leftOut', this.#restOf(table));
+  }
+
+  /** The same for rows that say again what other rows say. */
+  mergeRest(table: string): void {
+    this.add(table, 'merged', this.#restOf(table));
+  }
+
+  /** The same for rows that belong to nothing; all for one reason. */
+  refuseRest(table: string, reason: string): void {
+    const rows = this.#restOf(table);
+    if (rows <= 0) return;
+    this.tell(table, { row: `${rows} of ${table}`, outcome: 'refused', reason });
+    this.add(table, 'refused', rows - 1);
+  }
+
+  #restOf(table: string): number {
+    const { read, outcomes } = this.#of(table);
+    return read - Object.values(outcomes).reduce((sum, rows) => sum + rows, 0);
+  }
+
   report(): TableReport[] {
     return [...this.#accounts].map(([table, { read, outcomes, notes, moreNotes }]) => ({
       table,

@@ -17,3 +17,12 @@ export interface Dt4Source {
   read(wanted: ReadonlySet<Dt4ReadTable>, sink: RowSink): Promise<ReadonlyMap<string, number>>;
   close(): Promise<void>;
 }
+
+/** A source with what its values need to be read. */
+export interface OpenedSource {
+  readonly source: Dt4Source;
+  /** Zone of the clock of Dependency-Track's server, for sources whose times have none. */
+  readonly zone: string;
+  /** The AES key that opens its secrets. */
+  readonly key: Uint8Array | undefined;
+}

@@ -1,0 +1,149 @@
+import { hasSharedData, readShared, sharedPath } from '@waybill/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../../../test/database.ts';
+import { createDt4Database } from '../../../test/dt4-database.ts';
+import { recount } from '../../../test/recount/recount.ts';
+import { startTestServer, type TestServer, type UserClient } from '../../../test/server.ts';
+import { operator } from '../../cli/operator.ts';
+import { rowsOf, sql } from '../../db/database.ts';
+import { playAnswers, type Reason, type RecordedAnswer } from './answers.fixtures.ts';
+import { tableOf } from './import-dt.fixtures.ts';
+import { type ImportReport, importDependencyTrack } from './import-dt.service.ts';
+import { openSource } from './source/open-source.ts';
+
+const hidden: Reason = {
+  at: /propertyValue$/,
+  when: ({ ours }) => ours === 'HiddenDecryptedPropertyPlaceholder',
+  why: 'Its lists showed encrypted values as they are stored; here they are hidden.',
+};
+const bare: Reason = {
+  at: /(^|\.)(project|parent|children\[\]|\[\]\.children\[\])\.directDependencies$/,
+  when: ({ ours }) => ours === undefined,
+  why: 'A project beside something else says nothing of its graph here; it does when it is asked for itself.',
+};
+const latest: Reason = {
+  at: /latestVersion$/,
+  why: 'Latest versions are looked up anew, and not moved.',
+};
+const others: Reason = {
+  at: /(policyCount|notificationRuleCount)$/,
+  why: 'Policies and alerts have not moved in yet.',
+};
+const reasonsOf: Readonly<Record<string, readonly Reason[]>> = {
+  projects: [hidden, bare],
+  components: [hidden, bare, latest],
+  services: [hidden, bare],
+  graph: [latest],
+  analyses: [],
+  tags: [others],
+};
+
+/** By where they are, with how many there are and one of them. */
+function gathered(differences: readonly Difference[]) {
+  const byPlace = Map.groupBy(differences, ({ at }) => at);
+  return [...byPlace].map(([at, its]) => ({
+    at,
+    answers: new Set(its.map(({ path }) => path)).size,
+    first: its[0],
+  }));
+}
+
+if (!hasSharedData)
+  console.warn('Skipped: the databases of Dependency-Track are not beside the repository (../shared).');
+
+describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
+  'a Dependency-Track 4.14.3 on %s, moved in',
+  (kind) => {
+    let server: TestServer;
+    let there: TestDatabase | undefined;
+    let report: ImportReport;
+    let reader: UserClient;
+
+    const run = async (): Promise<ImportReport> => {
+      const source = await openSource(there?.url ?? sharedPath('dt4/h2/script.sql.gz'));
+      try {
+        return await importDependencyTrack(server.context, source, {
+          secretKey: readShared(`dt4/${kind}/keys/secret.key`),
+          zone: 'UTC',
+          isPreview: false,
+          caller: operator,
+          at: new Date('2026-11-30T09:00:00Z'),
+        });
+      } finally {
+        await source.close();
+      }
+    };
+    const play = (file: string, reasons: readonly Reason[], isWanted = (_: RecordedAnswer) => true) =>
+      playAnswers(
+        reader,
+        `dt4/${kind}/answers/${file}.jsonl.gz`,
+        (it) => it.request.method === 'GET' && isWanted(it),
+        reasons,
+      );
+
+    beforeAll(async () => {
+      server = await startTestServer();
+      if (kind === 'pg') there = await createDt4Database();
+      report = await run();
+      reader = await server.asUser(
+        'ACCESS_MANAGEMENT',
+        'PORTFOLIO_MANAGEMENT',
+        'VIEW_PORTFOLIO',
+        'VIEW_VULNERABILITY',
+        'VULNERABILITY_ANALYSIS',
+        'POLICY_MANAGEMENT',
+        'SYSTEM_CONFIGURATION',
+      );
+    });
+    afterAll(async () => {
+      await server.close();
+      await there?.drop();
+    });
+
+    it.each(Object.keys(reasonsOf))('answers about %s as it did', async (file) => {
+      const ofOthers = /^\/api\/v1\/tag\/[^/]+\/(policy|notificationRule)\?/;
+      const { answers, unexplained, explained } = await play(
+        file,
+        reasonsOf[file] ?? [],
+        ({ request }) => !ofOthers.test(request.path),
+      );
+      expect(answers).toBeGreaterThan(15);
+      expect(gathered(unexplained)).toEqual([]);
+      console.info(kind, file, answers, Object.fromEntries(explained));
+    });
+
+    it('has refused nothing of what is in projects', () => {
+      const refused = report.tables.filter(
+        ({ area, outcomes }) =>
+          ['portfolio', 'documents', 'findings', 'audit', 'vulnerabilities'].includes(area) &&
+          outcomes.refused > 0,
+      );
+      expect(refused.map(({ table, notes }) => [table, notes])).toEqual([]);
+    });
+
+    it('counts as a plain recount does', async () => {
+      expect(await recount(server.db)).toEqual({});
+    });
+
+    it('dates findings as it did, within a day', async () => {
+      const rows = await rowsOf(
+        server.db,
+        sql<{ n: number; near: number }>`select count(*) as n,
+          count(*) filter (where abs(extract(epoch from f.found_at
+            - greatest(c.added_at, coalesce(m.first_seen, o.first_seen)))) <= 86400) as near
+        from moved_finding f join component c on c.project_id = f.project_id and c.component_id = f.component_id
+        left join identity_match m on m.identity_id = c.identity_id and m.vuln_id = f.vuln_id
+        left join component_match o on o.project_id = f.project_id and o.component_id = f.component_id and o.vuln_id = f.vuln_id`,
+      );
+      const [{ n, near } = { n: 0, near: 0 }] = rows;
+      expect(n).toBe(tableOf(report, 'FINDINGATTRIBUTION').read);
+      expect(near / n).toBeGreaterThanOrEqual(0.99);
+    });
+
+    it('has nothing new the second time', async () => {
+      const again = await run();
+      const written = again.tables.filter(({ outcomes }) => outcomes.written > 0);
+      expect(written.map(({ table, outcomes }) => [table, outcomes.written])).toEqual([]);
+    });
+  },
+);
