@@ -19,6 +19,7 @@ import { formatQuality, measureFindingsQuality } from './runs/findings-quality.t
 import { fuzz } from './runs/fuzz.ts';
 import { graph } from './runs/graph.ts';
 import { hostile } from './runs/hostile.ts';
+import { importDt } from './runs/import-dt/import-dt.ts';
 import { outside } from './runs/outside/outside.ts';
 import { pace } from './runs/pace.ts';
 import { packages } from './runs/packages.ts';
@@ -72,6 +73,7 @@ const benches: readonly (Bench | PureBench)[] = [
   aliasSeverity,
   bulk,
   vex,
+  importDt,
   exportBench,
   real,
   outside,
