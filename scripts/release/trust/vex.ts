@@ -29,10 +29,12 @@ export function readVexStatements(root: string): VexStatement[] {
  */
 export function vexDocument(sbom: string, statements: readonly VexStatement[]): string {
   const { metadata, components } = JSON.parse(sbom) as Sbom;
-  const nameOf = ({ group, name }: Sbom['components'][number]) => (group === undefined ? name : `${group}/${name}`);
+  const nameOf = ({ group, name }: Sbom['components'][number]) =>
+    group === undefined ? name : `${group}/${name}`;
   const refsOf = (name: string) => {
     const found = components.filter((one) => nameOf(one) === name).map((one) => one['bom-ref']);
-    if (found.length === 0) throw new Error(`packaging/vex.json speaks of "${name}", which the release does not have.`);
+    if (found.length === 0)
+      throw new Error(`packaging/vex.json speaks of "${name}", which the release does not have.`);
     return found;
   };
   const vulnerabilities = statements.map(({ id, source, affects, state, justification, detail }) => ({

@@ -96,7 +96,11 @@ describe.skipIf(process.platform !== 'linux')('a release that was laid out', () 
     expect(blind).toMatchObject({ covered: 0, open: [], answered: 0 });
     expect(formatWatched(blind)[0]).toMatch(/^Not covered: no source says anything of the \d+ components/);
 
-    const planted = { id: 'GHSA-aaaa-bbbb-cccc', modified: '2026-01-01T00:00:00Z', affected: [affected('fastify')] };
+    const planted = {
+      id: 'GHSA-aaaa-bbbb-cccc',
+      modified: '2026-01-01T00:00:00Z',
+      affected: [affected('fastify')],
+    };
     await writeSources(path.join(folder, 'sources'), { osv: { npm: [planted] } });
     const sources = await startSourceServer({ root: path.join(folder, 'sources') });
     await setSources(client, { osv: sources.urls.osv }, ['npm']);
@@ -107,8 +111,16 @@ describe.skipIf(process.platform !== 'linux')('a release that was laid out', () 
     expect(found.covered).toBeGreaterThan(100);
 
     const detail = 'The part that is concerned is not loaded.';
-    const statement = { id: planted.id, source: 'GITHUB', affects: ['fastify'], state: 'not_affected', detail } as const;
-    const vex = Buffer.from(vexDocument(sbom.toString(), [{ ...statement, affects: [...statement.affects] }]));
+    const statement = {
+      id: planted.id,
+      source: 'GITHUB',
+      affects: ['fastify'],
+      state: 'not_affected',
+      detail,
+    } as const;
+    const vex = Buffer.from(
+      vexDocument(sbom.toString(), [{ ...statement, affects: [...statement.affects] }]),
+    );
     expect(await watchRelease(client, { ...release, vex })).toMatchObject({ open: [], answered: 1 });
   }
 

@@ -44,7 +44,9 @@ export async function watchRelease(
     'GET',
     `api/v1/finding/project/${project.uuid}?suppressed=true`,
   )) as Finding[];
-  const open = findings.filter(({ analysis }) => !ANSWERED.has(analysis.state ?? '') && !analysis.isSuppressed);
+  const open = findings.filter(
+    ({ analysis }) => !ANSWERED.has(analysis.state ?? '') && !analysis.isSuppressed,
+  );
   return {
     components,
     covered: judgeable,

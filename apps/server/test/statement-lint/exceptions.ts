@@ -10,7 +10,8 @@ const besideProjects = 'the properties of each project of the answer, found by i
 const ofPortfolio = 'the findings of all projects that the caller sees';
 const decidedAnywhere = 'a record that changes concerns every project in which somebody decided about it';
 const takingPart = 'the properties say which of all projects take part in an integration';
-const erasedAnywhere = 'the name of somebody who has left goes from the trails of all projects, in the background';
+const erasedAnywhere =
+  'the name of somebody who has left goes from the trails of all projects, in the background';
 const coverageOfAll = 'the coverage of all projects that the caller sees';
 const ofAnyProject = 'repositories and analyzers are asked for what any project uses';
 const ofAnyImported = 'what moves in from another installation may be of any projects';

@@ -6,7 +6,7 @@ import { recount } from '../../../test/recount/recount.ts';
 import { startTestServer, type TestServer, type UserClient } from '../../../test/server.ts';
 import { operator } from '../../cli/operator.ts';
 import { rowsOf, sql } from '../../db/database.ts';
-import { playAnswers, type Reason, type RecordedAnswer } from './answers.fixtures.ts';
+import { type Difference, playAnswers, type Reason, type RecordedAnswer } from './answers.fixtures.ts';
 import { tableOf } from './import-dt.fixtures.ts';
 import { type ImportReport, importDependencyTrack } from './import-dt.service.ts';
 import { openSource } from './source/open-source.ts';

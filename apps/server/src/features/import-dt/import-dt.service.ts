@@ -224,9 +224,7 @@ function describe(
 ): ImportReport {
   const order = Object.keys(dt4Tables);
   const place = (table: string): number => (isDt4Table(table) ? order.indexOf(table) : order.length);
-  const areas = new Set(
-    Object.entries(dt4Tables).flatMap(([table, area]) => (importedTables.has(table) ? [] : area)),
-  );
+  const areas = new Set(Object.values(dt4Tables));
   return {
     source: source.title,
     version,

@@ -116,7 +116,10 @@ export async function storeProjectHistory(trx: Transaction): Promise<void> {
   );
   const first = await rowsOf(
     trx,
-    sql<{ project_id: number; at: Date }>`select project_id, min(first_at) as at from moved_point group by project_id`,
+    sql<{
+      project_id: number;
+      at: Date;
+    }>`select project_id, min(first_at) as at from moved_point group by project_id`,
   );
   // A history begins on the day on which its project was created.
   await runSql(
