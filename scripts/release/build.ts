@@ -25,7 +25,7 @@ type Say = (line: string) => void;
 
 /** Builds all that was asked for of the last commit, then its sums, its provenance, and their signatures. */
 export async function buildRelease(repository: string, options: ReleaseOptions, say: Say): Promise<void> {
-  const { commit, time, isClean } = readCommit(repository);
+  const { commit, time, author, isClean } = readCommit(repository);
   if (!isClean) say('What is not committed does not become part of the release.');
   for (const form of options.forms) requireTool(form);
   const { version, out } = options;
@@ -45,7 +45,7 @@ export async function buildRelease(repository: string, options: ReleaseOptions, 
       const origin = { root: source.root, installed, console: built.folder, bundled: built.bundled };
       const composed = await composeRelease(origin, identity);
       files.push(
-        ...(await writeForms(composed, identity, { ...options, root: source.root, work, changelog, say })),
+        ...(await writeForms(composed, identity, { ...options, root: source.root, work, changelog, maintainer: author, say })),
       );
     }
     files.push(write(out, 'CHANGELOG.md', changelog));
@@ -79,11 +79,12 @@ interface Making extends ReleaseOptions {
   root: string;
   work: string;
   changelog: string;
+  maintainer: string;
   say: Say;
 }
 
 async function writeForms(composed: Composed, identity: ReleaseIdentity, making: Making): Promise<string[]> {
-  const { forms, out, root, work, changelog, say } = making;
+  const { forms, out, root, work, changelog, maintainer, say } = making;
   const { entries, sbom, vex } = composed;
   const { version, platform, time } = identity;
   const name = `waybill-${version}-linux-${platform.cpu}`;
@@ -100,7 +101,8 @@ async function writeForms(composed: Composed, identity: ReleaseIdentity, making:
     const file = path.join(out, debianFileName(identity));
     const bytes = await writeDebianPackage(file, entries, identity, {
       root,
-      changelog: debianChangelog(changelog, identity),
+      changelog: debianChangelog(changelog, identity, maintainer),
+      maintainer,
     });
     files.push(file);
     say(`${path.basename(file)}: ${megabytes(bytes)} MB`);

@@ -9,11 +9,22 @@ export interface Draft {
   root: string;
 }
 
-/** The commit that a release is made of, and its time in seconds since 1970, which all files of the release get. */
-export function readCommit(repository: string): { commit: string; time: number; isClean: boolean } {
+interface Commit {
+  commit: string;
+  /** In seconds since 1970; all files of the release get it. */
+  time: number;
+  /** Such as `Jane <jane@example.com>`; Debian packages want to know whom to ask. */
+  author: string;
+  /** Whether the checkout has nothing else. */
+  isClean: boolean;
+}
+
+/** The commit that a release is made of. */
+export function readCommit(repository: string): Commit {
   const git = (...args: string[]) => run('git', args, { cwd: repository }).trim();
   const [commit = '', time = ''] = git('show', '-s', '--format=%H %ct', 'HEAD').split(' ');
-  return { commit, time: Number(time), isClean: git('status', '--porcelain') === '' };
+  const author = git('show', '-s', '--format=%an <%ae>', 'HEAD');
+  return { commit, time: Number(time), author, isClean: git('status', '--porcelain') === '' };
 }
 
 /**

@@ -15,6 +15,7 @@ describe('the options of a release', () => {
       out: '/repo/dist/release',
       keyFile: undefined,
       advisories: undefined,
+      from: undefined,
     });
   });
 
@@ -40,6 +41,7 @@ describe('the options of a release', () => {
       out: '/there',
       keyFile: 'k.pem',
       advisories: 'data',
+      from: undefined,
     });
   });
 

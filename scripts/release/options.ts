@@ -17,16 +17,19 @@ export interface ReleaseOptions {
   keyFile: string | undefined;
   /** Folder of advisories, laid out as the sources are. */
   advisories: string | undefined;
+  /** The version that a trial upgrades from. */
+  from: string | undefined;
 }
 
 export const USAGE = `Usage: npm run release -- [--version X.Y.Z] [--arch x64,arm64] [--only tarball,deb,image] [--key FILE] [--out DIRECTORY]
-       npm run release -- verify [--out DIRECTORY] [--only tarball,deb,image]
+       npm run release -- verify [--from X.Y.Z] [--out DIRECTORY] [--only tarball,deb,image]
        npm run release -- watch [--advisories DIRECTORY] [--out DIRECTORY]
        npm run release -- changelog [--version X.Y.Z]
 
 Builds the release of the last commit. Without options: all forms for x64 and arm64, of the version in package.json, below dist/release.
 The key is one of Ed25519 in PEM, as \`openssl genpkey -algorithm ed25519\` makes it; without one nothing is signed.
-verify starts what was built on an otherwise empty system and measures it. watch has it look for vulnerabilities in its own parts.`;
+verify starts what was built on an otherwise empty system and measures it; with --from
+the version before is started first, and upgraded. watch has it look for vulnerabilities in its own parts.`;
 
 /** What the words of the command line cannot be taken for; its message says what was expected. */
 export class ReleaseUsageError extends Error {}
@@ -51,13 +54,14 @@ export function readReleaseOptions(
     out: path.resolve(root, values.out ?? 'dist/release'),
     keyFile: values.key,
     advisories: values.advisories,
+    from: values.from,
   };
 }
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    const options = { version: text, arch: text, only: text, key: text, out: text, advisories: text };
+    const options = { version: text, arch: text, only: text, key: text, out: text, advisories: text, from: text };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new ReleaseUsageError(error instanceof Error ? error.message : String(error));

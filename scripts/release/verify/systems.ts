@@ -11,14 +11,16 @@ import type { System } from './sandbox.ts';
 
 const PASSWORD = 'verify-password';
 
-/** Lays out an otherwise empty system with one form of a release, as whoever installs it would. */
+/**
+ * Lays out an otherwise empty system with one form of a release, as whoever installs it would. Versions of one form share their data.
+ */
 export function layOut(
   form: Form,
   out: string,
   identity: ReleaseIdentity,
   work: string,
 ): System & { password: string } {
-  const root = path.join(work, form);
+  const root = path.join(work, `${form}-${identity.version}`);
   mkdirSync(root, { recursive: true });
   const { command, environment } = makers[form]({ root, out, identity, work });
   return {
@@ -55,7 +57,7 @@ const makers: Record<Form, (making: Making) => Called> = {
     return { command: ['/usr/bin/waybill'], environment: plain };
   },
   image({ root, out, identity, work }) {
-    const layout = path.join(work, 'layout');
+    const layout = path.join(work, `layout-${identity.version}`);
     mkdirSync(layout, { recursive: true });
     run('tar', ['-x', '-f', path.join(out, imageFileName(identity)), '-C', layout]);
     const { environment, entrypoint } = unpackImage(layout, root);
@@ -67,7 +69,8 @@ const makers: Record<Form, (making: Making) => Called> = {
 const plain = { PATH: '/usr/bin:/bin', HOME: '/data', TMPDIR: '/data', WAYBILL_DATA_DIR: '/data/waybill' };
 
 function layOutBase(root: string, { platform, time }: ReleaseIdentity, work: string): void {
-  writeTree(root, unpackBaseSystem(path.join(work, 'base'), platform, time));
+  const unpacked = path.join(work, `base-of-${path.basename(root)}`);
+  writeTree(root, unpackBaseSystem(unpacked, platform, time));
 }
 
 interface ImageConfig {

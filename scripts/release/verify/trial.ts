@@ -10,6 +10,8 @@ import { mirror, setSources, uploadBom } from '../../../bench/server-process.ts'
 import { ReleaseError } from '../release-error.ts';
 import { runIn, type Sandboxed, type System, startSandboxed } from './sandbox.ts';
 
+export type TriedSystem = System & { password: string };
+
 export interface Measured {
   what: string;
   value: number;
@@ -38,18 +40,19 @@ interface Material {
 /**
  * Starts a release in a system, uploads, kills everything at once while an upload is being worked on, starts again, and looks whether all
  * that was acknowledged is there.
+ * @param previous a system with the version before, on the same data: it is started first, and the second start is an upgrade
  * @throws {ReleaseError} when something is lost or does not work; figures over their limit are for the caller
  */
 export async function tryRelease(
-  system: System & { password: string },
-  isShort: boolean,
+  system: TriedSystem,
+  previous: TriedSystem = system,
 ): Promise<Measured[]> {
   refuseWritable(system);
   const material = await openMaterial();
   const measured: Measured[] = [];
   let server: Sandboxed | undefined;
   try {
-    server = await startSandboxed(system, START_WITHIN_MS);
+    server = await startSandboxed(previous, START_WITHIN_MS);
     refusePrivileges(server);
     measured.push({
       what: 'first start to ready',
@@ -57,7 +60,7 @@ export async function tryRelease(
       unit: 's',
       limit: READY_SECONDS,
     });
-    const client = await signIn(server.url, ADMINISTRATOR, system.password);
+    const client = await signIn(server.url, ADMINISTRATOR, previous.password);
     await setSources(client, material.sources.urls, material.ecosystems);
     await mirror(client, 'osv');
     const { whole } = await uploadBom(client, { name: 'first', version: '1' }, material.bom);
@@ -65,7 +68,7 @@ export async function tryRelease(
     const before = await countFindings(client, 'first');
     if (before === 0) throw new ReleaseError(`The upload of ${material.name} has no findings.`);
     measured.push({ what: 'findings', value: before, unit: '' });
-    if (!isShort) measured.push(await idleMemory(server));
+    measured.push(await idleMemory(server));
 
     await client.upload(
       'api/v1/bom',
@@ -75,7 +78,7 @@ export async function tryRelease(
     await server.kill();
     server = await startSandboxed(system, START_WITHIN_MS);
     measured.push({
-      what: 'start after a kill to ready',
+      what: previous === system ? 'start after a kill to ready' : 'start of the new version after a kill to ready',
       value: server.readyAfter,
       unit: 's',
       limit: READY_SECONDS,

@@ -25,12 +25,13 @@ export async function verifyRelease(
 ): Promise<number> {
   const identity = identityHere(repository, options.version);
   refuseMissing(options, identity);
+  if (options.from !== undefined) refuseMissing(options, { ...identity, version: options.from });
   const work = mkdtempSync(path.join(tmpdir(), 'waybill-verify-'));
   let missed = 0;
   try {
     for (const form of options.forms) {
       say(`${form}:`);
-      const measured = await tryRelease(layOut(form, options.out, identity, work), false);
+      const measured = await tryRelease(layOut(form, options.out, identity, work), previousOf(form, options, identity, work));
       for (const one of measured) say(formatMeasured(one));
       missed += measured.filter(isMissed).length;
       if (form === 'deb')
@@ -42,6 +43,11 @@ export async function verifyRelease(
   }
   say(missed === 0 ? 'All limits are kept.' : `${missed} limits are missed.`);
   return missed === 0 ? 0 : 1;
+}
+
+/** The version that is upgraded from, when one was named. */
+function previousOf(form: Form, { out, from }: ReleaseOptions, identity: ReleaseIdentity, work: string) {
+  return from === undefined ? undefined : layOut(form, out, { ...identity, version: from }, work);
 }
 
 /** What a release for this machine is called. */
