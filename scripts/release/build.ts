@@ -45,7 +45,14 @@ export async function buildRelease(repository: string, options: ReleaseOptions, 
       const origin = { root: source.root, installed, console: built.folder, bundled: built.bundled };
       const composed = await composeRelease(origin, identity);
       files.push(
-        ...(await writeForms(composed, identity, { ...options, root: source.root, work, changelog, maintainer: author, say })),
+        ...(await writeForms(composed, identity, {
+          ...options,
+          root: source.root,
+          work,
+          changelog,
+          maintainer: author,
+          say,
+        })),
       );
     }
     files.push(write(out, 'CHANGELOG.md', changelog));

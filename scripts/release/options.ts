@@ -61,7 +61,15 @@ export function readReleaseOptions(
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;
   try {
-    const options = { version: text, arch: text, only: text, key: text, out: text, advisories: text, from: text };
+    const options = {
+      version: text,
+      arch: text,
+      only: text,
+      key: text,
+      out: text,
+      advisories: text,
+      from: text,
+    };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new ReleaseUsageError(error instanceof Error ? error.message : String(error));

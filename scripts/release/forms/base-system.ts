@@ -4,9 +4,9 @@ import { compareText, type Entry, textEntry } from '../archive/entry.ts';
 import type { Platform } from '../contents/lock.ts';
 import { run } from '../draft.ts';
 
-/** The release of Debian, and what of it Node, PostgreSQL and our scripts need; no package manager. */
+/** The release of Debian, and what of it Node, PostgreSQL (the locale C.UTF-8 of libc-bin) and our scripts need; no package manager. */
 const SUITE = 'bookworm';
-const PACKAGES = ['base-files', 'libc6', 'libstdc++6', 'coreutils', 'dash', 'libnss-wrapper'];
+const PACKAGES = ['base-files', 'libc6', 'libc-bin', 'libstdc++6', 'coreutils', 'dash', 'libnss-wrapper'];
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' } as const;
 
 /** Of the packages, what nothing in the image reads. Copyrights stay: their licenses ask for it. */

@@ -59,7 +59,11 @@ export async function writeDebianPackage(
 }
 
 /** The chapter of a release in the form of debian/changelog. @param maintainer such as `Jane <jane@example.com>` */
-export function debianChangelog(chapter: string, { version, time }: ReleaseIdentity, maintainer: string): string {
+export function debianChangelog(
+  chapter: string,
+  { version, time }: ReleaseIdentity,
+  maintainer: string,
+): string {
   const lines = chapter.split('\n').filter((line) => line.startsWith('- '));
   const changes = lines.map((line) => wrap(`  * ${line.slice(2).replaceAll('**', '')}`));
   const date = new Date(time * 1000).toUTCString().replace('GMT', '+0000');

@@ -41,10 +41,13 @@ export function billOfMaterials(described: Described): object {
   );
   const packages = [...server.packages, ...bundled];
   const refs = refsOf(packages);
-  const components = [
+  const all = [
     ...packages.map((one) => packageComponent(one, refs, bundled.includes(one))),
     ...parts.map(partComponent),
-  ].sort((a, b) => compareText(a['bom-ref'], b['bom-ref']));
+  ];
+  const components = [...new Map(all.map((one) => [one['bom-ref'], one])).values()].sort((a, b) =>
+    compareText(a['bom-ref'], b['bom-ref']),
+  );
   const body = {
     metadata: {
       timestamp: new Date(time * 1000).toISOString(),

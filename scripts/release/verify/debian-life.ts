@@ -15,7 +15,13 @@ export async function tryDebianPackage(file: string, work: string): Promise<stri
   if (process.getuid?.() !== 0)
     return [lint, 'install, upgrade, remove, purge: not tried, as they need root'];
   const root = path.join(work, 'debian');
-  run('mmdebstrap', ['--variant=apt', '--quiet', '--include=adduser,init-system-helpers,libstdc++6', 'bookworm', root]);
+  run('mmdebstrap', [
+    '--variant=apt',
+    '--quiet',
+    '--include=adduser,init-system-helpers,libstdc++6',
+    'bookworm',
+    root,
+  ]);
   copyFileSync(file, path.join(root, 'waybill.deb'));
   const inside = (script: string) => run('chroot', [root, '/bin/sh', '-ec', script]);
   const install =

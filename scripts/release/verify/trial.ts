@@ -43,10 +43,7 @@ interface Material {
  * @param previous a system with the version before, on the same data: it is started first, and the second start is an upgrade
  * @throws {ReleaseError} when something is lost or does not work; figures over their limit are for the caller
  */
-export async function tryRelease(
-  system: TriedSystem,
-  previous: TriedSystem = system,
-): Promise<Measured[]> {
+export async function tryRelease(system: TriedSystem, previous: TriedSystem = system): Promise<Measured[]> {
   refuseWritable(system);
   const material = await openMaterial();
   const measured: Measured[] = [];
@@ -78,7 +75,10 @@ export async function tryRelease(
     await server.kill();
     server = await startSandboxed(system, START_WITHIN_MS);
     measured.push({
-      what: previous === system ? 'start after a kill to ready' : 'start of the new version after a kill to ready',
+      what:
+        previous === system
+          ? 'start after a kill to ready'
+          : 'start of the new version after a kill to ready',
       value: server.readyAfter,
       unit: 's',
       limit: READY_SECONDS,

@@ -31,7 +31,10 @@ export async function verifyRelease(
   try {
     for (const form of options.forms) {
       say(`${form}:`);
-      const measured = await tryRelease(layOut(form, options.out, identity, work), previousOf(form, options, identity, work));
+      const measured = await tryRelease(
+        layOut(form, options.out, identity, work),
+        previousOf(form, options, identity, work),
+      );
       for (const one of measured) say(formatMeasured(one));
       missed += measured.filter(isMissed).length;
       if (form === 'deb')
