@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compareText } from '../archive/entry.ts';
 
 /** What package-lock.json says of a package. */
-export interface LockedPackage {
+interface LockedPackage {
   version?: string;
   integrity?: string;
   license?: string;

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { compareText, type Entry, textEntry } from '../archive/entry.ts';
 import type { Platform } from '../contents/lock.ts';
@@ -58,14 +58,4 @@ function listSystem(root: string, folder = ''): Entry[] {
       // No program of another's rights is needed, so none keeps them.
       return stat.isFile() ? [{ path: inside, file, mode: stat.mode & 0o755 }] : [];
     });
-}
-
-/** Packages of the system with their versions, for the bill of materials of an image. */
-export function systemPackages(folder: string): { name: string; version: string }[] {
-  const status = readFileSync(path.join(folder, 'var/lib/dpkg/status'), 'utf8');
-  return status.split('\n\n').flatMap((text) => {
-    const name = /^Package: (.+)$/m.exec(text)?.[1];
-    const version = /^Version: (.+)$/m.exec(text)?.[1];
-    return name && version ? [{ name, version }] : [];
-  });
 }
