@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Component, Project } from '@waybill/api-contract';
+import type { Component, Operations, Project } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCli } from '../process.ts';
 import { type Product, sendBom, startProduct, waitUntilDone } from './product.ts';
@@ -50,6 +50,15 @@ describe('a backup while BOMs are uploaded', { timeout: 600_000 }, () => {
     if (!product) throw new Error('The product does not run');
     return product.admin;
   };
+
+  /** What uploads lead to goes on after them; all of it is done when nothing has waited or run for some seconds. */
+  async function untilQuiet(): Promise<void> {
+    for (let quiet = 0; quiet < 5; ) {
+      const { body } = await admin().get<Operations>('/api/waybill/v1/operations');
+      quiet = body.queues.length === 0 ? quiet + 1 : 0;
+      await sleep(1_000);
+    }
+  }
 
   /** Uploads until told to stop, three at a time. */
   function keepUploading(): { stop(): Promise<Upload[]> } {
@@ -103,6 +112,7 @@ describe('a backup while BOMs are uploaded', { timeout: 600_000 }, () => {
   });
 
   it('is proved by starting it beside the installation and comparing the answers of forty endpoints', async () => {
+    await untilQuiet();
     const taken = await cli(['backup', '--to', path.join(parent, 'quiet')]);
     expect(taken.code, taken.stderr).toBe(0);
     const same = await cli(['restore', path.join(parent, 'quiet'), '--verify', '--exact']);

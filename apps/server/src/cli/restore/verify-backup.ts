@@ -127,8 +127,12 @@ function contextOver(url: string): Context {
     WAYBILL_DATABASE_URL: url,
     WAYBILL_SECRET_KEY: randomBytes(32).toString('hex'),
   });
-  return openContext({ config, log: createLogger('error'), connection: { connectionString: url } }, features);
+  const connection = { connectionString: url };
+  return openContext({ config, log: createLogger('error'), connection, now: () => askedAt }, features);
 }
+
+/** Some answers say when they were made: both are asked at the same time. */
+const askedAt = new Date();
 
 /** The installation that the backup is of, where it is here and of this version. */
 async function withRunning<T>(

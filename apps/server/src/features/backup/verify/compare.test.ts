@@ -21,10 +21,13 @@ describe('a backup and the installation', () => {
       '/api/v1/team': { status: 200, text: '[{"name":"a"}]' },
       '/api/v1/tag': { status: 503, text: 'later' },
       '/api/v1/policy': { status: 200, text: '{"a":1}' },
+      '/api/v1/repository': { status: 200, text: '[{"a":{"b":2}}]' },
     });
-    expect((await compareAnswers(answers(), running)).differing).toEqual([
+    const backup = answers({ '/api/v1/repository': { status: 200, text: '[{"a":{"b":1}}]' } });
+    expect((await compareAnswers(backup, running)).differing).toEqual([
       { path: '/api/v1/team', how: 'has 2 entries, the installation 1' },
       { path: '/api/v1/policy', how: 'has other values' },
+      { path: '/api/v1/repository', how: 'has another value of [0].a.b' },
       { path: '/api/v1/tag', how: 'answers 200, the installation 503' },
     ]);
   });

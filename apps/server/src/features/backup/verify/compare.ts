@@ -51,8 +51,23 @@ function findDifference(one: Answer, other: Answer): string | undefined {
   if (Array.isArray(left) && Array.isArray(right) && left.length !== right.length) {
     return `has ${left.length} entries, the installation ${right.length}`;
   }
-  return 'has other values';
+  const place = placeOfDifference(left, right, '');
+  return place === '' ? 'has other values' : `has another value of ${place}`;
 }
+
+/** Where two values begin to differ, such as `[0].metrics.critical`. */
+function placeOfDifference(left: unknown, right: unknown, place: string): string {
+  if (isObject(left) && isObject(right) && Array.isArray(left) === Array.isArray(right)) {
+    for (const name of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      const [one, other] = [Reflect.get(left, name), Reflect.get(right, name)];
+      if (isDeepStrictEqual(one, other)) continue;
+      return placeOfDifference(one, other, Array.isArray(left) ? `${place}[${name}]` : `${place}.${name}`);
+    }
+  }
+  return place.replace(/^\./, '');
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 async function findSubjects(ask: Ask): Promise<Subjects> {
   const [project] = await listed(ask, '/api/v1/project?pageSize=1');
