@@ -111,6 +111,7 @@ export const administrationPlaces: readonly Place[] = [
   settings('oidc', { 'Test provider': 'POST /api/waybill/v1/oidc/test' }),
   settings('accessControl'),
   settings('trustedHeader', { 'Test headers': 'POST /api/waybill/v1/trusted-header/test' }),
+  settings('vulnerabilityData'),
   settings('backups', { 'Set…': 'nothing', 'Back up now': 'POST /api/waybill/v1/backups' }),
   {
     screen: '/admin/configuration/operations',

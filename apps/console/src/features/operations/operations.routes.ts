@@ -32,4 +32,12 @@ const backupSettingsRoute = settingsRoute({
   load: () => import('./backup.settings.ts'),
 });
 
-export const operationsRoutes = [backupSettingsRoute, operationsRoute];
+const dataSettingsRoute = settingsRoute({
+  group,
+  name: 'vulnerabilityData',
+  title: msg`Vulnerability data`,
+  areas: ['operations', 'setting'],
+  load: () => import('./data.settings.ts'),
+});
+
+export const operationsRoutes = [dataSettingsRoute, backupSettingsRoute, operationsRoute];

@@ -91,8 +91,14 @@ export function FailuresCard({ operations }: CardProps) {
         columns={[
           { id: 'kind', header: t`Work`, cell: (failure) => labelOf(failure.kind) },
           { id: 'count', header: t`Failed`, cell: (failure) => format.number(failure.count), isNumber: true },
-          { id: 'latest', header: t`Latest`, cell: (failure) => format.age(failure.latest), isNumber: true },
-          { id: 'error', header: t`Reason`, cell: (failure) => failure.error ?? '–', isSpare: true },
+          {
+            id: 'latest',
+            header: t`Latest`,
+            cell: (failure) => format.age(failure.latest),
+            isNumber: true,
+            isSpare: true,
+          },
+          { id: 'error', header: t`Reason`, cell: (failure) => failure.error ?? '–' },
         ]}
       />
     </Card>
