@@ -38,7 +38,7 @@ export async function verifyRelease(
       for (const one of measured) say(formatMeasured(one));
       missed += measured.filter(isMissed).length;
       if (form === 'deb')
-        for (const line of await tryDebianPackage(path.join(options.out, debianFileName(identity)), work))
+        for (const line of tryDebianPackage(path.join(options.out, debianFileName(identity)), work))
           say(`  ${line}`);
     }
   } finally {
