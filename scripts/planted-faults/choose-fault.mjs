@@ -4,6 +4,9 @@ import { applyMutant, mutantsOf } from '@waybill/test-kit';
 const PRODUCT = /^(apps|packages)\/(?!test-kit\/)[^/]+\/src\/.*\.tsx?$/;
 const NO_PRODUCT = /\.(test|fixtures|gen)\.tsx?$|\/(test|testing|testdata|locales|migrations)\//;
 
+/** Where a limit is one more or less, often nothing is different. */
+const BOUNDARY = /^ [<>]=? $/;
+
 /** @param {string} file its path from the root */
 export const isProduct = (file) => PRODUCT.test(file) && !NO_PRODUCT.test(file);
 
@@ -25,7 +28,9 @@ export function chooseFault(changed, seed) {
     mutantsOf(text).map((mutant) => ({ file, text, mutant, isOwn: lines.has(lineOf(text, mutant.offset)) })),
   );
   const own = all.filter(({ isOwn }) => isOwn);
-  const faults = own.length > 0 ? own : all;
+  const known = own.length > 0 ? own : all;
+  const telling = known.filter(({ mutant }) => !BOUNDARY.test(mutant.text));
+  const faults = telling.length > 0 ? telling : known;
   const fault = faults[numberOf(seed) % faults.length];
   if (!fault) return undefined;
   const { file, text, mutant } = fault;

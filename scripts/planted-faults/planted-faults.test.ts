@@ -34,8 +34,16 @@ describe('a fault', () => {
     const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
       (seed) => chooseFault([{ file: 'a.ts', text, lines: new Set() }], seed)?.label,
     );
-    expect(new Set(labels).size).toBe(3);
+    expect([...new Set(labels)].sort()).toEqual([
+      'a.ts: const both = isLow⟦&&⟧isSame; → ||',
+      'a.ts: const isSame = a⟦===⟧b; → !==',
+    ]);
     expect(chooseFault([{ file: 'a.ts', text, lines: new Set() }], 'a')?.label).toBe(labels[0]);
+  });
+
+  it('is a moved limit only where nothing else can be wrong', () => {
+    const changed = [{ file: 'a.ts', text, lines: new Set([1]) }];
+    expect(chooseFault(changed, 'a')?.label).toBe('a.ts: const isLow = a⟦<⟧b; → <=');
   });
 
   it('is not made where there is no condition', () => {
