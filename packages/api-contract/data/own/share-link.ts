@@ -45,7 +45,8 @@ export const shareLinkOwnEndpoints = {
     summary: 'Downloads the VEX that a share link shows',
     access: 'none',
     path: { token: 'string', format: 'SharedVexFormat' },
-    answers: file,
+    // Documents of OpenVEX and CSAF have at least one statement.
+    answers: { ...file, 409: 'ProblemDetails' },
   },
 } satisfies EndpointsData;
 

@@ -14148,6 +14148,12 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
      "$ref": "#/components/schemas/ProblemDetails"
     },
     "isProblem": true
+   },
+   "409": {
+    "json": {
+     "$ref": "#/components/schemas/ProblemDetails"
+    },
+    "isProblem": true
    }
   }
  },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCapability } from '../../lib/capability.ts';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { useCreateShareLink } from './share-link.data.ts';
@@ -33,6 +34,7 @@ export function ShareLinkForm({ project, onCreated, onCancel }: ShareLinkFormPro
       }}
       submitLabel={t`Create link`}
       onCancel={onCancel}
+      describeError={refusalText}
     >
       <TextField
         name="label"

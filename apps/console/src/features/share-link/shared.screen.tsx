@@ -11,6 +11,13 @@ import { downloadSharedBom, downloadSharedVex } from './share-link.data.ts';
 export const route = createLazyRoute('/shared/$token')({ component: SharedScreen });
 const routeApi = getRouteApi('/shared/$token');
 
+/** Names of formats are the same in every language. */
+const vexFormats = [
+  { format: 'csaf', label: 'CSAF 2.0' },
+  { format: 'openvex', label: 'OpenVEX' },
+  { format: 'cyclonedx', label: 'CycloneDX VEX' },
+] as const;
+
 function SharedScreen() {
   const { t } = useLingui();
   const release = routeApi.useLoaderData();
@@ -44,9 +51,13 @@ function Release({ release }: { release: SharedRelease }) {
             <h2 className="mb-2 font-semibold">{t`Vulnerability status (VEX)`}</h2>
             <p className="mb-2 text-muted">{t`Which known vulnerabilities affect this version, and which do not. Updated with every decision.`}</p>
             <div className="flex flex-col gap-2">
-              <DownloadButton label="CSAF 2.0" download={() => downloadSharedVex(token, 'csaf')} />
-              <DownloadButton label="OpenVEX" download={() => downloadSharedVex(token, 'openvex')} />
-              <DownloadButton label="CycloneDX VEX" download={() => downloadSharedVex(token, 'cyclonedx')} />
+              {vexFormats.map(({ format, label }) => (
+                <DownloadButton
+                  key={format}
+                  label={label}
+                  download={() => downloadSharedVex(token, format)}
+                />
+              ))}
             </div>
           </section>
         ) : null}

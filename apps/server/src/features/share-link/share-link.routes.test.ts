@@ -56,6 +56,16 @@ describe('a share link', () => {
     expect(answer.text).not.toContain(flaws.critical);
   });
 
+  it('has no document of OpenVEX or CSAF before anything is decided, and says so', async () => {
+    const { token } = await share();
+    for (const format of ['openvex', 'csaf']) {
+      const answer = await anonymous(token, `/vex/${format}`);
+      expect(answer.status).toBe(409);
+      expect(answer.body).toMatchObject({ title: expect.stringMatching(/\S/) });
+    }
+    expect((await anonymous(token, '/vex/cyclonedx')).status).toBe(200);
+  });
+
   it.each(['cyclonedx', 'openvex', 'csaf'])('has the decisions of that version as %s', async (format) => {
     await world.auditor.put('/api/v1/analysis', {
       project: world.first.uuid,
