@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { requiredText } from '../../lib/validation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -41,6 +42,7 @@ function EraseForm({ onDone }: { onDone: () => void }) {
       }}
       submitLabel={t`Erase`}
       onCancel={onDone}
+      describeError={refusalText}
     >
       <p>
         {t`In all audit trails and in the audit log, the name becomes “former user”, and network addresses go. What was decided and written stays. This cannot be undone.`}
