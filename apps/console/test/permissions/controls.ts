@@ -18,7 +18,7 @@ const named: readonly [RegExp, string][] = [
   [/^Remove .+ from the group$/, 'Remove from the group'],
   [/^Remove .+ from team$/, 'Remove from team'],
   [/^Download original from .+/, 'Download original'],
-  [/^Run “.+” now$/, 'Run now'],
+  [/^Run now: .+/, 'Run now'],
 ];
 
 function simplified(name: string): string {

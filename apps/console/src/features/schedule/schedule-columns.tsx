@@ -64,7 +64,7 @@ function RunCell({ row }: { row: ScheduleRow }) {
     <Button
       size="sm"
       icon={<Play className="size-3.5" aria-hidden />}
-      aria-label={t`Run “${row.label}” now`}
+      aria-label={t`Run now: ${row.label}`}
       busy={run.isPending || isAtWork(row)}
       disabledReason={
         row.mode === 'off' ? t`Switched off or not set up. Its own page says which.` : undefined
@@ -82,7 +82,7 @@ export const scheduleColumns: readonly Column<ScheduleRow>[] = [
     header: msg`Task`,
     value: (row) => row.label,
     required: true,
-    width: 16,
+    width: 18,
     grow: 3,
     narrow: { place: 1, width: 14 },
   },
@@ -92,7 +92,7 @@ export const scheduleColumns: readonly Column<ScheduleRow>[] = [
     kind: 'number',
     value: (row) => row.everyMs,
     cell: (row) => <EveryCell row={row} />,
-    width: 8,
+    width: 6.5,
   },
   {
     id: 'lastRun',
@@ -101,7 +101,7 @@ export const scheduleColumns: readonly Column<ScheduleRow>[] = [
     value: (row) => row.lastRun,
     csv: (row) => isoTime(row.lastRun),
     cell: (row) => <LastCell row={row} />,
-    width: 13,
+    width: 12,
   },
   {
     id: 'nextRun',
@@ -110,7 +110,7 @@ export const scheduleColumns: readonly Column<ScheduleRow>[] = [
     value: (row) => row.nextRun,
     csv: (row) => isoTime(row.nextRun),
     cell: (row) => (row.nextRun === undefined ? '–' : <DueTime at={row.nextRun} />),
-    width: 9,
+    width: 8,
   },
   {
     id: 'run',

@@ -17,10 +17,11 @@ afterEach(async () => {
 
 test('every task has its interval, its last and its next run, and runs now when it is told to', async () => {
   const { page, problems } = await openSchedule();
+  await page.getByRole('searchbox', { name: 'Find tasks' }).fill('identification');
   const row = page.getByRole('row', { name: 'Identification of internal components' });
-  await row.getByText('6 hours').waitFor();
+  await row.getByText('6 hours', { exact: true }).waitFor();
   await row.getByText('Never run').waitFor();
-  await page.getByRole('button', { name: 'Run “Identification of internal components” now' }).click();
+  await page.getByRole('button', { name: 'Run now: Identification of internal components' }).click();
   await row.getByText('Queued').waitFor();
   await pages.world.server.runJobs();
   await row.getByText('Done').waitFor();
@@ -31,12 +32,13 @@ test('every task has its interval, its last and its next run, and runs now when 
 
 test('a changed interval moves the next run at once', async () => {
   const { page, problems } = await openSchedule();
+  await page.getByRole('searchbox', { name: 'Find tasks' }).fill('identification');
   const row = page.getByRole('row', { name: 'Identification of internal components' });
-  await row.getByText('6 hours').waitFor();
+  await row.getByText('6 hours', { exact: true }).waitFor();
   await page.getByRole('textbox', { name: 'Identification of internal components' }).fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Settings saved').waitFor();
-  await row.getByText('2 hours').waitFor();
+  await row.getByText('2 hours', { exact: true }).waitFor();
   expect(problems).toEqual([]);
 });
 
@@ -48,10 +50,12 @@ test('what is off says so and cannot be run, and what failed says why', async ()
     sql`update task set state = 'failed', error = 'The disk is full', finished_at = now() where kind = 'metrics.drift'`,
   );
   const { page } = await openSchedule();
+  await page.getByRole('searchbox', { name: 'Find tasks' }).fill('ldap');
   const off = page.getByRole('row', { name: 'LDAP synchronization' });
   await off.getByText('Off', { exact: true }).waitFor();
-  const run = off.getByRole('button', { name: 'Run “LDAP synchronization” now' });
+  const run = off.getByRole('button', { name: 'Run now: LDAP synchronization' });
   expect(await run.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('searchbox', { name: 'Find tasks' }).fill('counters');
   const failed = page.getByRole('row', { name: 'Check of all counters' });
   await failed.getByText('Failed').waitFor();
   expect(await failed.getByTitle('The disk is full').count()).toBe(1);
@@ -59,7 +63,7 @@ test('what is off says so and cannot be run, and what failed says why', async ()
 
 test('no task is called by the name of its kind', async () => {
   const { page } = await openSchedule();
-  await page.getByRole('row', { name: 'LDAP synchronization' }).waitFor();
+  await page.getByRole('row', { name: 'Check of all counters' }).waitFor();
   await page.getByRole('button', { name: 'Download CSV' }).waitFor();
   const names = await page
     .getByRole('row')
@@ -74,7 +78,7 @@ test.each([
   ['dark', 390],
 ] as const)('the scheduler is free of accessibility faults in %s at %d', async (theme, width) => {
   const { page, problems } = await openSchedule({ theme, width });
-  await page.getByRole('row', { name: 'LDAP synchronization' }).waitFor();
+  await page.getByRole('row', { name: 'Check of all counters' }).waitFor();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await takeScreenshot(page, `task-scheduler-${theme}-${width}`);
   expect(problems).toEqual([]);

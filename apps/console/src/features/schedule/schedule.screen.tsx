@@ -21,7 +21,7 @@ function ScheduleScreen() {
   const list = useQuery(scheduleQuery);
   const table = useUrlTable(search, {
     prefix: 'TaskScheduler',
-    sort: { id: 'nextRun', descending: false },
+    sort: { id: 'label', descending: false },
     columns: scheduleColumns,
     mode: 'client',
   });
@@ -37,6 +37,7 @@ function ScheduleScreen() {
         rowId={({ kind, subject }) => `${kind} ${subject}`}
         rows={{ mode: 'client', rows: list.data?.map((task) => ({ ...task, label: labelOf(task) })) }}
         controller={table}
+        endless
         searchLabel={t`Find tasks`}
         error={list.error}
         onRetry={() => void list.refetch()}

@@ -53,7 +53,10 @@ function useUpkeepLabel(): (task: { kind: string; subject: string }) => string {
       'source.look': t`Look for changes in ${source}`,
       'repository.refresh': t`Latest versions of ${type} packages`,
       'repository.look': t`Latest versions of new packages`,
-      'analyzer.ask': t`Analysis of new components by ${analyzer}`,
+      'analyzer.ask':
+        subject === 'fuzzy'
+          ? t`Fuzzy matching of new components`
+          : t`Analysis of new components by ${analyzer}`,
       'analyzer.forget-answers': t`Deletion of expired analyzer results`,
       'ldap.sync': t`LDAP synchronization`,
       'search.check': t`Consistency check of search indexes`,
