@@ -20,6 +20,16 @@ const placeOf = ({ page }: ConsolePage) => {
   return decodeURIComponent(pathname + search);
 };
 
+/** As soon as they are as wanted; else what they have come to be. */
+async function placeAndTitle(opened: ConsolePage, wanted: string): Promise<string> {
+  const read = async () => `${await opened.page.title()} at ${placeOf(opened)}`;
+  await expect
+    .poll(read, { timeout: 8_000 })
+    .toBe(wanted)
+    .catch(() => undefined);
+  return read();
+}
+
 describe.each<[string, readonly Screen[]]>([
   ['the portfolio', generalScreens],
   ['parts of these', partsOfScreens],
@@ -29,14 +39,17 @@ describe.each<[string, readonly Screen[]]>([
     const { token } = await pages.world.server.asUser(...permissions);
     const signedIn = await pages.openBlank({ token });
     const visitor = await pages.openBlank({ token: '' });
+    const wrong: string[] = [];
     for (const { path, title, needs, aliases = [] } of screens) {
       const opened = needs === 'nothing' ? visitor : signedIn;
       for (const address of [path, ...aliases]) {
         await opened.goto(fill(address));
-        await expect.poll(() => opened.page.title(), { message: address }).toBe(`${title} · Waybill`);
-        expect(placeOf(opened), address).toBe(fill(path));
+        const wanted = `${title} · Waybill at ${fill(path)}`;
+        const found = await placeAndTitle(opened, wanted);
+        if (found !== wanted) wrong.push(`${address}: ${found} instead of ${wanted}`);
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   test('ask for a sign-in that leads back', async () => {

@@ -21,29 +21,29 @@ export const generalScreens: readonly Screen[] = [
   { path: '/projects', title: 'Projects', needs: 'VIEW_PORTFOLIO' },
   {
     path: '/projects/{project}',
-    title: 'Overview · Workshop 1',
+    title: 'Workshop 1',
     needs: 'VIEW_PORTFOLIO',
     aliases: ['/projects/{project}/overview', '/project?uuid={project}'],
   },
-  { path: '/components', title: 'Components', needs: 'VIEW_PORTFOLIO' },
+  { path: '/components', title: 'Component search', needs: 'VIEW_PORTFOLIO' },
   {
     path: '/components/{component}',
-    title: 'Overview · anvil 1.2.0',
+    title: 'anvil 1.5',
     needs: 'VIEW_PORTFOLIO',
     aliases: ['/components/{component}/overview', '/component?uuid={component}'],
   },
-  { path: '/services/{service}', title: 'Service', needs: 'VIEW_PORTFOLIO' },
+  { path: '/services/{service}', title: 'Service · forge', needs: 'VIEW_PORTFOLIO' },
   { path: '/vulnerabilities', title: 'Vulnerabilities', needs: 'VIEW_PORTFOLIO' },
   {
     path: '/vulnerabilities/INTERNAL/INT-1',
-    title: 'Overview · INT-1',
+    title: 'INT-1',
     needs: 'VIEW_PORTFOLIO',
     aliases: ['/vulnerabilities/INTERNAL/INT-1/overview', '/vulnerability?source=INTERNAL&vulnId=INT-1'],
   },
   { path: '/licenses', title: 'Licenses', needs: 'VIEW_PORTFOLIO' },
   {
     path: '/licenses/MIT',
-    title: 'Overview · MIT License',
+    title: 'MIT License',
     needs: 'VIEW_PORTFOLIO',
     aliases: ['/licenses/MIT/overview', '/license?licenseId=MIT'],
   },
@@ -79,7 +79,11 @@ export const partsOfScreens: readonly Screen[] = [
     title: 'Dependency graph · Workshop 1',
     needs: 'VIEW_PORTFOLIO',
   },
-  { path: '/projects/{project}/findings', title: 'Findings · Workshop 1', needs: 'VIEW_VULNERABILITY' },
+  {
+    path: '/projects/{project}/findings',
+    title: 'Audit vulnerabilities · Workshop 1',
+    needs: 'VIEW_VULNERABILITY',
+  },
   {
     path: '/projects/{project}/epss',
     title: 'Exploit predictions · Workshop 1',
@@ -92,13 +96,13 @@ export const partsOfScreens: readonly Screen[] = [
   },
   {
     path: '/components/{component}/vulnerabilities',
-    title: 'Vulnerabilities · anvil 1.2.0',
+    title: 'Vulnerabilities · anvil 1.5',
     needs: 'VIEW_VULNERABILITY',
   },
   {
     path: '/vulnerabilities/INTERNAL/INT-1/affectedProjects',
-    title: 'Affected projects · INT-1',
-    needs: 'VIEW_VULNERABILITY',
+    title: 'INT-1',
+    needs: 'VIEW_PORTFOLIO',
   },
   ...(
     [
@@ -153,7 +157,7 @@ export const administrationScreens: readonly Screen[] = [
     ['fortifySSC', 'Integrations · Fortify SSC'],
     ['jira', 'Integrations · Jira'],
     ['defectDojo', 'Integrations · DefectDojo'],
-    ['kennaSecurity', 'Integrations · Kenna Security'],
+    ['kennaSecurity', 'Integrations · Kenna'],
   ]),
   ...pagesOf('analyzers', system, [
     ['internal', 'Analyzers · Internal'],
