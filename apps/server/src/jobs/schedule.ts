@@ -17,7 +17,7 @@ export interface Recurring {
 }
 
 /** What comes round at fixed times, whether or not there is anything to do. */
-export interface Plan {
+interface Plan {
   /** The setting that says how often, such as `task-scheduler/ldap.sync.cadence`; absent where it is not to be changed. */
   readonly setting?: string;
   /** Time between two starts once the server has run for a while; undefined: switched off. */

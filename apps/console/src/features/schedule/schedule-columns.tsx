@@ -11,7 +11,7 @@ import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { isAtWork, useRunNow } from './schedule.data.ts';
 
-export interface ScheduleRow extends ScheduledTask {
+interface ScheduleRow extends ScheduledTask {
   /** What it is called in the user's language. */
   label: string;
 }

@@ -47,7 +47,7 @@ const inUse = (username: string, holder: 'account' | 'team') =>
   });
 
 /** How many rows of each place had the name. */
-export type Erased = Record<string, number>;
+type Erased = Record<string, number>;
 
 /** Each place in a transaction of its own: one that was stopped goes on with those that still have the name. */
 export async function eraseName(db: Database, username: string, signal: AbortSignal): Promise<Erased> {

@@ -34,7 +34,7 @@ export async function listLinks(db: Database, projectId: number): Promise<ShareL
   );
 }
 
-export interface NewLink {
+interface NewLink {
   uuid: string;
   projectId: number;
   tokenHash: Buffer;
