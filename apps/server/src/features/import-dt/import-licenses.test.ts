@@ -96,6 +96,28 @@ describe('licenses and their groups', () => {
     expect(group.body.licenses.map(({ licenseId }) => licenseId).sort()).toEqual(['LicenseRef-Ours', 'MIT']);
   });
 
+  it('whose links are no serialized list are refused, and only these', async () => {
+    const script = writeScript({
+      ...smallInstallation,
+      LICENSE: [license(21, 'LicenseRef-Odd', { SEEALSO: 'odd' }), license(22, 'LicenseRef-Even')],
+    });
+    const bytes = (hex: string) => folder.write(`odd-${hex}.sql`, script.replace("U&'odd'", `X'${hex}'`));
+    const told = [];
+    // No stream of Java; one that is cut; an object of a class that has no place there.
+    for (const hex of ['00ff', 'aced0005757200', 'aced0005737200116a6176612e7574696c2e486173684d6170']) {
+      const report = await importFrom(server.context, bytes(hex), { isPreview: true });
+      expect(outcomesOf(report, 'LICENSE')).toEqual({ written: 1, refused: 1 });
+      told.push(...tableOf(report, 'LICENSE').notes);
+    }
+    expect(told).toEqual(
+      Array.from({ length: 3 }, () => ({
+        row: 'LicenseRef-Odd',
+        outcome: 'refused',
+        reason: 'SEEALSO is no serialized list of texts.',
+      })),
+    );
+  });
+
   it('come once, and stay deleted when they were deleted here', async () => {
     expect((await server.asAdmin.delete('/api/v1/license/LicenseRef-Ours')).status).toBe(204);
     const again = await importTables(tables);

@@ -7,7 +7,7 @@ export async function lockPolicyNames(trx: Transaction): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-export interface StorablePolicy {
+interface StorablePolicy {
   readonly uuid: string;
   readonly name: string;
   readonly operator: string;

@@ -51,7 +51,7 @@ export async function findImportRun(
   );
 }
 
-export interface NewImportRun {
+interface NewImportRun {
   readonly token: string;
   readonly source: string;
   readonly isPreview: boolean;

@@ -7,14 +7,14 @@ export interface StoredTable {
   readonly columns: ReadonlyMap<string, StoredColumn>;
 }
 
-export interface StoredColumn {
+interface StoredColumn {
   readonly name: string;
   /** As `information_schema` calls it, in lower case. */
   readonly type: string;
 }
 
 /** A row of `information_schema.columns`. */
-export interface ColumnRow {
+interface ColumnRow {
   readonly table: string;
   readonly column: string;
   readonly type: string;

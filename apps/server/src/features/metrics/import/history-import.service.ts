@@ -13,7 +13,7 @@ import {
   storeProjectHistory,
 } from './history-import.queries.ts';
 
-export type { PortfolioPoint, ProjectPoint } from './history-import.queries.ts';
+export type { PortfolioPoint } from './history-import.queries.ts';
 
 /** What can be kept of the past of a project: its own counts; nothing of a collection, whose past is that of its members; or it is not here. */
 export type HistoryOf = 'counted' | 'collection' | 'missing';

@@ -22,7 +22,7 @@ export async function lockPublishers(trx: Transaction): Promise<StoredPublisher[
   );
 }
 
-export interface StorablePublisher {
+interface StorablePublisher {
   readonly uuid: string;
   readonly name: string;
   readonly description: string | null;

@@ -8,7 +8,7 @@ export interface ViolationPlace {
   readonly condition: string;
 }
 
-export type NumberedPlace = ViolationPlace & { readonly n: number };
+type NumberedPlace = ViolationPlace & { readonly n: number };
 
 /** What became of a violation: new among those of the past, joined with one that is here, or here already; or what is missing. */
 export type StoredViolation = 'added' | 'joined' | 'known' | 'noComponent' | 'noCondition';
@@ -76,7 +76,7 @@ export async function storeImportedViolations(
   return new Map(stored.map((row) => [row.n, row.became]));
 }
 
-export type NumberedAnalysis = NumberedPlace & {
+type NumberedAnalysis = NumberedPlace & {
   readonly state: string;
   readonly suppressed: boolean;
   readonly at: Date;
@@ -107,7 +107,7 @@ export async function storeImportedAnalyses(
   return new Map(stored.map((row) => [row.n, row.made]));
 }
 
-export type NumberedComment = NumberedPlace & {
+type NumberedComment = NumberedPlace & {
   readonly at: Date;
   readonly commenter: string | null;
   readonly comment: string;
