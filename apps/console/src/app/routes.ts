@@ -12,6 +12,7 @@ import { dependencyGraphRoutes } from '../features/dependency-graph/dependency-g
 import { findingRoutes } from '../features/finding/finding.routes.ts';
 import { vulnerabilityAuditRoutes } from '../features/finding/vulnerability-audit.routes.ts';
 import { firstRunRoutes } from '../features/first-run/first-run.routes.ts';
+import { importRoutes } from '../features/import-dt/import-dt.routes.ts';
 import { integrationRoutes } from '../features/integration/integration.routes.ts';
 import { licenseRoutes } from '../features/license/license.routes.ts';
 import { licenseGroupRoutes } from '../features/license-group/license-group.routes.ts';
@@ -68,6 +69,7 @@ const adminPages = [
   ...integrationRoutes,
   ...accessRoutes,
   ...auditLogRoutes,
+  ...importRoutes,
 ];
 
 /** Every screen inside the shell: one line per feature, in the order of the sidebar. */

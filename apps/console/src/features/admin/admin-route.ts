@@ -19,7 +19,8 @@ export type AdminGroupName =
   | 'repositories'
   | 'notifications'
   | 'integrations'
-  | 'accessManagement';
+  | 'accessManagement'
+  | 'import';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

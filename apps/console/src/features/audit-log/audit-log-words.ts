@@ -143,6 +143,7 @@ export function useActionLabel(): (action: string) => string {
     'notification_publisher.deleted': t`Notification template deleted`,
     'notification_publisher.templates_restored': t`Default templates restored`,
     'notification.sent_again': t`Notification sent again`,
+    'import.done': t`Import from Dependency-Track`,
     'mail.tested': t`Test email requested`,
   };
   return (action) => labels[action] ?? action;

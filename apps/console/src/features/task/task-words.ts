@@ -93,6 +93,8 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
         return t`Copy of changes for backups`;
       case 'bom.process':
         return t`BOM upload`;
+      case 'import.dt':
+        return t`Import from Dependency-Track`;
       case 'vex.process':
         return t`VEX upload`;
       case 'finding.analyze':
