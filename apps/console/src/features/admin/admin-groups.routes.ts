@@ -36,14 +36,7 @@ export const adminGroups: readonly AdminGroup[] = [
     permission: 'ACCESS_MANAGEMENT',
     first: 'ldapUsers',
   },
-  { name: 'configuration', label: msg`Configuration`, permission: 'SYSTEM_CONFIGURATION' },
-  { name: 'analyzers', label: msg`Analyzers`, permission: 'SYSTEM_CONFIGURATION' },
-  { name: 'vulnerabilitySources', label: msg`Vulnerability sources`, permission: 'SYSTEM_CONFIGURATION' },
-  { name: 'repositories', label: msg`Package repositories`, permission: 'SYSTEM_CONFIGURATION' },
-  { name: 'notifications', label: msg`Notifications`, permission: 'SYSTEM_CONFIGURATION' },
-  { name: 'integrations', label: msg`Integrations`, permission: 'SYSTEM_CONFIGURATION' },
-  { name: 'accessManagement', label: msg`Access management`, permission: 'ACCESS_MANAGEMENT' },
-  { name: 'import', label: msg`Import`, permission: 'ACCESS_MANAGEMENT' },
+  { name: 'import', label: msg`Import`, permission: 'ACCESS_MANAGEMENT', first: 'dependencyTrack' },
 ];
 
 /** The pages that the features declare for a group, in the order of the routes. */
