@@ -54,7 +54,7 @@ test('a script is previewed, then imported, and every refused row has a reason',
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect.poll(() => dialog.count()).toBe(0);
   await server.runJobs();
-  const imports = page.getByRole('table', { name: 'Imports and previews' });
+  const imports = page.getByRole('grid', { name: 'Imports and previews' });
   await expect.poll(() => imports.getByRole('row').filter({ hasText: 'Done' }).count()).toBe(2);
   const { body: teams } = await server.asAdmin.get<{ name: string }[]>('/api/v1/team');
   expect(teams.map(({ name }) => name)).toContain('Sector 7');
