@@ -1,4 +1,10 @@
-import { hasSharedData, readShared, sharedPath } from '@waybill/test-kit';
+import {
+  hasSharedData,
+  readShared,
+  readSharedJson,
+  readSharedJsonLines,
+  sharedPath,
+} from '@waybill/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/database.ts';
 import { createDt4Database } from '../../../test/dt4-database.ts';
@@ -110,6 +116,26 @@ describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
       expect(answers).toBeGreaterThan(15);
       expect(gathered(unexplained)).toEqual([]);
       console.info(kind, file, answers, Object.fromEntries(explained));
+    });
+
+    it('shows each API key the projects that it saw', async () => {
+      interface Seen extends RecordedAnswer {
+        readonly body?: { uuid: string }[];
+      }
+      const truth = readSharedJson<{ apiKeys: { key: string; publicId: string }[] }>(
+        `dt4/${kind}/credentials.json`,
+      );
+      const seen = readSharedJsonLines<Seen>(`dt4/${kind}/answers/seen-by.jsonl.gz`).filter(
+        ({ request }) => request.as.startsWith('key ') && request.path.startsWith('/api/v1/project?'),
+      );
+      expect(seen.length).toBeGreaterThan(10);
+      for (const { request, status, body } of seen) {
+        const key = truth.apiKeys.find(({ publicId }) => request.as === `key ${publicId}`)?.key ?? '';
+        const answer = await fetch(`${server.url}${request.path}`, { headers: { 'x-api-key': key } });
+        const ours = answer.status === 200 ? ((await answer.json()) as { uuid: string }[]) : [];
+        const sorted = (projects: readonly { uuid: string }[]) => projects.map(({ uuid }) => uuid).sort();
+        expect([request.as, answer.status, sorted(ours)]).toEqual([request.as, status, sorted(body ?? [])]);
+      }
     });
 
     it('has refused nothing of what is in projects', () => {

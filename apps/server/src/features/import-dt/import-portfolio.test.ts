@@ -2,7 +2,9 @@ import type { Analysis, Component, Finding, Project } from '@waybill/api-contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recount } from '../../../test/recount/recount.ts';
 import { startTestServer, type TestServer, type UserClient } from '../../../test/server.ts';
-import { rowsOf, sql } from '../../db/database.ts';
+import { inTransaction, rowsOf, sql } from '../../db/database.ts';
+import { settleMovedFindings } from '../matching/moved-findings.service.ts';
+import { storeAdvisories } from '../source/advisory.service.ts';
 import { importFrom, makeFolder, outcomesOf, tableOf, uuidOf, writeScript } from './import-dt.fixtures.ts';
 import type { ImportReport } from './import-dt.service.ts';
 import { smallPortfolio } from './portfolio.fixtures.ts';
@@ -164,10 +166,37 @@ describe('a portfolio that moves in', () => {
       ],
       ['ANALYSISCOMMENT', '1 of ANALYSISCOMMENT', expect.stringContaining('analyses that are not there')],
     ]);
-    expect(outcomesOf(report, 'VULNERABILITY')).toEqual({ written: 2, leftOut: 1 });
+    expect(outcomesOf(report, 'VULNERABILITY')).toEqual({ written: 3, leftOut: 1 });
+    expect(tableOf(report, 'VULNERABILITY').notes).toEqual([
+      {
+        row: 'an id of old',
+        outcome: 'written',
+        reason: expect.stringContaining('without its OWASP rating'),
+      },
+    ]);
   });
 
   it('counts as a plain recount does', async () => {
+    expect(await recount(server.db)).toEqual({});
+  });
+
+  it('lets a source decide once it tells of what only the other installation knew', async () => {
+    const vulnId = 'OSV-ONLY-THERE';
+    const told = {
+      feed: 'osv',
+      recordId: vulnId,
+      source: 'OSV',
+      vulnId,
+      title: 'told by its source',
+    } as const;
+    const nothing = { aliases: [], references: [], cwes: [], affected: [] };
+    await inTransaction(server.db, (trx) => storeAdvisories(trx, [{ ...told, ...nothing }]));
+    const { ended } = await settleMovedFindings(server.db, new AbortController().signal);
+    expect(ended).toBe(1);
+    const { body } = await reader.get<Finding[]>(`/api/v1/finding/project/${project(1)}?suppressed=true`);
+    expect(body.map((it) => it.vulnerability.vulnId)).toEqual(['INT-1']);
+    const kept = await reader.get('/api/v1/vulnerability/source/OSV/vuln/OSV-ONLY-THERE');
+    expect(kept.body).toMatchObject({ uuid: vulnerability(2), title: 'told by its source' });
     expect(await recount(server.db)).toEqual({});
   });
 

@@ -133,6 +133,7 @@ export const smallPortfolio = {
     vulnerabilityRow(1, 'INTERNAL', 'INT-1', { TITLE: 'ours', CREATED: time('2026-01-02') }),
     vulnerabilityRow(2, 'OSV', 'OSV-ONLY-THERE', { TITLE: 'only there', DESCRIPTION: 'what was said' }),
     vulnerabilityRow(3, 'NVD', 'CVE-2026-1'),
+    vulnerabilityRow(4, 'INTERNAL', 'an id of old', { OWASPRRVECTOR: 'none' }),
   ],
   VULNERABLESOFTWARE: [
     {
