@@ -15,6 +15,7 @@ const erasedAnywhere =
 const coverageOfAll = 'the coverage of all projects that the caller sees';
 const ofAnyProject = 'repositories and analyzers are asked for what any project uses';
 const ofAnyImported = 'what moves in from another installation may be of any projects';
+const movedAnywhere = 'findings of an installation that moved in, of all projects that it had';
 const later =
   'right and fast on one machine, refused by several; what replaces it must be measured there first (docs/adr/0009)';
 
@@ -23,6 +24,9 @@ export const exceptions: Exceptions = {
     'features/violation/import/violation-import.queries.ts storeImportedViolations': ofAnyImported,
     'features/violation/import/violation-import.queries.ts storeImportedAnalyses': ofAnyImported,
     'features/violation/import/violation-import.queries.ts storeImportedComments': ofAnyImported,
+    'features/matching/moved-findings.queries.ts dateMatches': movedAnywhere,
+    'features/matching/moved-findings.queries.ts markSettled': movedAnywhere,
+    'features/matching/moved-findings.queries.ts endMovedMatches': movedAnywhere,
     'db/list/arms.ts readRows': 'findings, services, and violations of all projects that the caller sees',
     'features/analysis/analysis.queries.ts findComponent': byUuid,
     'features/analyzer/analyzer-due.queries.ts addNewDue': ofAnyProject,
