@@ -27,19 +27,12 @@ const bare: Reason = {
   when: ({ ours }) => ours === undefined,
   why: 'A project beside something else says nothing of its graph here; it does when it is asked for itself.',
 };
-const latest: Reason = {
-  at: /latestVersion$/,
-  why: 'Latest versions are looked up anew, and not moved.',
-};
 const others: Reason = {
   at: /(policyCount|notificationRuleCount)$/,
   why: 'Policies and alerts have not moved in yet.',
 };
 const reasonsOf: Readonly<Record<string, readonly Reason[]>> = {
-  projects: [hidden, bare],
-  components: [hidden, bare, latest],
   services: [hidden, bare],
-  graph: [latest],
   analyses: [],
   tags: [others],
 };
@@ -108,14 +101,13 @@ describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
 
     it.each(Object.keys(reasonsOf))('answers about %s as it did', async (file) => {
       const ofOthers = /^\/api\/v1\/tag\/[^/]+\/(policy|notificationRule)\?/;
-      const { answers, unexplained, explained } = await play(
+      const { answers, unexplained } = await play(
         file,
         reasonsOf[file] ?? [],
         ({ request }) => !ofOthers.test(request.path),
       );
       expect(answers).toBeGreaterThan(15);
       expect(gathered(unexplained)).toEqual([]);
-      console.info(kind, file, answers, Object.fromEntries(explained));
     });
 
     it('shows each API key the projects that it saw', async () => {
