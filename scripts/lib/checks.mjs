@@ -27,6 +27,10 @@ const CHECKS = [
     run: (node) => waitFor(spawn(node, ['scripts/check-imports.mjs'], { cwd: root, stdio: 'inherit' })),
   },
   {
+    name: 'Wording',
+    run: (node) => waitFor(spawn(node, ['scripts/check-wording.mjs'], { cwd: root, stdio: 'inherit' })),
+  },
+  {
     name: 'Unused code',
     run: (node) => runTool(node, 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
   },
