@@ -15,7 +15,7 @@ export interface BenchChoice {
 export interface Bench {
   id: string;
   title: string;
-  /** Whether the command fails when the goal of a figure is missed; absent: no goal is that strict. */
+  /** True if the command fails when the goal of a figure is missed; absent: no goal is that strict. */
   isGate?(figure: Figure): boolean;
   run(size: Size, probes: MachineProbes, choice?: BenchChoice): Promise<BenchResult>;
 }
@@ -28,7 +28,7 @@ export interface PureBench {
   run(size: Size, probes: ProcessorProbes): Promise<BenchResult>;
 }
 
-/** Whether a goal is missed that must not be. */
+/** True if a goal is missed that must not be. */
 export function isFailed(bench: Bench | PureBench, figures: readonly Figure[]): boolean {
   if (isPure(bench)) return false;
   return figures.some((figure) => figure.met === false && bench.isGate?.(figure));

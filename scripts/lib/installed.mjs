@@ -18,7 +18,7 @@ export function lockedPackages() {
 }
 
 /**
- * Whether everything is in place as locked, tools only when asked for. Optional packages may be missing, except for
+ * True if everything is in place as locked, tools only when asked for. Optional packages may be missing, except for
  * `needed`. npm's record alone is not enough: npm writes it also when it only updates the lock file.
  */
 export function isInstalled({ tools, needed }) {

@@ -36,7 +36,7 @@ const hits: SearchHits = {
   services: [{ id: '0b1d5a1e-6b54-4a3e-9b50-9c7c1f6b3d11', label: 'shop-api', detail: 'Shop' }],
 };
 const handlers: MockHandlers = {
-  // Whether there are any, for the first steps.
+  // True if there are any, for the first steps.
   'GET /api/v1/project': () => ({ body: [], headers: { 'x-total-count': '1' } }),
   'GET /api/waybill/v1/search': () => ({ body: hits }),
   'GET /api/waybill/v1/sources': () => ({ body: [] }),

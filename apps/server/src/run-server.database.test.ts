@@ -175,7 +175,7 @@ describe('a server whose embedded database ends by itself', () => {
   });
 });
 
-/** Whether this user may mount a file system of a size of our own. */
+/** True if this user may mount a file system of a size of our own. */
 function canMount(): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), 'waybill-mount-'));
   const isMounted = mount(folder, 1);

@@ -12,7 +12,7 @@ export interface Node {
   readonly name: string;
   /** How often it ended although nobody killed it. */
   readonly deaths: number;
-  /** Whether it has been started and nobody has killed it. */
+  /** True if it has been started and nobody has killed it. */
   readonly isUp: boolean;
   start(): Promise<void>;
   /** `kill -9`. */

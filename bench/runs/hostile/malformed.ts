@@ -73,7 +73,7 @@ function countAnswers(sockets: readonly RawSocket[], which: RegExp): number {
   return sockets.reduce((sum, { said }) => sum + (said().match(which)?.length ?? 0), 0);
 }
 
-/** Whether the answer is a problem document that announces the end of the connection, which then comes. */
+/** True if the answer is a problem document that announces the end of the connection, which then comes. */
 async function isExplained(url: string, text: string): Promise<boolean> {
   const { socket, said, endedAfter } = await openSocket(url);
   socket.write(text);

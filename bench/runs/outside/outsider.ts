@@ -58,7 +58,7 @@ export function countWritten(
   return [...after].filter(([id, edition]) => before.get(id) !== edition).length;
 }
 
-/** Whether everything that was known is known still. */
+/** True if everything that was known is known still. */
 export function isKept(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): boolean {
   return [...before.keys()].every((id) => after.has(id));
 }

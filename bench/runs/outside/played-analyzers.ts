@@ -45,7 +45,7 @@ interface PlayedAnalyzer {
   feed: string;
   /** Where it is asked for what it finds. */
   path: string;
-  /** Whether it is somebody else's, who says how often it may be asked. */
+  /** True if it is somebody else's, who says how often it may be asked. */
   isLimited: boolean;
   /** Packages that one request asks about. */
   perRequest: number;

@@ -77,7 +77,7 @@ export interface PublishedLimit {
   readonly windowMs: number;
 }
 
-/** Whether the requests that a host was asked kept to its limit, and how much of it they used. */
+/** True if the requests that a host was asked kept to its limit, and how much of it they used. */
 export function judgeLimit(
   { host, requests, windowMs }: PublishedLimit,
   asked: SourceServer['requests'],

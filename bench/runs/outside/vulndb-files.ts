@@ -78,7 +78,7 @@ interface Step {
   figures: Figure[];
   known: number;
   rows: number;
-  /** Whether people are told that something is wrong. */
+  /** True if people are told that something is wrong. */
   isTold: boolean;
 }
 

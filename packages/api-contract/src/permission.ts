@@ -1,6 +1,6 @@
 import { type Permission, permissions } from './gen/enums.gen.ts';
 
-/** Whether a text names a permission of the contract. */
+/** True if a text names a permission of the contract. */
 export function isPermission(name: string): name is Permission {
   return permissions.some((permission) => permission === name);
 }
@@ -20,7 +20,7 @@ export const teamPermissions = [
   'VULNERABILITY_ANALYSIS',
 ] as const satisfies readonly Permission[];
 
-/** Whether a team may hold a permission for its own projects only, as `BOM_UPLOAD`, but not `ACCESS_MANAGEMENT`. */
+/** True if a team may hold a permission for its own projects only, as `BOM_UPLOAD`, but not `ACCESS_MANAGEMENT`. */
 export function isTeamPermission(permission: Permission): boolean {
   return (teamPermissions as readonly Permission[]).includes(permission);
 }

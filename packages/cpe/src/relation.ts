@@ -46,7 +46,7 @@ export function cpeNameRelation(source: Cpe, target: Cpe): NameRelation {
 }
 
 /**
- * Whether an advisory's name applies to a component's name, version included: no attribute is disjoint, and it is
+ * True if an advisory's name applies to a component's name, version included: no attribute is disjoint, and it is
  * not so that the vendor is a subset and the product a superset or the reverse (such names share nothing that
  * either side meant). Version bounds beside the name are not looked at. Source: NISTIR 7696 §7 and, for vendor and
  * product, the rule of OWASP Dependency-Track's internal analyzer (contract §13).
@@ -80,7 +80,7 @@ function overlaps(source: CpeAttribute, target: CpeAttribute): boolean {
 }
 
 /**
- * Whether a stored part, vendor or product is worth comparing with a component's: the pre-selection that a database
+ * True if a stored part, vendor or product is worth comparing with a component's: the pre-selection that a database
  * index can do. A concrete value selects itself and ANY, NA selects NA and ANY, ANY selects everything (contract
  * §13).
  *

@@ -3,7 +3,7 @@ const QUESTION = 63;
 const BACKSLASH = 92;
 
 /**
- * Whether a pattern covers a whole text: `*` stands for any text, `?` for at most one character (NISTIR 7696,
+ * True if a pattern covers a whole text: `*` stands for any text, `?` for at most one character (NISTIR 7696,
  * §6.3), a backslash makes the next character literal. Time is bounded by the product of the lengths.
  *
  * @example

@@ -69,7 +69,7 @@ function read(text: string, timezone: string): Cron | undefined {
 }
 
 /**
- * Whether a text names a time zone.
+ * True if a text names a time zone.
  *
  * @example
  * isTimeZone('Europe/Berlin') // true

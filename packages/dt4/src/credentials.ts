@@ -10,7 +10,7 @@ export function readKeyHash(stored: string): Uint8Array | undefined {
 }
 
 /**
- * Whether a stored password is one that can be checked: bcrypt, whose input is the lower-case hexadecimal SHA-512 of the password.
+ * True if a stored password is one that can be checked: bcrypt, whose input is the lower-case hexadecimal SHA-512 of the password.
  * Its cost is configurable there (14 unless it was changed).
  *
  * @example

@@ -56,7 +56,7 @@ const firstHandle = 0x7e0000;
 /** Deeper is no data of ours; it keeps a made-up stream from ending the process. */
 const maxDepth = 64;
 
-/** Whether bytes begin as a stream of Java serialization, version 5, does. */
+/** True if bytes begin as a stream of Java serialization, version 5, does. */
 export function isJavaStream(bytes: Uint8Array): boolean {
   return bytes[0] === 0xac && bytes[1] === 0xed && bytes[2] === 0 && bytes[3] === 5;
 }

@@ -96,7 +96,7 @@ export const dt4Tables = {
 export type Dt4Table = keyof typeof dt4Tables;
 
 /**
- * Whether a table is one of Dependency-Track.
+ * True if a table is one of Dependency-Track.
  *
  * @example
  * isDt4Table('TEAM') // true

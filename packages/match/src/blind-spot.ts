@@ -145,7 +145,7 @@ function packageBlindSpot(sight: PackageSight, sources: EnabledSources): BlindSp
   return { code: 'ecosystem_not_enabled', data: { type, osv, github } };
 }
 
-/** Whether an enabled ecosystem is one of those for the package, and not for another release only. */
+/** True if an enabled ecosystem is one of those for the package, and not for another release only. */
 function speaksOf(enabled: string, possible: readonly string[], { coordinate }: PackageSight): boolean {
   const name = ecosystemName(enabled);
   if (!possible.includes(name)) return false;

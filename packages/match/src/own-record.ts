@@ -3,7 +3,7 @@ import { compareVersions, schemeForPurlType } from '@waybill/version';
 import type { AffectedIdentity } from './affected-identity.ts';
 
 /**
- * Whether a text can be the id of a vulnerability of one's own: letters, digits and `.`, `_`, `:`, `-`, the first one a letter or
+ * True if a text can be the id of a vulnerability of one's own: letters, digits and `.`, `_`, `:`, `-`, the first one a letter or
  * digit. Anything else would have to be written differently in addresses, files and other tools.
  *
  * @example
@@ -23,7 +23,7 @@ export interface AffectedRange extends Pick<AffectedIdentity, 'identityType' | '
 }
 
 /**
- * Whether no version can be in a range, by the order of the ecosystem; false where that cannot read a bound.
+ * True if no version can be in a range, by the order of the ecosystem; false where that cannot read a bound.
  *
  * @example
  * isEmptyRange({ identityType: 'PURL', identity: 'pkg:npm/a', start: '3.0', end: '2.0', isClosed: false }) // true

@@ -57,7 +57,7 @@ export type SkipReason =
   | { readonly code: 'license_group_unknown' };
 
 /**
- * Whether a condition holds for a component, with the checks that say so; a skipped one does not hold. Checks of a
+ * True if a condition holds for a component, with the checks that say so; a skipped one does not hold. Checks of a
  * condition about vulnerabilities are those that held or, when none did, those that did not; at most
  * {@link MAX_CHECKS}, `more` counts the others.
  */

@@ -34,7 +34,7 @@ export const MATCH_OPERATORS = ['MATCHES', 'NO_MATCH'] as const;
 export type MatchOperator = (typeof MATCH_OPERATORS)[number];
 
 /**
- * Whether an order satisfies a numeric operator. `order` is that of the left side to the right one: below 0 it comes
+ * True if an order satisfies a numeric operator. `order` is that of the left side to the right one: below 0 it comes
  * first, 0 they are the same, above 0 it comes last.
  *
  * @example

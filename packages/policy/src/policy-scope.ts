@@ -2,7 +2,7 @@
 export interface PolicyScope<ProjectId> {
   readonly projects: ReadonlySet<ProjectId>;
   readonly tags: ReadonlySet<string>;
-  /** Whether a project in the list stands for its descendants, too. */
+  /** True if a project in the list stands for its descendants, too. */
   readonly includeChildren: boolean;
   readonly onlyLatestProjectVersion: boolean;
 }

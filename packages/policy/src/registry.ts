@@ -50,7 +50,7 @@ export function getSubject(name: ConditionSubject): PolicySubject {
 }
 
 /**
- * Whether a text names a subject.
+ * True if a text names a subject.
  *
  * @example
  * isConditionSubject('COLOR') // false

@@ -5,7 +5,7 @@ type Qualifiers = Readonly<Record<string, string>>;
 export interface TypeRule {
   readonly namespace: Requirement;
   /**
-   * Whether a broken rule makes the text unreadable. Only for types whose own tests demand it: real BOMs are
+   * True if a broken rule makes the text unreadable. Only for types whose own tests demand it: real BOMs are
    * full of Maven, Go or distribution packages without a namespace, and those must still be readable.
    */
   readonly strict?: boolean;

@@ -13,7 +13,7 @@ export const queryFields = [
 export type QueryField = (typeof queryFields)[number];
 
 /**
- * Whether a word is the name of a field.
+ * True if a word is the name of a field.
  *
  * @example
  * isQueryField('purl') // true

@@ -11,7 +11,7 @@ export interface Lexeme {
   readonly comparison: Comparison;
   readonly value: string;
   readonly valueStart: number;
-  /** Whether a quote that was opened ends. */
+  /** True if a quote that was opened ends. */
   readonly closed: boolean;
 }
 

@@ -5,9 +5,9 @@ import type { EscapingStrategy } from './filters/escape.ts';
 export interface TemplateOptions {
   /** What happens to printed values; `none` prints them as they are. Default `html`. */
   readonly escaping?: EscapingStrategy | 'none' | undefined;
-  /** Whether one line break directly behind a tag is dropped. Default true. */
+  /** True if one line break directly behind a tag is dropped. Default true. */
   readonly trimNewLines?: boolean | undefined;
-  /** Whether a variable or property that does not exist is an error instead of nothing. Default false. */
+  /** True if a variable or property that does not exist is an error instead of nothing. Default false. */
   readonly strictVariables?: boolean | undefined;
   /** Zone for dates where the template names none: an IANA name, `UTC` or an offset. Default `UTC`. */
   readonly timeZone?: string | undefined;

@@ -71,7 +71,7 @@ export function getScheme(id: SchemeId): VersionScheme<SchemeId> {
 }
 
 /**
- * Whether a text names a scheme.
+ * True if a text names a scheme.
  *
  * @example
  * isSchemeId('maven') // true

@@ -14,7 +14,7 @@ export interface VersionScheme<Id extends string = string> {
    */
   key(version: string): string | undefined;
   /**
-   * Whether a readable version comes before a release and is none itself. Left out where the scheme has no such versions, or
+   * True if a readable version comes before a release and is none itself. Left out where the scheme has no such versions, or
    * where it is for a distribution to say what it releases.
    */
   isPrerelease?(version: string): boolean;

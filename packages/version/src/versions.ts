@@ -40,7 +40,7 @@ export function versionKey(scheme: SchemeId, version: string): string | undefine
 }
 
 /**
- * Whether a version comes before a release and is none itself, such as a beta, a release candidate or a snapshot. False
+ * True if a version comes before a release and is none itself, such as a beta, a release candidate or a snapshot. False
  * for a version that is unreadable, and by schemes that do not tell: distributions release what they number.
  *
  * @example

@@ -21,7 +21,7 @@ function listOf(requirement: Requirement): readonly Permission[] {
 }
 
 /**
- * Whether a user may do something. What they hold for the projects of some teams only counts wherever it is about no one
+ * True if a user may do something. What they hold for the projects of some teams only counts wherever it is about no one
  * project: lists lead to the team's projects as well as to others, and the server says which it left alone.
  * @param here what holds in the project that it is about
  */

@@ -87,7 +87,7 @@ interface Answer {
   token: string | undefined;
 }
 
-/** Whether a request of this session may be sent again in the one that is there now. */
+/** True if a request of this session may be sent again in the one that is there now. */
 async function goesOn(token: string): Promise<boolean> {
   if (token === getToken() && !(await renewSession())) return false;
   // The answer may also come after another session has begun.
@@ -142,7 +142,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   return answer.response.ok ? answer.response : failResponse(answer, options);
 }
 
-/** Whether the server answers and can work. */
+/** True if the server answers and can work. */
 export function isServerReady(): Promise<boolean> {
   return request('/health/ready', { anonymous: true, quiet: true }).then(
     () => true,

@@ -6,7 +6,7 @@ import { mismatchMessage, requiredSecret } from './validation.ts';
 /** A new password and its repetition, as every form that sets one has them. */
 export const newPasswordEntries = { newPassword: requiredSecret(), confirmPassword: requiredSecret() };
 
-/** Whether both entries are the same. Until both are typed there is nothing to compare. */
+/** True if both entries are the same. Until both are typed there is nothing to compare. */
 export function sameTwice<Values extends Record<keyof typeof newPasswordEntries, string>>() {
   return v.rawCheck<Values>(({ dataset, addIssue }) => {
     const { value } = dataset;

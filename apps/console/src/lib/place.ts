@@ -1,5 +1,5 @@
 /**
- * Whether an address is a place or, unless `exact`, one below it. The router decodes some characters of its addresses and leaves
+ * True if an address is a place or, unless `exact`, one below it. The router decodes some characters of its addresses and leaves
  * others, so both are compared by what their segments mean: `/tags/a%20%3Cb%3E` is `/tags/a <b>`.
  */
 export function isWithin(pathname: string, place: string, exact = false): boolean {

@@ -65,7 +65,7 @@ export function onSessionChange(listener: () => void): () => void {
 
 let expired = false;
 
-/** Whether the server has ended the last session, rather than the user. */
+/** True if the server has ended the last session, rather than the user. */
 export function hasSessionExpired(): boolean {
   return expired;
 }
@@ -92,7 +92,7 @@ export function expireSession(): void {
 
 const signedOutKey = 'signedOut';
 
-/** Whether the user has signed out in this tab and not signed in since: then nothing signs them in by itself. */
+/** True if the user has signed out in this tab and not signed in since: then nothing signs them in by itself. */
 export function hasSignedOut(): boolean {
   return sessionStorage.getItem(signedOutKey) !== null;
 }

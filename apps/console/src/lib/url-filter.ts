@@ -218,7 +218,7 @@ function narrowingNames(filters: Filters): string[] {
   });
 }
 
-/** Whether a filter leaves rows out. */
+/** True if a filter leaves rows out. */
 export function isFiltered(filters: Filters, search: object): boolean {
   return narrowingNames(filters).some((name) => Reflect.get(search, name) !== undefined);
 }

@@ -218,7 +218,7 @@ function newestCount(here: Count | undefined, known: Count | undefined): Count |
   return known.at > here.at && (here.isEstimated || !known.isEstimated) ? known : here;
 }
 
-/** Whether all have counted what is known; estimates differ at any time. */
+/** True if all have counted what is known; estimates differ at any time. */
 function isOfOneMoment(answers: readonly Answer<unknown>[], count: Count | undefined): boolean {
   return answers.every(({ data }) => !data || data.isEstimated === true || data.total === count?.total);
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 
 const Disabled = createContext(false);
 
-/** Whether the fields around are only shown. Controls that are no fields of the browser have to ask. */
+/** True if the fields around are only shown. Controls that are no fields of the browser have to ask. */
 export function useFieldsDisabled(): boolean {
   return useContext(Disabled);
 }

@@ -8,7 +8,7 @@ import { Dialog, DialogFooter, type DialogProps } from './dialog.tsx';
 interface DialogStep {
   title: string;
   content: ReactNode;
-  /** Whether one may go on; shows what is wrong when not. */
+  /** True if one may go on; shows what is wrong when not. */
   validate?: () => boolean | Promise<boolean>;
 }
 

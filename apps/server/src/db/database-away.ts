@@ -19,7 +19,7 @@ const sqlStates = /^(08|57P0[123]|53300)/;
 const broken =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
-/** Whether a statement failed since the database could not be reached, rather than for what it says. */
+/** True if a statement failed since the database could not be reached, rather than for what it says. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;

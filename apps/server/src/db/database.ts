@@ -107,7 +107,7 @@ export function lanesOf(db: Database): readonly Lane[] {
 /** How often a deadlock or serialization failure is tried again. */
 const maxRetries = 3;
 
-/** Whether statements go through the connection of a transaction. */
+/** True if statements go through the connection of a transaction. */
 export function isInTransaction(db: Database): boolean {
   return clientOf(db) !== undefined;
 }

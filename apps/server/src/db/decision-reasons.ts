@@ -12,7 +12,7 @@ const severityChanged = sql`a.decided_severity <> v.effective_severity`;
 const exploitedChanged = sql`a.decided_exploited <> v.exploited`;
 const epssChanged = sql`${epssBand(sql`a.decided_epss`)} <> ${epssBand(sql`v.effective_epss`)}`;
 
-/** Whether a fact of `v` (vuln) is another one than when somebody decided. */
+/** True if a fact of `v` (vuln) is another one than when somebody decided. */
 export const reasonsChanged = sql`(${isDecided} and (${rangeChanged} or ${severityChanged} or ${exploitedChanged} or ${epssChanged}))`;
 
 /** Which facts these are, as the words of `DecisionReason`. */

@@ -92,7 +92,7 @@ function teamsOf({ teamIds, alsoTeamIds = [] }: ProjectScope & { all: false }): 
   return teamIds ? [teamIds, ...alsoTeamIds] : [];
 }
 
-/** Whether a caller is limited to projects by its key or token, whatever its teams see. */
+/** True if a caller is limited to projects by its key or token, whatever its teams see. */
 export function isLimited(scope: ProjectScope): boolean {
   return limitOf(scope) !== undefined;
 }

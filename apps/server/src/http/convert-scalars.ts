@@ -39,7 +39,7 @@ export function convertScalars(schema: ValueSchema, value: unknown): unknown {
   return takes(schema, 'object') ? toObject(schema, value) : value;
 }
 
-/** Whether a text at a path such as `tags.0.name` counts as none when it is blank. */
+/** True if a text at a path such as `tags.0.name` counts as none when it is blank. */
 export function isTrimmedAt(schema: ValueSchema, path: string): boolean {
   let member: ValueSchema | undefined = schema;
   for (const name of path.split('.')) member = member?.properties?.[name] ?? member?.items;

@@ -13,7 +13,7 @@ export function endBodiesOfHead(app: FastifyInstance): void {
   });
 }
 
-/** Whether the body of an answer is sent piece by piece. */
+/** True if the body of an answer is sent piece by piece. */
 export function isStream(payload: unknown): payload is { destroy(): void } {
   return typeof payload === 'object' && payload !== null && 'pipe' in payload && 'destroy' in payload;
 }

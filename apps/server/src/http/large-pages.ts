@@ -10,7 +10,7 @@ const countedPartRows = 5_000;
 /** Longer pages count as large answers: clients that do not choose a size get this many rows. */
 const ordinaryRows = 100;
 
-/** Whether so many rows may be asked for that their memory has to be shared out. */
+/** True if so many rows may be asked for that their memory has to be shared out. */
 export function isLargePage({ limit }: Page): boolean {
   return limit === undefined || limit > ordinaryRows;
 }

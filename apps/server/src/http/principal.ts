@@ -9,7 +9,7 @@ export interface Principal {
   /** Absent for a token that is limited to projects: what an account keeps for itself is not limited. */
   readonly userId?: number;
   readonly userKind?: 'managed' | 'ldap' | 'oidc' | 'service';
-  /** Whether a service account calls, by a key or a token. */
+  /** True if a service account calls, by a key or a token. */
   readonly isServiceAccount?: boolean;
   /** Of the token that was sent. */
   readonly sessionId?: string;
@@ -40,7 +40,7 @@ export function ownerOf({ userId, apiKeyId, limitingRuleId }: Principal): string
 /** What a route asks of its caller: one of these permissions, just a sign-in, or nothing. */
 export type Access = Permission | readonly Permission[] | 'authenticated' | 'none';
 
-/** Whether a caller may ask for it at all. For what it may do then, see {@link actingBy}. */
+/** True if a caller may ask for it at all. For what it may do then, see {@link actingBy}. */
 export function mayAccess(access: Access, principal: Principal | undefined): boolean {
   return access === 'none' || (principal !== undefined && actingBy(principal, access) !== undefined);
 }

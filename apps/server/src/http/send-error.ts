@@ -156,7 +156,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status
 const problemType = 'application/problem+json';
 const titleOf = (status: number): string => STATUS_CODES[status] ?? 'Error';
 
-/** Whether a path is of our own API rather than of the contract's. */
+/** True if a path is of our own API rather than of the contract's. */
 function isOurs(request: FastifyRequest): boolean {
   return pathOf(request).includes('/api/waybill/');
 }

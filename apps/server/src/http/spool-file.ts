@@ -13,7 +13,7 @@ let usedInAll = 0;
 
 /** A part of an answer that waits for its reader in a file, which is gone with the process. */
 export interface SpoolFile {
-  /** Whether all that was written has been read. */
+  /** True if all that was written has been read. */
   readonly isRead: boolean;
   /** Adds to the end. @returns false when there is no room for it: in the share of its caller, or on the disk */
   write(text: string): Promise<boolean>;

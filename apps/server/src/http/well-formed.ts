@@ -2,7 +2,7 @@
 const surrogateEscape = /\\u[dD][89a-fA-F]/;
 
 /**
- * Whether every text in a parsed JSON document is made of whole characters. Half of one (a lone surrogate) has no UTF-8,
+ * True if every text in a parsed JSON document is made of whole characters. Half of one (a lone surrogate) has no UTF-8,
  * so it would be stored as another text; only an escape can spell it.
  * @param json the document as it came: without such an escape nothing has to be looked through
  */

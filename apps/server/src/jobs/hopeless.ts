@@ -12,7 +12,7 @@ const races = new Set(['23503', '23505']);
 const raceAttempts = 3;
 
 /**
- * Whether an error comes back however often the job is tried: bad data and faults of ours. Trouble of the network, with
+ * True if an error comes back however often the job is tried: bad data and faults of ours. Trouble of the network, with
  * connections, locks, space and memory passes.
  * @param attempts how often the job has been tried, this time included
  */

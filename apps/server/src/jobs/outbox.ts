@@ -54,7 +54,7 @@ export async function recordEvents(trx: Transaction, events: readonly OutboxEven
   if (rows.some((row) => row.is_open)) await requestDelivery(trx);
 }
 
-/** Whether an enabled rule wants a group, at any level. An event whose subject is large says less where none does. */
+/** True if an enabled rule wants a group, at any level. An event whose subject is large says less where none does. */
 export async function isWanted(trx: Transaction, group: string): Promise<boolean> {
   const row = await findRow(
     trx,

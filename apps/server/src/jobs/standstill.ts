@@ -15,7 +15,7 @@ export interface Standstill {
 }
 
 /**
- * Whether queued work does not move: undefined when it does. A long queue in front of workers that get on with their jobs is
+ * True if queued work does not move: undefined when it does. A long queue in front of workers that get on with their jobs is
  * none.
  */
 export async function findStandstill(db: Database): Promise<Standstill | undefined> {

@@ -128,7 +128,7 @@ export async function latestTasks(db: Database, kind: string): Promise<Task[]> {
   );
 }
 
-/** Whether anything that belongs to a token and that the caller may know of is still to be done (contract §7.1). */
+/** True if anything that belongs to a token and that the caller may know of is still to be done (contract §7.1). */
 export async function isProcessing(db: Database, token: string, scope: ProjectScope): Promise<boolean> {
   const row = await findRow(
     db,

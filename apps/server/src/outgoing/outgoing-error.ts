@@ -39,7 +39,7 @@ export class OutgoingError extends Error {
     this.problem = options.problem;
   }
 
-  /** Whether another attempt may help. A feed host answers 403 when it is asked too often (contract §18.1). */
+  /** True if another attempt may help. A feed host answers 403 when it is asked too often (contract §18.1). */
   get isPassing(): boolean {
     return !lasting.has(this.kind);
   }

@@ -12,7 +12,7 @@ export interface ProbeAnswer {
   readonly status: number;
   header(name: string): string | undefined;
   readonly text: string;
-  /** Whether nothing comes after the text. */
+  /** True if nothing comes after the text. */
   readonly isWhole: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Probe extends Pick<OutgoingRequest, 'url' | 'method' | 'headers
   account: ProbeAccount;
   /** Where there are several accounts, the request of each, its credentials and its pace; each is tried. */
   accounts?: readonly Pick<OutgoingRequest, 'headers' | 'pace'>[];
-  /** Whether an answer that is no error is what the service sends. */
+  /** True if an answer that is no error is what the service sends. */
   isExpected(answer: ProbeAnswer): boolean;
   /** Trouble that this service tells in its own way; undefined where the status says it all. */
   findTrouble?(answer: ProbeAnswer): ConnectionFailure | undefined;

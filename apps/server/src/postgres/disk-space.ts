@@ -18,7 +18,7 @@ export function watchDisk(directory: string): () => boolean {
   };
 }
 
-/** Whether something failed for want of room; a quota does not show in the free space. */
+/** True if something failed for want of room; a quota does not show in the free space. */
 export function isLackOfSpace(error: unknown): boolean {
   return (
     error instanceof Error && /No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/.test(error.message)

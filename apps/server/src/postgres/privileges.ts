@@ -97,7 +97,7 @@ function accountId(option: '-u' | '-g'): number | undefined {
   return status === 0 ? Number(stdout.trim()) : undefined;
 }
 
-/** Whether the programs can be run and the directories be written that way. Fails, too, when the prefix itself does. */
+/** True if the programs can be run and the directories be written that way. Fails, too, when the prefix itself does. */
 function canReach(prefix: string[], program: string, directories: string[]): boolean {
   const script =
     'test -x "$1" || exit 1; shift; for d; do test -w "$d" && test -x "$d" && test -O "$d" || exit 1; done';

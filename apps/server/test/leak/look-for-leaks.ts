@@ -43,7 +43,7 @@ interface Leak {
 }
 
 /**
- * Whether an answer tells of projects that the caller does not see. Everybody asks everything while only the visible half of
+ * True if an answer tells of projects that the caller does not see. Everybody asks everything while only the visible half of
  * the world is there, and again when the hidden half has come: the answers are the same, so no row, count, sum, total,
  * suggestion, or order tells of it. What names something hidden is answered like what names something unknown.
  */

@@ -13,7 +13,7 @@ export async function gatheredByHand(db: Database): Promise<Finding[]> {
   ];
 }
 
-/** Whether a job has counted what is there now. */
+/** True if a job has counted what is there now. */
 async function isCounted(db: Database, state: string): Promise<boolean> {
   const row = await findRow(
     db,

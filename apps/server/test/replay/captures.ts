@@ -49,7 +49,7 @@ export class Captures {
     return value;
   }
 
-  /** Whether an answered text is what was recorded; learns the identifiers that are new. */
+  /** True if an answered text is what was recorded; learns the identifiers that are new. */
   matches(recorded: string, actual: string): boolean {
     const names: string[] = [];
     let pattern = '';

@@ -29,7 +29,7 @@ export class Contents {
     this.#open.push(members);
   }
 
-  /** Whether an answer's contents are fixed at all. */
+  /** True if an answer's contents are fixed at all. */
   areFixed(step: RecordedStep): boolean {
     return !this.#isSweep && this.#isWhole && step.status < 300 && !isBeforeFirstPage(step);
   }
@@ -39,7 +39,7 @@ export class Contents {
   }
 
   /**
-   * Whether an item of a list is the scenario's own: it holds a text that a request sent, such as a name. Others come
+   * True if an item of a list is the scenario's own: it holds a text that a request sent, such as a name. Others come
    * and go with what else was played.
    */
   isOwn(item: unknown): boolean {

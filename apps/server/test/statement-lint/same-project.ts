@@ -10,7 +10,7 @@ export interface ProjectsOfQuery {
   /** Tables of projects around it whose columns it names. */
   around: string[];
   areSame(one: string, other: string): boolean;
-  /** Whether it is one project, named by a parameter, that rows of a table are of. */
+  /** True if it is one project, named by a parameter, that rows of a table are of. */
   isOne(table: string): boolean;
   /** The same, or several: of a list, or chosen by a query or a staging table that must name them itself. */
   isNamed(table: string): boolean;

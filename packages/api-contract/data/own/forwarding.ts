@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** Whether the addresses of callers can be told behind a proxy. */
+/** True if the addresses of callers can be told behind a proxy. */
 export const forwardingOwnEndpoints = {
   'GET /api/waybill/v1/forwarding': {
     operation: 'getForwarding',

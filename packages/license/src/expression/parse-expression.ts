@@ -39,7 +39,7 @@ export function parseLicenseExpression(text: string): LicenseExpression | undefi
 }
 
 /**
- * Whether a text is a license expression.
+ * True if a text is a license expression.
  *
  * @example
  * isLicenseExpression('Apache-2.0 AND (MIT OR BSD-3-Clause)') // true

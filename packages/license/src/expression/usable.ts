@@ -20,7 +20,7 @@ export interface LicenseVerdict {
   readonly usable: boolean;
 }
 
-/** Whether an expression can be used, and the verdicts that were enough to say so. */
+/** True if an expression can be used, and the verdicts that were enough to say so. */
 export interface UsableTrace {
   readonly usable: boolean;
   readonly decidedBy: readonly LicenseVerdict[];

@@ -10,7 +10,7 @@ export type FuzzyTerm = {
   /** Undefined: the component tells none. */
   vendor: string | undefined;
   product: string;
-  /** Whether products with similar names may be meant; too many would be like a short name, or one that many things have. */
+  /** True if products with similar names may be meant; too many would be like a short name, or one that many things have. */
   mayBeSimilar: boolean;
 };
 

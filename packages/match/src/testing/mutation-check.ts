@@ -25,7 +25,7 @@ const ENDS: readonly (readonly [events: OsvEvent[], hi: string])[] = [
 const keyOf = (version: string) => (/^\d/.test(version) ? versionKey('semver', version) : undefined);
 
 /**
- * Whether intervals of keys and the comparison of versions come to the same, and intervals to what their points say.
+ * True if intervals of keys and the comparison of versions come to the same, and intervals to what their points say.
  * @public loaded by `runMutations`
  */
 export function isRight(): boolean {

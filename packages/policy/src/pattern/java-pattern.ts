@@ -38,7 +38,7 @@ export interface TranslatedPattern {
 interface Level {
   readonly text: string;
   readonly hasAlternatives: boolean;
-  /** Whether it ended with a bracket, which was taken. */
+  /** True if it ended with a bracket, which was taken. */
   readonly isClosed: boolean;
 }
 

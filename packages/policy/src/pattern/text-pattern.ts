@@ -69,7 +69,7 @@ function refuseLonger(source: string, limit: number): ReadResult<never> | undefi
 }
 
 /**
- * Whether a text matches a pattern: no text matches no pattern, and where only one of them is there, it does not.
+ * True if a text matches a pattern: no text matches no pattern, and where only one of them is there, it does not.
  *
  * @example
  * matchesPattern(null, null) // true

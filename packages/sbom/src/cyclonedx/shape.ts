@@ -75,7 +75,7 @@ export interface XmlItem {
   readonly of: FieldType;
   /** The value stands in the attribute `ref`. */
   readonly isRef: boolean;
-  /** Whether an item is written under this name; the first that says yes is taken. */
+  /** True if an item is written under this name; the first that says yes is taken. */
   readonly holds: (item: JsonObject, version: SpecVersion) => boolean;
 }
 
@@ -153,7 +153,7 @@ export function choice(of: FieldType, options: FieldOptions & { items: readonly 
     });
 }
 
-/** Whether documents of `version` know the field. */
+/** True if documents of `version` know the field. */
 export function isKnown(of: Field, version: SpecVersion): boolean {
   return version >= of.since;
 }

@@ -8,7 +8,7 @@ export type SpecVersion = (typeof SPEC_VERSIONS)[number];
 export type JsonSpecVersion = Exclude<SpecVersion, '1.0' | '1.1'>;
 
 /**
- * Whether `text` names a published version.
+ * True if `text` names a published version.
  *
  * @example
  * isSpecVersion('1.6') // true
@@ -18,7 +18,7 @@ export function isSpecVersion(text: string): text is SpecVersion {
 }
 
 /**
- * Whether `text` names a version that has a JSON form.
+ * True if `text` names a version that has a JSON form.
  *
  * @example
  * isJsonSpecVersion('1.1') // false

@@ -34,7 +34,7 @@ export async function validateXml(
   }
 }
 
-/** Whether a document surely holds, judged piece by piece. Where it may not, the whole tells why. */
+/** True if a document surely holds, judged piece by piece. Where it may not, the whole tells why. */
 function holdsInPieces(xml: Xml, schema: XmlSchema, bytes: Uint8Array): boolean {
   const pieces = splitXml(bytes);
   if (pieces === undefined) return false;

@@ -21,7 +21,7 @@ export function toXmlDocument(bom: Bom, version: SpecVersion, indent: boolean): 
   return out.text();
 }
 
-/** Whether a document of `version` has a list of components even when there are none. */
+/** True if a document of `version` has a list of components even when there are none. */
 export const needsComponents = (version: SpecVersion): boolean => version < '1.2';
 
 function writeObject(

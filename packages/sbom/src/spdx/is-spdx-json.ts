@@ -1,11 +1,11 @@
 import type { JsonObject } from '../text/parse-json.ts';
 
-/** Whether a JSON document says that it is SPDX. */
+/** True if a JSON document says that it is SPDX. */
 export function isSpdxJson(document: JsonObject): boolean {
   return typeof document.spdxVersion === 'string' || isSpdx3(document);
 }
 
-/** Whether a JSON document is SPDX 3, by its context. */
+/** True if a JSON document is SPDX 3, by its context. */
 export function isSpdx3(document: JsonObject): boolean {
   return JSON.stringify(document['@context'] ?? '').includes('spdx.org/rdf/3');
 }

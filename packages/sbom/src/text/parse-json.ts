@@ -32,7 +32,7 @@ export function parseJsonObject(text: string): JsonObject {
   return ODD_ESCAPE.test(text) ? cleanObject(value) : value;
 }
 
-/** Whether `value` is an object of JSON, not a list. */
+/** True if `value` is an object of JSON, not a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

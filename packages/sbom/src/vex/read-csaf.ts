@@ -20,7 +20,7 @@ import {
   upgradeChosen,
 } from './vex-document.ts';
 
-/** Whether a JSON document says that it is CSAF. */
+/** True if a JSON document says that it is CSAF. */
 export function isCsaf(document: JsonObject): boolean {
   return csafVersion(document) !== '';
 }

@@ -13,7 +13,7 @@ import type {
 import { isJustification, isStatus, isUpgrade, NO_ACTION, NO_REASON, OWN_TOOL } from './vex-document.ts';
 import { toHash } from './vex-hash.ts';
 
-/** Whether a JSON document says that it is OpenVEX. */
+/** True if a JSON document says that it is OpenVEX. */
 export function isOpenVex(document: JsonObject): boolean {
   return textsAt(document, '@context').some((context) => context.startsWith('https://openvex.dev/ns'));
 }

@@ -28,7 +28,7 @@ export interface ClaimVerdict {
   justification?: string;
   responses: string[];
   detail?: string;
-  /** Whether the finding is to be left out of lists; said by documents of our own alone. */
+  /** True if the finding is to be left out of lists; said by documents of our own alone. */
   isSuppressed?: boolean;
   /** The words that the document itself has, where these are fewer than those of CycloneDX. */
   asVex?: { status: VexStatus; justification?: VexJustification };

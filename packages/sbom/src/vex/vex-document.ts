@@ -76,7 +76,7 @@ export function upgradeTo(nearest: string, latest?: string): string {
   return `Upgrade to ${nearest}${latest === undefined ? '' : ` (also fixed in ${latest})`}`;
 }
 
-/** Whether a document of our own says so by itself: nobody has decided it. */
+/** True if a document of our own says so by itself: nobody has decided it. */
 export function isUpgrade(text: string | undefined): text is string {
   return text !== undefined && /^Upgrade to [^\n]+$/.test(text);
 }

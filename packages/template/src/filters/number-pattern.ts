@@ -12,7 +12,7 @@ export interface NumberPattern {
   readonly minInteger: number;
   readonly minFraction: number;
   readonly maxFraction: number;
-  /** Whether the point stands even without digits behind it. */
+  /** True if the point stands even without digits behind it. */
   readonly showsPoint: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { pairwise, product } from './pairwise.ts';
 
-/** Whether everything is to be tested: `npm run test:all`, which a release runs. `npm test` takes samples of products. */
+/** True if everything is to be tested: `npm run test:all`, which a release runs. `npm test` takes samples of products. */
 const isWhole = process.env.WAYBILL_TESTS === 'all';
 
 /** Of a hundred runs of a property, so many in `npm test`. */

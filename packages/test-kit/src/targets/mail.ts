@@ -7,7 +7,7 @@ interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly user: string | undefined;
-  /** Whether the connection was encrypted. */
+  /** True if the connection was encrypted. */
   readonly isSecure: boolean;
   /** Headers and body as sent. */
   readonly raw: string;

@@ -1,9 +1,9 @@
-/** Whether a UTF-16 unit is an ASCII digit; false for NaN, the unit beyond the end of a text. */
+/** True if a UTF-16 unit is an ASCII digit; false for NaN, the unit beyond the end of a text. */
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Whether a UTF-16 unit is an ASCII letter. */
+/** True if a UTF-16 unit is an ASCII letter. */
 export function isLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
@@ -15,7 +15,7 @@ export function endOfDigits(text: string, from: number): number {
   return at;
 }
 
-/** Whether a text has digits only, and at least one. */
+/** True if a text has digits only, and at least one. */
 export function isAllDigits(text: string): boolean {
   return text.length > 0 && endOfDigits(text, 0) === text.length;
 }

@@ -89,7 +89,7 @@ export function complementIntervals(intervals: readonly KeyInterval[]): KeyInter
 }
 
 /**
- * Whether a key lies in one of the intervals.
+ * True if a key lies in one of the intervals.
  *
  * @example
  * const interval = { lo: versionKey('semver', '1.2.0'), hi: versionKey('semver', '1.3.0') };

@@ -48,7 +48,7 @@ export function versIntervals(range: VersRange): KeyInterval[] | 'recheck' {
 }
 
 /**
- * Whether a version is in a `vers` range; undefined when it or the range is unreadable, unless the range is that of all
+ * True if a version is in a `vers` range; undefined when it or the range is unreadable, unless the range is that of all
  * versions or of none.
  *
  * @example
@@ -64,7 +64,7 @@ export function versContains(range: VersRange, version: string): boolean | undef
   return includesKey(intervals, key);
 }
 
-/** Whether a range without constraints stands for all versions; else it stands for none. */
+/** True if a range without constraints stands for all versions; else it stands for none. */
 function isWhole({ name }: VersRange): boolean {
   return name !== 'none';
 }

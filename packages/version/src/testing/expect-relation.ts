@@ -15,7 +15,7 @@ export function relationProblem(scheme: SchemeId, { a, sign, b }: Relation): str
     : `${a} ${sign} ${b}: comparator ${order}, reversed ${reverse}, keys ${keys.join(' ')}`;
 }
 
-/** Whether a text has no key and no order, neither to itself nor to a readable version, on either side. */
+/** True if a text has no key and no order, neither to itself nor to a readable version, on either side. */
 export function isUnreadable(scheme: SchemeId, text: string, readable: string): boolean {
   const orders = [
     compareVersions(scheme, text, text),

@@ -8,7 +8,7 @@ import { readVectors } from './vector-file.ts';
 const FUZZ_PAIRS = 2_000;
 
 /**
- * Whether a scheme (or `all` of them) passes its vectors and a short run of the fuzz gate.
+ * True if a scheme (or `all` of them) passes its vectors and a short run of the fuzz gate.
  * @public loaded by `runMutations`
  */
 export function isRight(subject: string): boolean {

@@ -1,7 +1,7 @@
 import type { Permission, PermissionReach } from '@waybill/api-contract';
 import type { HeldPermissions } from './permission-draft.ts';
 
-/** Whether an upload of the team's keys may create its project (`autoCreate`). */
+/** True if an upload of the team's keys may create its project (`autoCreate`). */
 export function canCreateProjects(held: HeldPermissions): boolean {
   return held.has('PROJECT_CREATION_UPLOAD') || held.has('PORTFOLIO_MANAGEMENT');
 }

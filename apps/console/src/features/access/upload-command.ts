@@ -13,7 +13,7 @@ function target(projects: ManagedApiKey['projects']): string[] {
   ];
 }
 
-/** Whether the first upload makes a project: no key that is limited to projects alone can. */
+/** True if the first upload makes a project: no key that is limited to projects alone can. */
 export function createsProject(projects: ManagedApiKey['projects']): boolean {
   return target(projects).includes('autoCreate=true');
 }

@@ -8,7 +8,7 @@ interface AttentionTileProps {
   title: string;
   /** The number, as it is read; undefined while it is on its way. */
   value: string | undefined;
-  /** Whether somebody has to look. */
+  /** True if somebody has to look. */
   isUrgent: boolean;
   /** Nothing was looked at, or it failed: then nothing is well, either. */
   isUnknown?: boolean;

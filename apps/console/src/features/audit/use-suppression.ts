@@ -15,7 +15,7 @@ interface SuppressionOptions {
   /** @param quiet whether a failure is told of here */
   store: (isSuppressed: boolean, quiet: boolean) => Promise<{ undo: string }>;
   undoOf: (token: string, name: string) => NonNullable<Notice['action']>;
-  /** Whether something is being typed about this row, which would be left with it. */
+  /** True if something is being typed about this row, which would be left with it. */
   isTyping: () => boolean;
   going: GoingOn;
   /** False when the next row could not be reached. */

@@ -22,7 +22,7 @@ export const bomChoiceSchema = v.object({
 });
 export type BomChoice = v.InferOutput<typeof bomChoiceSchema>;
 
-/** Whether the version can hold what is asked for: older ones would come without the vulnerabilities. */
+/** True if the version can hold what is asked for: older ones would come without the vulnerabilities. */
 export function isWritable({ variant, version }: BomChoice): boolean {
   return variant === 'inventory' || version >= firstWithVulnerabilities;
 }

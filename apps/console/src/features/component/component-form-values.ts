@@ -64,7 +64,7 @@ const fields = v.object({
 });
 export type ComponentValues = v.InferOutput<typeof fields>;
 
-/** Whether a component has to have a version: one whose BOM gave it none may be changed without. */
+/** True if a component has to have a version: one whose BOM gave it none may be changed without. */
 export function needsVersion(stored: Partial<Component> | undefined): boolean {
   return stored === undefined || Boolean(stored.version);
 }

@@ -23,7 +23,7 @@ function useGapTexts(): Record<IntegrityGap, string> {
   };
 }
 
-/** Whether the hashes of a component are those that its repository publishes. */
+/** True if the hashes of a component are those that its repository publishes. */
 export function IntegrityText({ release }: { release: ComponentRelease }) {
   const { t } = useLingui();
   const labels = useIntegrityLabels();

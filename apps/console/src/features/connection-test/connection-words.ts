@@ -39,7 +39,7 @@ export function viewSteps({ steps, host = '', targets = [] }: ConnectionTest): T
   ];
 }
 
-/** Whether an alert says all that Jira asks of its issues. */
+/** True if an alert says all that Jira asks of its issues. */
 function fieldsStep({ rule = '', tag, project, issueType, missing, error }: JiraTarget): TestStep {
   const place = [rule, project, issueType, ...(tag === undefined ? [] : [tag])].join(' · ');
   const name = msg`Required fields: ${place}`;

@@ -28,7 +28,7 @@ const unseen: ReadonlySet<Seen['status']> = new Set<UnseenStatus>([
 ]);
 
 /**
- * Whether zeros say nothing, since nothing was looked at. What was found all the same, such as by an internal vulnerability, is
+ * True if zeros say nothing, since nothing was looked at. What was found all the same, such as by an internal vulnerability, is
  * shown.
  * @param found vulnerabilities or findings
  */

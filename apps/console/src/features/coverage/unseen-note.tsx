@@ -7,7 +7,7 @@ import type { Seen } from './coverage-status.ts';
 
 interface UnseenNoteProps {
   seen: Seen;
-  /** Whether it is about a single component. */
+  /** True if it is about a single component. */
   single?: boolean;
   /** What to do about it. */
   action?: ReactNode;

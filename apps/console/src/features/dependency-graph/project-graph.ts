@@ -113,7 +113,7 @@ export function readProjectGraph(answer: ProjectGraph): DependencyGraph {
   };
 }
 
-/** Whether anything depends on anything. */
+/** True if anything depends on anything. */
 export function hasDependencies({ graph }: DependencyGraph): boolean {
   return graph.edgeCount > 0;
 }

@@ -12,7 +12,7 @@ export interface SceneBox {
   node: number;
   /** How many a `more` or `branch` box stands for. */
   count: number;
-  /** Whether its dependencies are drawn; undefined when there are none to draw. */
+  /** True if its dependencies are drawn; undefined when there are none to draw. */
   isOpen: boolean | undefined;
   x: number;
   y: number;

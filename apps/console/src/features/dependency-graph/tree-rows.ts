@@ -27,7 +27,7 @@ export function shownChildren(
   return allowed ? children.filter((child) => allowed.has(child)) : children;
 }
 
-/** Whether there is anything below, found without sorting what is there. */
+/** True if there is anything below, found without sorting what is there. */
 function hasShownChildren(
   graph: DependencyGraph,
   node: number,

@@ -12,7 +12,7 @@ export function AlsoDecided({ decision }: { decision: DecisionForm }) {
   );
 }
 
-/** Whether the same is decided about the other records of the flaw that the component has, too. */
+/** True if the same is decided about the other records of the flaw that the component has, too. */
 function Aliases({ decision: { aliases } }: { decision: DecisionForm }) {
   const { t, i18n } = useLingui();
   if (aliases.findings.length === 0) return null;
@@ -28,7 +28,7 @@ function Aliases({ decision: { aliases } }: { decision: DecisionForm }) {
   );
 }
 
-/** Whether the same is decided about the other versions of the component that have the vulnerability, too. */
+/** True if the same is decided about the other versions of the component that have the vulnerability, too. */
 function OtherVersions({ decision: { others } }: { decision: DecisionForm }) {
   const { count } = others;
   if (count === 0) return null;

@@ -15,7 +15,7 @@ import type { FindingKey } from './finding-search.ts';
 
 const analysisKey = (key: FindingKey) => ['analysis', 'one', key] as const;
 
-/** Whether anybody has decided or said anything about a finding, as it is now. */
+/** True if anybody has decided or said anything about a finding, as it is now. */
 async function isRecorded(key: FindingKey, signal: AbortSignal): Promise<boolean> {
   const { rows } = await callOneFinding(key, signal);
   return rows[0]?.analysis.isRecorded ?? false;

@@ -4,7 +4,7 @@ import { refresh } from '../../lib/query.ts';
 
 const key = 'GET /api/waybill/v1/project/{uuid}/decision-carrying';
 
-/** Whether the decisions of a project follow its components into new versions. */
+/** True if the decisions of a project follow its components into new versions. */
 export const decisionCarryingQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'decision-carrying', uuid],

@@ -16,7 +16,7 @@ interface DecisionCarryingProps {
   onClose: () => void;
 }
 
-/** Whether the decisions of a project follow its components into new versions. */
+/** True if the decisions of a project follow its components into new versions. */
 export function DecisionCarryingDialog({ project, open, onClose }: DecisionCarryingProps) {
   const { t } = useLingui();
   const carrying = useQuery({ ...decisionCarryingQuery(project), enabled: open });

@@ -1,7 +1,7 @@
 /** Records without a title are called by the beginning of their description, cut off. */
 const cutOff = /(?:…|\.\.\.)$/;
 
-/** Whether a record has a title of its own, which its description does not say in full. */
+/** True if a record has a title of its own, which its description does not say in full. */
 export function isWholeTitle(title: string | undefined): title is string {
   return title !== undefined && !cutOff.test(title);
 }

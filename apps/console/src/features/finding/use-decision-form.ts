@@ -40,7 +40,7 @@ function changedIn(
   return isChanged('state') ? { ...rest, justification: 'NOT_SET' } : rest;
 }
 
-/** Whether a finding is of the same record of the flaw, not of an alias. */
+/** True if a finding is of the same record of the flaw, not of an alias. */
 function isSameRecord({ vulnerability }: ListedFinding, finding: ListedFinding): boolean {
   return vulnerability.uuid === finding.vulnerability.uuid;
 }

@@ -30,7 +30,7 @@ export function nextStep(steps: FirstSteps): keyof FirstSteps | undefined {
 
 const pollMs = 10_000;
 
-/** Whether the installation still lacks projects or a mirrored source. */
+/** True if the installation still lacks projects or a mirrored source. */
 const firstRunQuery = queryOptions({
   queryKey: ['view', 'first-run'],
   meta: { shows: ['project', 'sources'] },
@@ -49,7 +49,7 @@ const firstRunQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data ? pollMs : false),
 });
 
-/** Whether to lead this user to the first steps. */
+/** True if to lead this user to the first steps. */
 export function useFirstRun(): boolean {
   const claims = useClaims();
   const { data } = useQuery({ ...firstRunQuery, enabled: meets(claims, firstRunPermission) });
@@ -59,7 +59,7 @@ export function useFirstRun(): boolean {
 const shownProjects = 5;
 const unreadPollMs = 2_000;
 
-/** Whether something is not judged only because its source is still to be mirrored. */
+/** True if something is not judged only because its source is still to be mirrored. */
 function waitsForMirror({ coverage }: { coverage: Coverage }): boolean {
   return coverage.blindSpots.some(({ code }) => code === 'ecosystem_not_read' || code === 'nvd_not_read');
 }

@@ -13,7 +13,7 @@ import { StepCard } from './step-card.tsx';
 interface MirrorStepProps {
   done: boolean;
   isNext: boolean;
-  /** Whether somebody has chosen sources: what runs before that is no failure of theirs. */
+  /** True if somebody has chosen sources: what runs before that is no failure of theirs. */
   isChosen: boolean;
 }
 

@@ -105,7 +105,7 @@ export function courseOf(
   return chartOf(metrics, [{ id, label: '', tone: 'accent' }]);
 }
 
-/** Whether a policy was ever broken in the time that is shown. */
+/** True if a policy was ever broken in the time that is shown. */
 export function hasViolations(metrics: readonly DependencyMetrics[]): boolean {
   return metrics.some((row) => row.policyViolationsTotal > 0);
 }

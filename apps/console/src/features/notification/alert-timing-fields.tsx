@@ -4,7 +4,7 @@ import { FieldFrame, TextField, useFieldError } from '../../ui/form.tsx';
 import { SwitchField } from '../../ui/form-choices.tsx';
 import { Checkbox } from '../../ui/inputs.tsx';
 
-/** Whether messages are gathered or held, and how many go out. */
+/** True if messages are gathered or held, and how many go out. */
 export function TimingFields() {
   const { t } = useLingui();
   const isQuiet: boolean = useWatch({ name: 'isQuiet' });
@@ -91,7 +91,7 @@ function DayFields() {
 
 interface MessageFieldsProps {
   kind: 'SendMailPublisher' | 'WebhookPublisher';
-  /** Whether a secret is stored. */
+  /** True if a secret is stored. */
   wasSigned: boolean;
 }
 

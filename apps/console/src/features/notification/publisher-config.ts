@@ -73,12 +73,12 @@ const posting: ReadonlySet<PublisherKind> = new Set([
   'WebhookPublisher',
 ]);
 
-/** Whether messages are posted to an address of the alert. */
+/** True if messages are posted to an address of the alert. */
 export function isPosted(kind: PublisherKind | undefined): boolean {
   return kind !== undefined && posting.has(kind);
 }
 
-/** Whether an issue in a repository is made of a message. */
+/** True if an issue in a repository is made of a message. */
 export function makesIssues(kind: PublisherKind | undefined): kind is 'GITHUB' | 'GITLAB' {
   return kind === 'GITHUB' || kind === 'GITLAB';
 }
@@ -91,7 +91,7 @@ export function splitAddresses(text: string): string[] {
     .filter((address) => address !== '');
 }
 
-/** Whether the stored token goes with this address: it is for one host. An address that is not complete yet is no other one. */
+/** True if the stored token goes with this address: it is for one host. An address that is not complete yet is no other one. */
 export function keepsToken(
   alert: ConfiguredAlert,
   { destination, apiUrl }: Pick<DestinationValues, 'destination' | 'apiUrl'>,

@@ -27,7 +27,7 @@ export function scheduleProblem(text: string): string | undefined {
 /** The zone of a schedule that names none. */
 export const usualZone = 'UTC';
 
-/** Whether a text names a time zone; none is UTC. */
+/** True if a text names a time zone; none is UTC. */
 export function isKnownZone(zone: string): boolean {
   return zone === '' || isTimeZone(zone);
 }

@@ -15,7 +15,7 @@ const plainTexts: readonly PolicyConditionSubject[] = [
   'VULNERABILITY_ID',
 ];
 
-/** Whether a value that was typed for one subject can be meant for another. */
+/** True if a value that was typed for one subject can be meant for another. */
 export function sharesValue(a: PolicyConditionSubject, b: PolicyConditionSubject): boolean {
   return plainTexts.includes(a) && plainTexts.includes(b);
 }

@@ -42,7 +42,7 @@ async function plugIn(page: Page) {
     },
   });
   return {
-    /** Whether somebody touches it. */
+    /** True if somebody touches it. */
     touch: (enabled: boolean) =>
       session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     unplug: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** Whether teams see only their own projects. */
+/** True if teams see only their own projects. */
 export const accessControlQuery = queryOptions({
   queryKey: ['configProperty', 'access control'],
   queryFn: ({ signal }) =>

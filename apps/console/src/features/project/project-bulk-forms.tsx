@@ -83,7 +83,7 @@ export function MoveManyForm({ count, onSubmit, onCancel }: AskedProps) {
 
 const noFields = v.object({});
 
-/** Whether many projects are still worked on. */
+/** True if many projects are still worked on. */
 export function ActivateManyForm({ count, active, onSubmit, onCancel }: AskedProps & { active: boolean }) {
   const { t } = useLingui();
   const form = useForm({ schema: noFields, defaultValues: {} });

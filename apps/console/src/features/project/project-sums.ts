@@ -31,7 +31,7 @@ export function hasActiveChildren({ children = [] }: Project): boolean {
   return children.some(({ active }) => active);
 }
 
-/** Whether the project has figures of its own and sums besides. Those of a collection are sums already. */
+/** True if the project has figures of its own and sums besides. Those of a collection are sums already. */
 export function isSummedUp(project: Project): boolean {
   return project.collectionLogic === 'NONE' && hasActiveChildren(project);
 }

@@ -58,7 +58,7 @@ export interface RepositoryFormProps {
   type: Repository['type'];
   /** The one that is changed; a new one when absent. */
   repository?: Repository;
-  /** Whether a password is stored, which is all that is known of it. */
+  /** True if a password is stored, which is all that is known of it. */
   hasPassword?: boolean;
   onSubmit: (values: RepositoryValues) => Promise<void>;
   onCancel?: () => void;

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import type { PasskeyAssertionInput, SecondFactor } from '@waybill/api-contract';
 
-/** Whether this page can ask for one of the passkeys. */
+/** True if this page can ask for one of the passkeys. */
 export function canUsePasskey({ rpId, passkeys }: SecondFactor): boolean {
   return rpId !== undefined && passkeys.length > 0 && browserSupportsWebAuthn();
 }

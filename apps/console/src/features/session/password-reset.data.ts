@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { HttpError } from '../../lib/http-error.ts';
 
-/** Whether a forgotten password can be reset by mail. */
+/** True if a forgotten password can be reset by mail. */
 export const passwordResetQuery = queryOptions({
   queryKey: ['password-reset', 'available'],
   queryFn: ({ signal }) =>

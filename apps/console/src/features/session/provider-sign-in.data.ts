@@ -3,7 +3,7 @@ import { call, callText } from '../../lib/api.ts';
 import { basePath, getConfig } from '../../lib/config.ts';
 import { HttpError } from '../../lib/http-error.ts';
 
-/** Whether people may sign in through the provider now. */
+/** True if people may sign in through the provider now. */
 export const providerAvailableQuery = queryOptions({
   queryKey: ['oidc', 'available'],
   queryFn: async () =>

@@ -65,7 +65,7 @@ export function OwnSubscriptions() {
   );
 }
 
-/** Whether there is no way by which anything could be sent. */
+/** True if there is no way by which anything could be sent. */
 function reasonAgainst({ email, webhooks }: SubscriptionChoices): boolean {
   return email === undefined && !webhooks;
 }

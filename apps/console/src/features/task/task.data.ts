@@ -36,7 +36,7 @@ export function noteTask(token?: string): void {
   void queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey });
 }
 
-/** Whether this page has started it. */
+/** True if this page has started it. */
 export function wasStartedHere(token: string): boolean {
   return started.has(token);
 }

@@ -86,7 +86,7 @@ export const portfolioViolationSearch = v.object({
 /** The address of a list of violations. */
 export type ViolationSearch = v.InferOutput<typeof portfolioViolationSearch>;
 
-/** Whether a filter by analysis asks for violations that are closed. */
+/** True if a filter by analysis asks for violations that are closed. */
 export function isOfClosed(analysis: unknown): boolean {
   return [analysis ?? []].flat().includes('APPROVED');
 }

@@ -8,7 +8,7 @@ function identifierText(kinds: readonly ('purl' | 'cpe')[]): string {
   return kinds.map((kind) => (kind === 'cpe' ? 'CPE' : 'purl')).join(', ');
 }
 
-/** Whether an entry of the record is about the component at all. */
+/** True if an entry of the record is about the component at all. */
 export function entrySentence(step: Step): ReactNode {
   switch (step.code) {
     case 'nothing_named':

@@ -41,7 +41,7 @@ export function isFirstDay({ points, startMs = 0, endMs }: ChartData): boolean {
   return firstMs !== undefined && endMs - firstMs < dayMs && firstMs - startMs >= dayMs;
 }
 
-/** Whether nothing has changed in the time that is drawn. */
+/** True if nothing has changed in the time that is drawn. */
 export function isFlat({ points }: ChartData): boolean {
   const [first, ...others] = points;
   return others.every(({ values }) => values.every((value, index) => value === first?.values[index]));

@@ -9,7 +9,7 @@ export interface FilterChoice {
   label: string;
   /** What it belongs to, or what it is set to. */
   note?: string | undefined;
-  /** Whether it is chosen; undefined for what leads on. */
+  /** True if it is chosen; undefined for what leads on. */
   checked?: boolean;
   /** Opens this field. */
   leadsTo?: string;

@@ -6,7 +6,7 @@ import type { TestStep } from '../test-steps.tsx';
 export interface SettingSpec {
   /** `BOOLEAN`, `INTEGER`, `NUMBER`, `URL`, `ENCRYPTEDSTRING`; anything else is a text. */
   type: string;
-  /** Whether it holds anything: all that is known of a secret. */
+  /** True if it holds anything: all that is known of a secret. */
   isSet: boolean;
   value?: string;
   default?: string;

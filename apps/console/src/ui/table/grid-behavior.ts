@@ -42,7 +42,7 @@ export function narrowingOf({ narrowing, state }: TableController): string {
   return narrowing ?? state.searchText;
 }
 
-/** Whether the rows are still those of another page, order, search or filter than the one that was asked for. */
+/** True if the rows are still those of another page, order, search or filter than the one that was asked for. */
 export function useStaleRows<Row extends object>({
   controller,
   refreshing,

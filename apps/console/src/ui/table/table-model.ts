@@ -57,7 +57,7 @@ export function toColumnDefs<Row extends object>(
   }));
 }
 
-/** Whether a cell holds the searched words, in any case. */
+/** True if a cell holds the searched words, in any case. */
 export function matchesSearch<Row extends object>(
   row: TableRow<Row>,
   columnId: string,

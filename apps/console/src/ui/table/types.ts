@@ -23,7 +23,7 @@ export interface Column<Row> {
   without?: { id: string; cell: (row: Row) => ReactNode };
   /** What the cell holds, text without it. It decides the alignment and which way the first click on the header sorts. */
   kind?: ColumnKind;
-  /** Whether the header sorts. With all rows here: every column with a `value`, unless false. */
+  /** True if the header sorts. With all rows here: every column with a `value`, unless false. */
   sortable?: boolean;
   /** Not shown until the user chooses it. */
   hidden?: boolean;

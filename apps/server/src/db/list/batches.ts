@@ -16,7 +16,7 @@ export function withoutConnection<T extends object>(batches: T): T {
   return batches;
 }
 
-/** Whether the batches are read one statement each, with no connection held in between. */
+/** True if the batches are read one statement each, with no connection held in between. */
 export function holdsNoConnection(batches: object): boolean {
   return readByKeys.has(batches);
 }

@@ -5,7 +5,7 @@ export interface Page {
   readonly limit: number | undefined;
   /** Where to go on, as an earlier page said; instead of an offset. */
   readonly cursor?: string | undefined;
-  /** Whether the caller can go on by a cursor. */
+  /** True if the caller can go on by a cursor. */
   readonly hasCursor?: boolean;
   readonly search: string | undefined;
   readonly order: { readonly field: string; readonly descending: boolean } | undefined;

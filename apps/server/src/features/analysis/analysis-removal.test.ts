@@ -122,7 +122,7 @@ async function tablesWith(key: AnalysisKey): Promise<string[]> {
   return keyed.flatMap(({ name }, index) => (found[index]?.length ? [name] : []));
 }
 
-/** Whether somebody waits for a lock of a row. */
+/** True if somebody waits for a lock of a row. */
 async function isWaiting(): Promise<boolean> {
   const rows = await rowsOf(
     world.server.db,

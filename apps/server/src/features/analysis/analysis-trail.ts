@@ -30,7 +30,7 @@ export interface AnalysisChange {
 
 const suppressing: ReadonlySet<string> = new Set<AnalysisState>(closedAnalysisStates);
 
-/** Whether a VEX document that has this state means the finding to be suppressed (contract §8). */
+/** True if a VEX document that has this state means the finding to be suppressed (contract §8). */
 export function isSuppressing(state: string): boolean {
   return suppressing.has(state);
 }

@@ -50,10 +50,10 @@ export interface CoveringAnalyzer {
   id: AnalyzerId;
   title: string;
   covered: AnalyzerCoverage;
-  /** Whether it is asked about our own components as well. */
+  /** True if it is asked about our own components as well. */
   isAskedOfOurs: boolean;
   lastAnswer: Date;
-  /** Whether its last run ended in trouble: what it has not been asked about yet, it may not answer. */
+  /** True if its last run ended in trouble: what it has not been asked about yet, it may not answer. */
   isTroubled: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Analyzer {
   readonly title: string;
   /** Identities that are looked at, asked for and stored together. */
   readonly batchSize: number;
-  /** Whether it may be asked of components of our own; absent: never. */
+  /** True if it may be asked of components of our own; absent: never. */
   mayAskOfOurs?(db: Database): Promise<boolean>;
   /** Why it is not asked as it is set up; undefined when it is. */
   findObstacle(db: Database): Promise<Obstacle | undefined>;

@@ -36,7 +36,7 @@ export interface ServiceAnswer {
   header(name: string): string | undefined;
 }
 
-/** Whether an answer is too large, so that one to fewer questions may do. */
+/** True if an answer is too large, so that one to fewer questions may do. */
 export function isTooLarge({ trouble }: ServiceAnswer): boolean {
   return trouble?.kind === 'corrupt';
 }

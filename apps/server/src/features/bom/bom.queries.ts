@@ -72,7 +72,7 @@ export async function findLastImport(db: Database, projectId: number): Promise<L
   );
 }
 
-/** Whether a later upload of the project has been processed already. */
+/** True if a later upload of the project has been processed already. */
 export async function isSuperseded(db: Database, { projectId, bomId }: ImportKey): Promise<boolean> {
   const row = await findRow(
     db,

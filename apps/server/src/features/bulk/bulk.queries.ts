@@ -47,7 +47,7 @@ export async function findOwnedBulk(
 }
 
 /**
- * Whether somebody waits for what is done to many things: work that nobody waits for gives way to it. What takes longer than some
+ * True if somebody waits for what is done to many things: work that nobody waits for gives way to it. What takes longer than some
  * minutes is waited for by nobody.
  */
 export async function isBulkAwaited(db: Database): Promise<boolean> {

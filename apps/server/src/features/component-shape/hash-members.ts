@@ -43,7 +43,7 @@ export function splitHashes(hashes: Hashes): { byMember: Map<HashMember, string>
   return { byMember, others };
 }
 
-/** Whether a text can be the digest that a column holds. */
+/** True if a text can be the digest that a column holds. */
 export function isDigest(text: string): boolean {
   return digest.test(text);
 }

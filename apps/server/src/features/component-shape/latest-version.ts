@@ -24,7 +24,7 @@ export function laterVersionOf(
 }
 
 /**
- * Whether a version is before the latest one, in the order of its ecosystem; where that cannot be told, whether it is another text.
+ * True if a version is before the latest one, in the order of its ecosystem; where that cannot be told, whether it is another text.
  * @param coordinate a row of `identity_coord` @param latest one of `package_latest` @param version the text of the version
  */
 export function isBefore(

@@ -55,7 +55,7 @@ export async function describeNewComponent(db: Database, row: ComponentRow): Pro
 export interface ComponentExtras {
   /** What repositories say of its package. */
   readonly repositoryMeta?: boolean;
-  /** Whether an enabled source covers it. */
+  /** True if an enabled source covers it. */
   readonly coverage?: boolean;
 }
 

@@ -70,7 +70,7 @@ export function groupsOfSights(sights: readonly string[], sources: SourcesByOwne
 export interface OwnedCause {
   cause: Cause;
   owner: Exclude<Owner, 'all'>;
-  /** Whether they are not covered, and should be. */
+  /** True if they are not covered, and should be. */
   isGap: boolean;
 }
 

@@ -48,7 +48,7 @@ function statusOf({ components, judgeable, blind }: Omit<CoverageSplit, 'intende
 }
 
 /**
- * Whether figures say nothing, since nothing was looked at. What was found all the same, such as by an internal vulnerability or
+ * True if figures say nothing, since nothing was looked at. What was found all the same, such as by an internal vulnerability or
  * by a source that has been disabled since, is shown.
  * @param found vulnerabilities or findings
  */

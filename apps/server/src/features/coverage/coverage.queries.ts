@@ -8,7 +8,7 @@ export interface ExampleRow {
   uuid: string;
   name: string;
   version: string | null;
-  /** Whether it is our own. */
+  /** True if it is our own. */
   internal: boolean;
 }
 

@@ -8,7 +8,7 @@ export function ecosystemOf(sight: string): string | undefined {
   return namespace === '' ? type : `${type}/${namespace}`;
 }
 
-/** Whether a sight belongs to an ecosystem; a type alone stands for all of its distributions. */
+/** True if a sight belongs to an ecosystem; a type alone stands for all of its distributions. */
 export function isOfEcosystem(sight: string, asked: string): boolean {
   const ecosystem = ecosystemOf(sight);
   return ecosystem !== undefined && (ecosystem === asked || ecosystem.startsWith(`${asked}/`));

@@ -21,7 +21,7 @@ export interface CoveringSources extends EnabledSources {
 export interface SourcesByOwner {
   others: CoveringSources;
   ours: CoveringSources;
-  /** Whether a catalog of exploited vulnerabilities has been read, now or before it was disabled. */
+  /** True if a catalog of exploited vulnerabilities has been read, now or before it was disabled. */
   readsExploited: boolean;
 }
 

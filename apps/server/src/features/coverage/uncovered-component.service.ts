@@ -59,7 +59,7 @@ export async function pageOfUncovered(
   return { ...others, total: noted.length, rows: noted };
 }
 
-/** Whether all that can be said of a single component is asked for. */
+/** True if all that can be said of a single component is asked for. */
 const isOfOne = ({ component, cause }: UncoveredFilter) => component !== undefined && cause === undefined;
 
 async function pageOfProject(

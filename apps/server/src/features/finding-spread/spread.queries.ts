@@ -171,7 +171,7 @@ export async function storeState(trx: Transaction, countedAt: Date, tookMs: numb
   );
 }
 
-/** Whether there are more findings than are counted for each page, and any project has changed since. */
+/** True if there are more findings than are counted for each page, and any project has changed since. */
 export async function needsCount(db: Database, since: Date | undefined, more: number): Promise<boolean> {
   const rows = await rowsOf(
     db,

@@ -51,7 +51,7 @@ export async function spreadCountedAt(db: Database): Promise<Date | undefined> {
   return (await findState(db))?.counted_at;
 }
 
-/** Whether the findings of all projects are counted by the job, and too many to be counted for a page. */
+/** True if the findings of all projects are counted by the job, and too many to be counted for a page. */
 export async function isSpreadCounted(db: Database): Promise<boolean> {
   return (await findState(db)) !== undefined && (await hasMoreFindings(db, countedLive));
 }

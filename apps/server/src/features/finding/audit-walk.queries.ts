@@ -74,7 +74,7 @@ function isUnfiltered({ withSuppressed: _, isFolded: _isFolded, ...filter }: Aud
   );
 }
 
-/** Whether a filter mostly leaves many findings, and not the last ones of an order. */
+/** True if a filter mostly leaves many findings, and not the last ones of an order. */
 function leavesMany({
   sources,
   analyzers,

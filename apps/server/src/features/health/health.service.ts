@@ -8,7 +8,7 @@ import { findStandstill, type Standstill, tellStandstill } from '../../jobs/stan
 const patienceMs = 3_000;
 
 /**
- * Whether the database answers within three seconds, and what is wrong with it where that is known. Those who ask at the
+ * True if the database answers within three seconds, and what is wrong with it where that is known. Those who ask at the
  * same time share one answer, so that a flood of them does not make the load balancer wait.
  */
 export function watchDatabase(db: Database): (trouble: string | undefined) => Promise<HealthCheck> {
@@ -37,7 +37,7 @@ function viewDatabase(answers: boolean, trouble: string | undefined): HealthChec
 const jobsEveryMs = 5_000;
 
 /**
- * Whether queued work moves: a check that is down when it does not, and nothing else, since the contract names only the check of
+ * True if queued work moves: a check that is down when it does not, and nothing else, since the contract names only the check of
  * the database. Told by what was known a few seconds ago, so that readiness never waits for it.
  */
 export function watchJobs(db: Database, log: Logger): () => Promise<HealthCheck | undefined> {

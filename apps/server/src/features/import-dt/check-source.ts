@@ -41,7 +41,7 @@ function secretOf({
   return PROPERTYTYPE === 'ENCRYPTEDSTRING' && PROPERTYVALUE ? [PROPERTYVALUE] : [];
 }
 
-/** Whether a key is that of the secrets; a wrong one opens some by chance, once in some hundred. */
+/** True if a key is that of the secrets; a wrong one opens some by chance, once in some hundred. */
 export function isRightKey({ secrets, opened }: CheckedSource): boolean {
   return opened * 2 >= secrets;
 }

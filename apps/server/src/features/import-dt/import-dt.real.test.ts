@@ -324,7 +324,7 @@ function sortedAnswer(value: unknown): unknown {
   );
 }
 
-/** Whether an answer has all members of another one, and equal. */
+/** True if an answer has all members of another one, and equal. */
 function equalIn(ours: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
     return (

@@ -43,7 +43,7 @@ export interface IntegrationBench extends AuditWorld {
   state(id: IntegrationName): Promise<Integration>;
   uploads(id: IntegrationName): Promise<IntegrationUpload[]>;
   ofProject(project: { uuid: string }, id: IntegrationName): Promise<ProjectIntegration | undefined>;
-  /** Whether the schedule would start an upload now. */
+  /** True if the schedule would start an upload now. */
   isDue(id: IntegrationName, startedAt: Date): Promise<boolean>;
   /** What was told of integrations so far. */
   told(): Promise<string[]>;

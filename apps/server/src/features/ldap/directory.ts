@@ -20,7 +20,7 @@ export interface Directory {
   findUser(username: string): Promise<DirectoryUser | undefined>;
   /** Everybody who has the name, of whom only one alone may sign in. @throws as `findUser` does */
   findUsers(username: string): Promise<DirectoryUser[]>;
-  /** Whether the base is there. @throws for a base that the directory does not have */
+  /** True if the base is there. @throws for a base that the directory does not have */
   checkBase(): Promise<void>;
   /** Distinguished names, also of groups that have groups of the user inside. */
   groupsOf(user: DirectoryUser): Promise<string[]>;
@@ -45,7 +45,7 @@ const attributeName = /^[A-Za-z][A-Za-z0-9-]*$|^\d+(\.\d+)+$/;
 /** The directory did not answer in time. */
 export class DirectoryTimeout extends Error {
   override readonly name = 'DirectoryTimeout';
-  /** Whether the directory had taken the connection. */
+  /** True if the directory had taken the connection. */
   readonly wasConnected: boolean;
 
   constructor(timeoutMs: number, wasConnected: boolean) {
@@ -86,7 +86,7 @@ export async function withDirectory<T>(
   return withClient(config, outgoing, bindAndWork, () => onPhase('TLS'));
 }
 
-/** Whether the directory takes a password for an entry. An empty one would bind as nobody, which proves nothing (RFC 4513 §5.1.2). */
+/** True if the directory takes a password for an entry. An empty one would bind as nobody, which proves nothing (RFC 4513 §5.1.2). */
 export async function isPasswordOf(
   config: LdapConfig,
   outgoing: OutgoingConfig,

@@ -37,7 +37,7 @@ export function chooseFix<Row extends FixedVersion>(rows: readonly Row[]): Chose
   };
 }
 
-/** Whether a version announces a release and is none itself. */
+/** True if a version announces a release and is none itself. */
 export function isBeforeRelease({ fixed, scheme }: Omit<FixedVersion, 'kind'>): boolean {
   const id = schemeFromCode(scheme);
   return id !== undefined && isPrerelease(id, fixed);

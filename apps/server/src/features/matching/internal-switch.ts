@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { isTrue, readSetting } from '../config-property/setting.service.ts';
 
 /**
- * Whether our own analyzer finds nothing new. What it found before stays as long as it holds: that somebody stops looking mends
+ * True if our own analyzer finds nothing new. What it found before stays as long as it holds: that somebody stops looking mends
  * nothing.
  */
 export async function isInternalOff(db: Database): Promise<boolean> {

@@ -25,7 +25,7 @@ export function comesBefore(one: string, other: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether a match of an identity is the twin of another one, where all matches of the identity are read.
+ * True if a match of an identity is the twin of another one, where all matches of the identity are read.
  * @param match alias of a table that has `identity_id` @param vuln alias of `vuln`
  */
 export function isTwin(match: string, vuln: string): RawBuilder<boolean> {

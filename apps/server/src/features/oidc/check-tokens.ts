@@ -32,7 +32,7 @@ export const signatureAlgorithms: readonly string[] = [
 ];
 /** Errors of fetching keys, which say nothing of the token. */
 const keysFailed: ReadonlySet<string> = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT']);
-/** Whether an error says nothing of the token, since the keys could not be had. */
+/** True if an error says nothing of the token, since the keys could not be had. */
 export const isTroubleOfKeys = (error: errors.JOSEError): boolean => keysFailed.has(error.code);
 const clockSkewSeconds = 60;
 

@@ -35,7 +35,7 @@ interface AuthorizationRequest {
 
 /** Sign-in through an OpenID Connect provider (contract §2, docs/adr/0024-identities.md). */
 export interface OidcSignIn {
-  /** Whether people may sign in by it now: it is on, set up, and the provider answers. */
+  /** True if people may sign in by it now: it is on, set up, and the provider answers. */
   isAvailable(): Promise<boolean>;
   /** Undefined when it is not available. */
   authorizationRequest(redirectUri: string): Promise<AuthorizationRequest | undefined>;

@@ -45,7 +45,7 @@ export function mergeProfiles(first: Profile, second: Profile): Profile {
   };
 }
 
-/** Whether it has what a sign-in needs (contract §2). */
+/** True if it has what a sign-in needs (contract §2). */
 export function isComplete(
   profile: Profile,
   { synchronizesTeams }: Pick<OidcRules, 'synchronizesTeams'>,

@@ -19,7 +19,7 @@ export interface Providers {
 }
 
 const describedForMs = 10 * 60_000;
-/** Whether sign-in is available is asked by anybody: a provider in trouble is not asked each time. */
+/** True if sign-in is available is asked by anybody: a provider in trouble is not asked each time. */
 const failedForMs = 10_000;
 /** Who makes up names of keys has the provider asked no more often. */
 const keyCooldownMs = 1_000;

@@ -38,7 +38,7 @@ export async function noteValidation(trx: Transaction, sha256: Buffer, validator
   );
 }
 
-/** Whether a validator has accepted exactly these bytes before. */
+/** True if a validator has accepted exactly these bytes before. */
 export async function isValidated(db: Database, sha256: Buffer, validator: string): Promise<boolean> {
   const row = await findRow(
     db,

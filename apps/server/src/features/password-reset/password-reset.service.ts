@@ -28,7 +28,7 @@ const maxLinks = 3;
 /** Users who share a mail address. */
 const maxUsers = 10;
 
-/** Whether a link can be sent: by mail, and to an address of the console that nobody can make up. */
+/** True if a link can be sent: by mail, and to an address of the console that nobody can make up. */
 export async function isResetAvailable(db: Database): Promise<boolean> {
   return (await canSendMail(db)) && (await readSetting(db, 'general', 'base.url')) !== undefined;
 }

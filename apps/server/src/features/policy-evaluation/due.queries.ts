@@ -70,7 +70,7 @@ export async function hasDue(db: Database): Promise<boolean> {
   return (await findRow(db, sql`select 1 from evaluation_due limit 1`)) !== undefined;
 }
 
-/** Whether violations are due of identities that have been judged anew. */
+/** True if violations are due of identities that have been judged anew. */
 export async function hasJudged(db: Database): Promise<boolean> {
   return (await findRow(db, sql`select 1 from evaluation_due where kind = 'judged' limit 1`)) !== undefined;
 }
@@ -163,7 +163,7 @@ export async function listProjectSizes(db: Database): Promise<ProjectSize[]> {
   );
 }
 
-/** Whether some policy is limited, so that the place of a project decides whether it is concerned. */
+/** True if some policy is limited, so that the place of a project decides whether it is concerned. */
 export async function hasLimits(db: Database): Promise<boolean> {
   const row = await findRow(
     db,

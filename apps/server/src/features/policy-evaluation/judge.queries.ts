@@ -172,7 +172,7 @@ export async function analyzeMatches(trx: Transaction): Promise<void> {
   await sql`analyze policy_match`.execute(trx);
 }
 
-/** Whether some policy looks at vulnerabilities, so that a change of matches concerns it. */
+/** True if some policy looks at vulnerabilities, so that a change of matches concerns it. */
 export async function looksAt(db: Database, subjects: readonly string[]): Promise<boolean> {
   const row = await findRow(
     db,

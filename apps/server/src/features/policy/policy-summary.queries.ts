@@ -33,7 +33,7 @@ const sortColumns: SortColumns = {
   evaluatedAt: sql`s.evaluated_at`,
 };
 
-/** Whether a policy `o` has any of some states; any will do when there are none. */
+/** True if a policy `o` has any of some states; any will do when there are none. */
 export function hasState(states: readonly PolicyViolationState[]): RawBuilder<unknown> {
   return states.length === 0 ? sql`true` : sql`o.state = any(${states.map(storedState)}::smallint[])`;
 }

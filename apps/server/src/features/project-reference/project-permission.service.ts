@@ -7,7 +7,7 @@ import { listTeamsGiven } from './project-permission.queries.ts';
 export { listTeamsGiven };
 
 /**
- * Whether a caller holds a permission for a project that they see. For what an endpoint shows or changes besides what its own
+ * True if a caller holds a permission for a project that they see. For what an endpoint shows or changes besides what its own
  * permission is for: that one is kept by the caller's scope (docs/adr/0026).
  */
 export async function holdsFor(

@@ -50,7 +50,7 @@ export async function requireMovable(db: Database, projectId: number, scope: Pro
   if ((await notMovable(db, [projectId], scope)).size > 0) throw beyondAccess();
 }
 
-/** Whether a project is below one that the caller may not see, and so looks like one at the top. */
+/** True if a project is below one that the caller may not see, and so looks like one at the top. */
 export async function hasHiddenParent(
   db: Database,
   projectId: number,

@@ -13,7 +13,7 @@ export interface ProjectReferenceRow {
   active: boolean;
   /** Its components are those of its children: it has none of its own. */
   is_collection: boolean;
-  /** Whether the caller may see it. */
+  /** True if the caller may see it. */
   allowed: boolean;
 }
 

@@ -194,7 +194,7 @@ export async function listAllowed(
   );
 }
 
-/** Whether anything below a project is active. */
+/** True if anything below a project is active. */
 export async function hasActiveDescendant(db: Database, projectId: number): Promise<boolean> {
   const row = await findRow(
     db,

@@ -7,7 +7,7 @@ export interface PackageUse {
   readonly name: string;
 }
 
-/** Whether a package is one of our own: one component that says so is enough, since its name must not leave the house. */
+/** True if a package is one of our own: one component that says so is enough, since its name must not leave the house. */
 export function isInternalPackage(uses: readonly PackageUse[], isInternal: InternalRule): boolean {
   return uses.some((use) => tellsOwnName(isInternal, use));
 }

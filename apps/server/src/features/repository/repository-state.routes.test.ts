@@ -120,7 +120,7 @@ describe('a repository in trouble', () => {
   it('is told of once, asked less and less often, and by refreshes all the same', async () => {
     let before = 0;
     const asked = () => source.requests.filter(({ path }) => path.startsWith('/hex')).length;
-    /** Whether it was asked since this was last called. */
+    /** True if it was asked since this was last called. */
     const wasAsked = () => {
       const isMore = asked() > before;
       before = asked();

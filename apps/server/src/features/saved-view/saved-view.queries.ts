@@ -44,7 +44,7 @@ export async function insertSavedView(
   );
 }
 
-/** Whether the user has another view of the same list by that name. */
+/** True if the user has another view of the same list by that name. */
 export async function hasNamesake(
   trx: Transaction,
   userId: number,

@@ -11,9 +11,9 @@ const lastIds = {
 export interface FeedState {
   done_id: number;
   ahead_id: number | null;
-  /** Whether everything up to `ahead_id` can be read. */
+  /** True if everything up to `ahead_id` can be read. */
   settled: boolean;
-  /** Whether there is anything behind `done_id`. */
+  /** True if there is anything behind `done_id`. */
   pending: boolean;
 }
 

@@ -13,7 +13,7 @@ const kindsOf: Readonly<Record<TextOrigin, readonly TextKind[]>> = {
 };
 const origins: readonly TextOrigin[] = ['identity', 'pkg'];
 
-/** Whether there are rows that the index has not been through. */
+/** True if there are rows that the index has not been through. */
 export async function isFeedPending(db: Database): Promise<boolean> {
   for (const origin of origins) if ((await findFeedState(db, origin))?.pending) return true;
   return false;

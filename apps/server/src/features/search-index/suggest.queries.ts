@@ -5,7 +5,7 @@ import { doneId } from './text-source.queries.ts';
 /** How much of a word a label must have in one place: a slip in six letters leaves about this much. */
 const leastSimilarity = 0.42;
 
-/** Whether any group or name has a word in it. */
+/** True if any group or name has a word in it. */
 export async function isKnownWord(db: Database, word: string): Promise<boolean> {
   const pattern = containsPattern(word);
   const row = await findRow(

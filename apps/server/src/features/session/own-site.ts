@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether no page of another site has caused the request. Browsers say so themselves (`Sec-Fetch-Site`); older ones name the
+ * True if no page of another site has caused the request. Browsers say so themselves (`Sec-Fetch-Site`); older ones name the
  * page's origin with everything that writes. Other clients send neither.
  */
 export function isOfOwnSite(request: FastifyRequest): boolean {

@@ -86,7 +86,7 @@ export async function signOut(
   });
 }
 
-/** Whether a password is the one that a user has now. */
+/** True if a password is the one that a user has now. */
 export async function checkOwnPassword(user: UserRow, password: string): Promise<{ error?: LoginError }> {
   const isRight = user.password_hash !== null && (await checkPassword(password, user.password_hash)).matches;
   return isRight ? {} : { error: 'INVALID_CREDENTIALS' };

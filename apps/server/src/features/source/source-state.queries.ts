@@ -47,7 +47,7 @@ export async function countDisagreeing(db: Database): Promise<ReadonlyMap<string
   return new Map(rows.map((row) => [row.feed, row.records]));
 }
 
-/** Whether any part of a source has been read. */
+/** True if any part of a source has been read. */
 export async function isSourceRead(db: Database, source: string): Promise<boolean> {
   const row = await findRow(
     db,

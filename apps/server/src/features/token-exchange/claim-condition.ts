@@ -2,12 +2,12 @@
 export interface ClaimCondition {
   readonly claim: string;
   readonly value: string;
-  /** Whether `*` in the value stands for any characters, also none. */
+  /** True if `*` in the value stands for any characters, also none. */
   readonly isPattern: boolean;
 }
 
 /**
- * Whether a claim says what it must. Of a list, one item must. A claim that is missing, or an object, says nothing.
+ * True if a claim says what it must. Of a list, one item must. A claim that is missing, or an object, says nothing.
  */
 export function holds(
   { claim, value, isPattern }: ClaimCondition,
@@ -22,7 +22,7 @@ export function holds(
 }
 
 /**
- * Whether a text has the form of a pattern, in which `*` stands for any characters. Each part between stars is looked for once,
+ * True if a text has the form of a pattern, in which `*` stands for any characters. Each part between stars is looked for once,
  * behind the one before: the first place is as good as any later one, so no text makes it slow.
  */
 export function matchesPattern(text: string, pattern: string): boolean {
@@ -39,7 +39,7 @@ export function matchesPattern(text: string, pattern: string): boolean {
   return text.length - last.length >= from && text.endsWith(last);
 }
 
-/** Whether a condition leaves anybody out whom the issuer knows: a pattern that begins with a star may not. */
+/** True if a condition leaves anybody out whom the issuer knows: a pattern that begins with a star may not. */
 export function isTelling({ value, isPattern }: ClaimCondition): boolean {
   return !isPattern || !value.startsWith('*');
 }

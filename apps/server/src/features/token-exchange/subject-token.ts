@@ -61,7 +61,7 @@ function reasonOf(error: errors.JOSEError): string {
   return `the subject token does not hold (${error.code})`;
 }
 
-/** Whether a token was made for this audience. */
+/** True if a token was made for this audience. */
 export function isFor({ aud }: JWTPayload, audience: string): boolean {
   return Array.isArray(aud) ? aud.includes(audience) : aud === audience;
 }

@@ -19,7 +19,7 @@ export interface HeaderSignInRequest {
   /** The client, as a trusted proxy says. */
   readonly address: string;
   readonly rawHeaders: readonly string[];
-  /** Whether no page of another site has caused the request. */
+  /** True if no page of another site has caused the request. */
   readonly isOfOwnSite: boolean;
 }
 

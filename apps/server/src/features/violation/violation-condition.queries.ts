@@ -71,12 +71,12 @@ export function decisionConditions({
   return parts;
 }
 
-/** Whether it leaves only violations that somebody decided about. */
+/** True if it leaves only violations that somebody decided about. */
 export function areOnlyDecided({ onlySuppressed, analysis }: ViolationFilter): boolean {
   return onlySuppressed || (analysis.length > 0 && !analysis.includes('NOT_SET'));
 }
 
-/** Whether it is about nothing but projects, policies, and decisions: no violation itself has to be looked at. */
+/** True if it is about nothing but projects, policies, and decisions: no violation itself has to be looked at. */
 export function isOfPolicies({
   projectId,
   componentId,

@@ -102,7 +102,7 @@ async function fewestFirst(
 
 const one = (side: ViolationSide | undefined) => side && [side];
 
-/** Whether the caller sees the component, the condition of the whole list says. */
+/** True if the caller sees the component, the condition of the whole list says. */
 function sideOfComponent({ component }: ViolationFilter): ViolationSide | undefined {
   if (component === undefined) return undefined;
   return sideOfIdentities(

@@ -27,7 +27,7 @@ export function countersOf({ states, types }: Pick<ViolationFilter, 'states' | '
   return [...new Set(names.length > 0 ? names : Object.values(ofState))];
 }
 
-/** Whether counters tell how many violations a filter leaves, but for what it says of decisions: they know states or types, and nothing else. */
+/** True if counters tell how many violations a filter leaves, but for what it says of decisions: they know states or types, and nothing else. */
 export function areCounted({ states, types, policies }: ViolationFilter): boolean {
   return policies.length === 0 && (states.length === 0 || types.length === 0);
 }

@@ -7,7 +7,7 @@ import type { EdgeLimits } from './edge-limits.ts';
 export interface GentleClose {
   /** Says goodbye (and `lastWords` before it), takes in a bounded rest of what still comes, then closes. */
   close(socket: Socket, lastWords?: string): void;
-  /** Whether nothing that arrives on this connection will be answered any more. */
+  /** True if nothing that arrives on this connection will be answered any more. */
   isClosing(socket: Socket): boolean;
 }
 

@@ -29,9 +29,9 @@ export interface AddressPolicy {
   check(hostname: string, isFromPublic: boolean): void;
   /** Judges what a name stands for, at the moment of connecting: there is no other lookup after it. */
   lookup(isFromPublic: boolean): LookupFunction;
-  /** Whether a redirect of this host may lead to public hosts only. */
+  /** True if a redirect of this host may lead to public hosts only. */
   isPublic(hostname: string): boolean;
-  /** Whether the host is on the list of the server: then it may be redirected to from anywhere. */
+  /** True if the host is on the list of the server: then it may be redirected to from anywhere. */
   isListed(hostname: string): boolean;
 }
 

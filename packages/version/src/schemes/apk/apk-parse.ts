@@ -16,7 +16,7 @@ export interface ApkVersion {
   readonly remainder: string;
   /** Number of the package release, without leading zeros; undefined when there is none. */
   readonly release: string | undefined;
-  /** Whether something stands behind the package release that we cannot read. */
+  /** True if something stands behind the package release that we cannot read. */
   readonly hasOpaqueEnd: boolean;
 }
 

@@ -4,7 +4,7 @@ import { parseSemver } from './semver-parse.ts';
 const PSEUDO_VERSION = /[-.]\d{14}-[0-9a-f]{12}$/;
 
 /**
- * Whether a version is a pre-release by SemVer 2.0.0 §9 (https://semver.org/#spec-item-9). Pseudo-versions of Go look like
+ * True if a version is a pre-release by SemVer 2.0.0 §9 (https://semver.org/#spec-item-9). Pseudo-versions of Go look like
  * one, but announce no release.
  *
  * @example

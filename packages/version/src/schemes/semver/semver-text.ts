@@ -16,7 +16,7 @@ export function startOfNumbers(version: string): number {
 }
 
 /**
- * Whether a UTF-16 unit can be in an identifier of a pre-release; the underscore is no part of SemVer, but it does
+ * True if a UTF-16 unit can be in an identifier of a pre-release; the underscore is no part of SemVer, but it does
  * occur.
  */
 export function isIdentifierCode(code: number): boolean {

@@ -6,7 +6,7 @@ export async function lockAdministrators(trx: Transaction): Promise<void> {
   await runSql(trx, sql`select from permission where name = 'ACCESS_MANAGEMENT' for no key update`);
 }
 
-/** Whether anyone who can sign in may manage access, by themselves or through a team. */
+/** True if anyone who can sign in may manage access, by themselves or through a team. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const row = await findRow(
     db,

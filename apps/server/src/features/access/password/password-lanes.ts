@@ -1,4 +1,4 @@
-/** Whether a question costs milliseconds (argon2id) or a second (bcrypt of an imported user). */
+/** True if a question costs milliseconds (argon2id) or a second (bcrypt of an imported user). */
 export type LaneName = 'short' | 'long';
 
 interface Lane<Item> {

@@ -33,7 +33,7 @@ const minuteMs = 60_000;
 export interface CheckedUser {
   readonly user_id: number;
   readonly last_password_change: Date | null;
-  /** Whether the second factor was proved as well; whoever has one gets no session without. */
+  /** True if the second factor was proved as well; whoever has one gets no session without. */
   readonly hasSecondFactor?: boolean;
 }
 

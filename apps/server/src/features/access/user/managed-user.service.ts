@@ -91,7 +91,7 @@ export interface OwnChange {
   readonly newPassword: string | undefined;
   /** Goes on when the password changes; all others end. */
   readonly sessionId: string | undefined;
-  /** Whether the current password came with it, and was right. */
+  /** True if the current password came with it, and was right. */
   readonly isProven: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface UserRow {
   force_password_change: boolean;
   non_expiry_password: boolean;
   suspended: boolean;
-  /** Whether there are passkeys. */
+  /** True if there are passkeys. */
   second_factor: boolean;
   last_password_change: Date | null;
   dn: string | null;

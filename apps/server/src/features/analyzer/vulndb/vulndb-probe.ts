@@ -25,7 +25,7 @@ export async function probeVulnDb(settings: SettingsAtHand, now: Date): Promise<
   };
 }
 
-/** Whether an answer tells of the account, as only VulnDB does. */
+/** True if an answer tells of the account, as only VulnDB does. */
 export function isAccountStatus(value: unknown): boolean {
   return 'number_of_api_calls_allowed_per_month' in Object(value);
 }

@@ -11,7 +11,7 @@ export interface IngestRules {
   readonly hash: string;
 }
 
-/** Whether components are still told apart by the patterns of these rules. Needs `lockForUpload`. */
+/** True if components are still told apart by the patterns of these rules. Needs `lockForUpload`. */
 export async function isRuleCurrent(trx: Transaction, { settings }: IngestRules): Promise<boolean> {
   return JSON.stringify(await readInternalSettings(trx)) === JSON.stringify(settings.internal);
 }

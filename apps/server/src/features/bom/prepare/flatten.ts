@@ -54,7 +54,7 @@ export function flatten<Source, T>(roots: readonly Source[], node: Node<Source, 
   return { items, parents, byRef };
 }
 
-/** Whether `index` is `ancestor` or lies below it. */
+/** True if `index` is `ancestor` or lies below it. */
 function isWithin(parents: readonly (number | null)[], index: number, ancestor: number): boolean {
   for (let at: number | null | undefined = index; at != null; at = parents[at]) {
     if (at === ancestor) return true;

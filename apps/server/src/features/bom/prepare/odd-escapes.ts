@@ -35,7 +35,7 @@ function countOddEscapes(json: Uint8Array): { nul: number; halves: number } {
   return counts;
 }
 
-/** Whether the backslash at `at` belongs to the one before it. */
+/** True if the backslash at `at` belongs to the one before it. */
 function isEscaped(bytes: Buffer, at: number): boolean {
   let before = 0;
   while (bytes[at - 1 - before] === backslash) before++;

@@ -3,7 +3,7 @@ import { createUploadBudget, type UploadShare } from './upload-budget.ts';
 
 const roomy = { totalBytes: 100, keptBytes: 0, smallBytes: 0, patienceMs: 60_000 };
 
-/** Whether a share has been let grow by now. */
+/** True if a share has been let grow by now. */
 function growing(share: UploadShare, bytes: number) {
   const state = { isIn: false, done: Promise.resolve() };
   state.done = share.grow(bytes).then(() => {

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { readSetting } from '../../config-property/setting.service.ts';
 import { tagNames } from '../../tag/tag-name.ts';
 
-/** Whether BOMs of a project with these tags are checked against the schema (contract §26.4). */
+/** True if BOMs of a project with these tags are checked against the schema (contract §26.4). */
 export async function shouldValidate(db: Database, projectTags: readonly string[]): Promise<boolean> {
   const mode = (await readSetting(db, 'artifact', 'bom.validation.mode'))?.trim();
   if (mode === 'DISABLED') return false;

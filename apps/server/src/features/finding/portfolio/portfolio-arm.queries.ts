@@ -145,7 +145,7 @@ export function sampleOfComponents(percent: number): Part {
     join ${matches} on m.identity_id = c.identity_id ${identity} ${vulnerability} ${project} ${analysis}`;
 }
 
-/** Whether numbers go downwards behind the value: as the indexes have it, which are read backwards as well. */
+/** True if numbers go downwards behind the value: as the indexes have it, which are read backwards as well. */
 export function isTurned(order: Pick<PortfolioOrder, 'isMixed' | 'descending'>): boolean {
   return order.isMixed ? !order.descending : order.descending;
 }

@@ -71,7 +71,7 @@ export function withProjects(
     where ${inProjects(sql`s.value`, projects)}`;
 }
 
-/** Whether counts are kept in this order. */
+/** True if counts are kept in this order. */
 export function isCounted(sort: GroupPage['sort']): boolean {
   return sort !== 'name' && sort !== 'severity' && !isSortFact(sort);
 }

@@ -67,7 +67,7 @@ async function findChanged(
     ${keys.map((key) => key.vuln_id)}::int[])`;
 }
 
-/** Whether at most so many findings are on some sides. */
+/** True if at most so many findings are on some sides. */
 export async function areFew(
   db: Database,
   allowed: Part | undefined,

@@ -128,7 +128,7 @@ class Stamps {
     this.#round++;
   }
 
-  /** Whether a project comes for the first time. */
+  /** True if a project comes for the first time. */
   isFirst(project: number): boolean {
     if (this.#rounds[project] === this.#round) return false;
     this.#rounds[project] = this.#round;

@@ -7,7 +7,7 @@ export type RowSink = (table: Dt4ReadTable, rows: readonly Dt4Cells[]) => void |
 export interface Dt4Source {
   /** What it is, for people; without passwords. */
   readonly title: string;
-  /** Whether its times have no zone, so that it must be said of which they are. */
+  /** True if its times have no zone, so that it must be said of which they are. */
   readonly hasLocalTimes: boolean;
   /**
    * Reads the tables that are wanted, in an order of its own. Everything that is read between opening and closing is of one moment.

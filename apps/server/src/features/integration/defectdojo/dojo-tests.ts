@@ -67,7 +67,7 @@ interface TestChoice {
   readonly chosenTitle: string | undefined;
   /** The title that it has otherwise; undefined: none. */
   readonly title: string | undefined;
-  /** Whether a test is that of another project. */
+  /** True if a test is that of another project. */
   isTaken(id: string): boolean;
 }
 

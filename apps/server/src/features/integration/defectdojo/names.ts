@@ -21,7 +21,7 @@ export function fillIn(pattern: string, project: Target): string {
   return text === '' ? project.name.slice(0, maxLength) : text;
 }
 
-/** Whether patterns give every project a name of its own. */
+/** True if patterns give every project a name of its own. */
 export function areDistinct(...patterns: readonly string[]): boolean {
   const has = (word: string) => patterns.some((pattern) => pattern.includes(`{${word}}`));
   return has('uuid') || (has('name') && has('version'));

@@ -6,7 +6,7 @@ interface AfterFailure {
   /** When the line goes on. */
   readonly dueAt: Date;
   readonly error: string;
-  /** Whether the try counts. */
+  /** True if the try counts. */
   readonly isCounted: boolean;
 }
 

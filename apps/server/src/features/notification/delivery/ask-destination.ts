@@ -92,7 +92,7 @@ export function urlOf(text: string): URL {
   throw new Undeliverable('The destination is no address that begins with http:// or https://.');
 }
 
-/** Whether private networks are closed to rules, as they always are to what users enter, and a host is none of those that are left open. */
+/** True if private networks are closed to rules, as they always are to what users enter, and a host is none of those that are left open. */
 async function isClosed(db: Database, { hostname }: URL, isOfUser: boolean): Promise<boolean> {
   if (!isOfUser && !(await isSettingOn(db, 'notification', 'private.networks.closed'))) return false;
   const open = (await readSetting(db, 'notification', 'private.hosts')) ?? '';

@@ -28,7 +28,7 @@ const tables = sql`notification_delivery d join notification_rule r on r.rule_id
   join notification_message m on m.message_id = d.message_id
   left join notification_line l on l.rule_id = d.rule_id and l.project_id = d.project_id`;
 
-/** Whether a message `m` may be shown: its title names the project, so only those of visible projects are. */
+/** True if a message `m` may be shown: its title names the project, so only those of visible projects are. */
 export function mayKnow(scope: ProjectScope) {
   return sql<boolean>`(m.project_id is null or ${visible(scope, sql.ref('m.project_id'))})`;
 }

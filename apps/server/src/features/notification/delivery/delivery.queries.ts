@@ -88,7 +88,7 @@ async function listSilentRules(db: Database, now: Date): Promise<number[]> {
   return rows.filter((row) => isSilent(row, now)).map((row) => row.rule_id);
 }
 
-/** Whether anything could be sent now. */
+/** True if anything could be sent now. */
 export async function isAnyDue(db: Database, now: Date): Promise<boolean> {
   const silent = await listSilentRules(db, now);
   const row = await findRow(
@@ -148,7 +148,7 @@ export interface Outcome {
   state: 'sent' | 'waiting' | 'dead';
   /** Undefined when it went well. */
   error: string | undefined;
-  /** Whether the try counts; one that did not take place does not. */
+  /** True if the try counts; one that did not take place does not. */
   isCounted: boolean;
 }
 

@@ -16,18 +16,18 @@ export function quietHoursOf(row: HoldingFields): QuietHours | undefined {
   return { zone, from, until, days };
 }
 
-/** Whether nothing of a rule may be sent now. */
+/** True if nothing of a rule may be sent now. */
 export function isSilent(row: HoldingFields, now: Date): boolean {
   const hours = quietHoursOf(row);
   return hours !== undefined && isQuiet(hours, now);
 }
 
-/** Whether messages of a rule are held at all: then they wait in one line, and are composed before they are sent. */
+/** True if messages of a rule are held at all: then they wait in one line, and are composed before they are sent. */
 export function isHolding({ group_minutes, quiet_zone }: HoldingFields): boolean {
   return group_minutes !== null || quiet_zone !== null;
 }
 
-/** Whether a message that was written at a time may go into one with others. */
+/** True if a message that was written at a time may go into one with others. */
 export function isGrouped(rule: SendingRule, writtenAt: Date): boolean {
   return rule.group_minutes !== null || isSilent(rule, writtenAt);
 }

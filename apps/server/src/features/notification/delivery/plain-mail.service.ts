@@ -15,7 +15,7 @@ interface PlainMail {
 
 export { isMailAddress };
 
-/** Whether mail is switched on and has a server. */
+/** True if mail is switched on and has a server. */
 export async function canSendMail(db: Database): Promise<boolean> {
   return (
     (await isSettingOn(db, 'email', 'smtp.enabled')) &&

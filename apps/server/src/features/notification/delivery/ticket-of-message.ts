@@ -4,7 +4,7 @@ import { hasTicket, rememberTicket, type TicketAbout } from '../../ticket/ticket
 import type { Subject } from '../event/subject.ts';
 import type { OwedRow } from './delivery.queries.ts';
 
-/** Whether a message made a ticket in an earlier try, of which nobody noted that it went well. */
+/** True if a message made a ticket in an earlier try, of which nobody noted that it went well. */
 export async function madeTicket({ db }: Context, { uuid }: OwedRow): Promise<boolean> {
   return hasTicket(db, uuid);
 }

@@ -28,7 +28,7 @@ export async function listEventRules(db: Database): Promise<EventRule[]> {
   );
 }
 
-/** Whether a name is one of those that a rule `r` is limited to, whatever the case of letters. */
+/** True if a name is one of those that a rule `r` is limited to, whatever the case of letters. */
 function isNamed(name: RawBuilder<unknown>) {
   return sql<boolean>`exists (select 1 from unnest(r.project_names) as n(pattern)
     where lower(${name}) like replace(regexp_replace(lower(n.pattern), '([\\\\%_])', '\\\\\\1', 'g'), '*', '%'))`;

@@ -103,7 +103,7 @@ export interface MatchPlace {
 
 export interface MatchedRow extends FoundRow {
   event_id: number;
-  /** Whether the package had the match before, and lost it. */
+  /** True if the package had the match before, and lost it. */
   is_back: boolean;
 }
 

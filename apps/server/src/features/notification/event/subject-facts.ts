@@ -20,7 +20,7 @@ export interface ComponentFacts {
   readonly sha1?: string | null;
   readonly sha256?: string | null;
   readonly sha512?: string | null;
-  /** Whether the project itself names it, not one of its components. */
+  /** True if the project itself names it, not one of its components. */
   readonly direct?: boolean;
   readonly project: ProjectFacts;
 }
@@ -37,7 +37,7 @@ export interface VulnerabilityFacts {
   /** What all records of its flaw say together. */
   readonly effectiveSeverity?: string;
   readonly epss?: number | undefined;
-  /** Whether it is in the catalog of known exploited vulnerabilities. */
+  /** True if it is in the catalog of known exploited vulnerabilities. */
   readonly exploited?: boolean;
   readonly cvssV2?: number | undefined;
   readonly cvssV3?: number | undefined;

@@ -16,7 +16,7 @@ export interface RuleFilter {
 }
 
 /**
- * Whether a rule tells of a subject, its expression aside. A filter says nothing about what an event does not have: one by
+ * True if a rule tells of a subject, its expression aside. A filter says nothing about what an event does not have: one by
  * severity lets through what is about a BOM. Of several vulnerabilities one that passes suffices.
  */
 export function passes(filter: RuleFilter, subject: Subject | undefined): boolean {
@@ -51,7 +51,7 @@ export function rankOf(severity: string): number {
   return rank < 0 ? severities.length : rank;
 }
 
-/** Whether anything is filtered at all. */
+/** True if anything is filtered at all. */
 export function isFiltering(filter: RuleFilter): boolean {
   const { min_severity, min_epss, exploited_only, direct_only, latest_only, policies, expression } = filter;
   return (

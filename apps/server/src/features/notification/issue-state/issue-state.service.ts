@@ -34,7 +34,7 @@ interface StatesRead {
   readonly failures: readonly string[];
 }
 
-/** Whether the state of any issue is due. */
+/** True if the state of any issue is due. */
 export async function areStatesDue({ secrets, now }: Context, db: Context['db']): Promise<boolean> {
   const accounts = await listAccounts(db, secrets);
   return (await listDueIssues(db, accounts, dueTimes(now()), 1)).length > 0;

@@ -8,7 +8,7 @@ export interface JiraFields {
   readonly fields: Members;
   /** By tag of the project that a message is about: another project of Jira, and further fields. */
   readonly byTag: Readonly<Record<string, { readonly destination?: string; readonly fields: Members }>>;
-  /** Whether the tags of the project become labels. */
+  /** True if the tags of the project become labels. */
   readonly labelsFromTags: boolean;
 }
 

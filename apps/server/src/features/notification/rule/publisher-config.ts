@@ -25,7 +25,7 @@ const posted: ReadonlySet<PublisherKind> = new Set([
   'webhook',
 ]);
 
-/** Whether messages of a kind are posted to the address of the rule. */
+/** True if messages of a kind are posted to the address of the rule. */
 function isPosted(kind: PublisherKind): boolean {
   return posted.has(kind);
 }
@@ -135,7 +135,7 @@ export function mailAddresses(text: string): string[] {
     .filter((address) => address !== '');
 }
 
-/** Whether a text can be the address of a recipient; never one that would be read as two, or as a header. */
+/** True if a text can be the address of a recipient; never one that would be read as two, or as a header. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 320 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
 }

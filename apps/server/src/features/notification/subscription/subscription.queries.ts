@@ -19,7 +19,7 @@ export interface SubscriptionRow {
   tags: string[];
   /** Those that the user sees. */
   projects: { uuid: string; name: string; version: string | null }[];
-  /** Whether it is limited to projects, also where the user sees none of them any more. */
+  /** True if it is limited to projects, also where the user sees none of them any more. */
   has_projects: boolean;
   waiting: number;
   dead: number;
@@ -180,7 +180,7 @@ export async function deleteSubscription(trx: Transaction, ownerId: number, uuid
   return (await runSql(trx, statement)) > 0;
 }
 
-/** Whether a test of a rule was asked for within a minute. */
+/** True if a test of a rule was asked for within a minute. */
 export async function wasTestedLately(db: Database, ruleId: number): Promise<boolean> {
   const row = await findRow(
     db,

@@ -30,7 +30,7 @@ export function viewSubscription(row: SubscriptionRow, secrets: Secrets): Subscr
   };
 }
 
-/** Whether its messages are posted, not mailed. */
+/** True if its messages are posted, not mailed. */
 export function isPosted(publisher: Pick<SubscriptionRow, 'publisher_class' | 'own_kind'>): boolean {
   return kindOf(publisher) === 'webhook';
 }

@@ -23,7 +23,7 @@ export interface DueRule extends RuleFilter {
   last_triggered_at: Date;
 }
 
-/** Whether a rule is due to run by the clock. */
+/** True if a rule is due to run by the clock. */
 export async function isAnyRuleDue(db: Database, now: Date): Promise<boolean> {
   const rows = await rowsOf(
     db,
@@ -65,7 +65,7 @@ export async function makeDue(trx: Transaction, ruleId: number, now: Date): Prom
   );
 }
 
-/** Whether a rule is limited to anything; what it is limited to may be gone or inactive. */
+/** True if a rule is limited to anything; what it is limited to may be gone or inactive. */
 export async function isLimited(db: Database, ruleId: number): Promise<boolean> {
   const row = await findRow(
     db,

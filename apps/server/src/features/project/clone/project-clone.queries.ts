@@ -185,7 +185,7 @@ export async function markSpecial(trx: Transaction, targetId: number): Promise<v
   );
 }
 
-/** Whether both projects are still there; keeps them from being changed meanwhile. */
+/** True if both projects are still there; keeps them from being changed meanwhile. */
 export async function lockPair(trx: Transaction, sourceId: number, targetId: number): Promise<boolean> {
   const row = await findRow(
     trx,

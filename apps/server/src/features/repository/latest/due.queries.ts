@@ -69,7 +69,7 @@ export async function addNewDue(trx: Transaction, { purlTypes, types }: AskedTyp
   return rows.map(({ type }) => type);
 }
 
-/** Whether there are identities that nobody has looked at. */
+/** True if there are identities that nobody has looked at. */
 export async function hasNew(db: Database): Promise<boolean> {
   const row = await findRow(
     db,

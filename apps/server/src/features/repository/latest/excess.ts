@@ -40,7 +40,7 @@ export function askedAgainAt(excessAt: Date): Date {
   return new Date(excessAt.getTime() + dayMs);
 }
 
-/** Whether something that sent too much is still left alone: for a day. */
+/** True if something that sent too much is still left alone: for a day. */
 export function isExcessive(excessAt: Date | null, now: Date): boolean {
   return excessAt !== null && excessAt > excessSince(now);
 }

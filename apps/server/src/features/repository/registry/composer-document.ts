@@ -4,7 +4,7 @@ import type { Sized } from './registry-client.ts';
 
 /** What Waybill keeps of a file of a Composer repository: a few of the members that each version has. */
 export interface ComposerDocument extends Sized {
-  /** Whether it says anything of packages. */
+  /** True if it says anything of packages. */
   readonly hasPackages: boolean;
   /** Versions by the full names of packages, in the order of the file. */
   readonly packages: ReadonlyMap<string, readonly LatestVersion[]>;
@@ -14,13 +14,13 @@ export interface ComposerDocument extends Sized {
 
 /** What Waybill keeps of `packages.json` (https://getcomposer.org/doc/05-repositories.md#composer). */
 export interface ComposerRoot extends ComposerDocument {
-  /** Whether the file is that of a Composer repository. */
+  /** True if the file is that of a Composer repository. */
   readonly isOne: boolean;
   readonly metadataUrl: string | undefined;
   /** Full names of all packages in lower case, and patterns of further ones. */
   readonly available: ReadonlySet<string>;
   readonly patterns: readonly string[];
-  /** Whether the repository has no more packages than those that its files list. */
+  /** True if the repository has no more packages than those that its files list. */
   readonly hasAllInline: boolean;
 }
 

@@ -45,7 +45,7 @@ function integrityOf(row: ComponentReleaseRow): IntegrityResult {
   return compareHashes(row, row.digests);
 }
 
-/** Whether repositories of its type tell anything of versions. */
+/** True if repositories of its type tell anything of versions. */
 function isAskedFor(purl: string | null): boolean {
   const parsed = purl === null ? undefined : parsePurl(purl);
   const type = parsed?.ok ? repositoryTypeOf(parsed.purl.type) : undefined;

@@ -26,7 +26,7 @@ interface RankedRow {
 
 export const anyOf = (parts: readonly Text[]): Text => sql`(${sql.join(parts, sql` or `)})`;
 
-/** Whether a text, in lower case, has one of the words. */
+/** True if a text, in lower case, has one of the words. */
 export function has(text: Text, { words }: Sought): Text {
   return anyOf(words.map((word) => sql`${text} like ${containsPattern(word)}`));
 }

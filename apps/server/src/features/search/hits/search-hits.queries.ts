@@ -81,7 +81,7 @@ export async function listSimilarServices(
   return rows.map((row) => row.label);
 }
 
-/** Whether the title of any vulnerability has a word: of one that half of them have, the first one tells it. */
+/** True if the title of any vulnerability has a word: of one that half of them have, the first one tells it. */
 export async function isInTitles(db: Database, word: string): Promise<boolean> {
   const rows = await rowsOf(
     db,

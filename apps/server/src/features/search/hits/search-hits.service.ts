@@ -45,7 +45,7 @@ export async function findHits(db: Database, text: string, scope: ProjectScope):
 interface NamedKind<Row extends HitRow = HitRow> {
   hit(db: Database, text: string, scope: ProjectScope): Promise<Row[]>;
   listSimilar(trx: Transaction, question: SimilarQuestion, scope: ProjectScope): Promise<string[]>;
-  /** Whether any has a word, where that is known sooner than which. */
+  /** True if any has a word, where that is known sooner than which. */
   has?(db: Database, word: string): Promise<boolean>;
 }
 

@@ -55,7 +55,7 @@ export async function planServices(
   return { ...plan, arms: [armInOrder(order, where, allowed)], isGathered: false };
 }
 
-/** Whether the projects have so few services together that these are better looked up by their projects. */
+/** True if the projects have so few services together that these are better looked up by their projects. */
 export async function areOfFewProjects(
   db: Database,
   allowed: Part | undefined,

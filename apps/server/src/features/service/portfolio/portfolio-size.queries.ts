@@ -5,7 +5,7 @@ import type { PortfolioFilter } from './portfolio-filter.ts';
 
 type Part = RawBuilder<unknown>;
 
-/** Whether one index has all that a filter asks of a service, so that counting reads nothing else. */
+/** True if one index has all that a filter asks of a service, so that counting reads nothing else. */
 export function isCountedByIndex(filter: PortfolioFilter): boolean {
   const { search, name, provider, withoutProvider, authentication, trustBoundary } = filter;
   const ofIndexes = [

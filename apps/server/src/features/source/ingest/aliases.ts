@@ -44,7 +44,7 @@ export async function storeAliases(
   return regroup(trx, await listConnected(trx, touched));
 }
 
-/** Whether aliases say anything that is not stored. */
+/** True if aliases say anything that is not stored. */
 export async function areNews(trx: Transaction, incoming: readonly AliasIds[]): Promise<boolean> {
   if (incoming.length === 0) return false;
   const { updated, inserted } = mergeAliases(await listAliasRows(trx, keysOf(incoming)), incoming);

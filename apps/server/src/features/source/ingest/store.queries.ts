@@ -198,7 +198,7 @@ export async function listChanged(trx: Transaction): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Whether there is anything that an advisory could affect. */
+/** True if there is anything that an advisory could affect. */
 export async function hasIdentities(trx: Transaction): Promise<boolean> {
   return (await findRow(trx, sql`select 1 from identity_coord limit 1`)) !== undefined;
 }

@@ -32,7 +32,7 @@ export function nextWindow(lastModifiedMs: number | undefined, now: Date): NvdWi
   };
 }
 
-/** Whether nothing lies behind a window. */
+/** True if nothing lies behind a window. */
 export function isLastWindow({ to }: NvdWindow, now: Date): boolean {
   return to !== undefined && Date.parse(to) >= now.getTime();
 }

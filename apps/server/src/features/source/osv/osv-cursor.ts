@@ -35,7 +35,7 @@ export function parseChange(line: string): OsvChange | undefined {
   return { id, modified };
 }
 
-/** Whether one time is later than another; both may have fractions of different length. */
+/** True if one time is later than another; both may have fractions of different length. */
 export function isLater(a: string, b: string | undefined): boolean {
   return b === undefined || Date.parse(a) > Date.parse(b);
 }

@@ -13,7 +13,7 @@ type Question = ReaderRequest extends infer R ? (R extends { id: number } ? Omit
 /** A thread that answers one request after the other. */
 export interface ReaderThread {
   ask(question: Question): Promise<ReaderReply>;
-  /** Whether it can be used for another file. */
+  /** True if it can be used for another file. */
   readonly isIdle: boolean;
   end(): Promise<void>;
 }

@@ -11,9 +11,9 @@ import type { FindingKey } from './vex-apply.queries.ts';
 export interface PlanFacts {
   readonly hasFindings: boolean;
   relate(product: ClaimSubject): ProductRelation;
-  /** Whether the subject of a CycloneDX document is another package than the project. */
+  /** True if the subject of a CycloneDX document is another package than the project. */
   isOtherPackage(subject: ClaimSubject): boolean;
-  /** Whether a BOM, by its serial number, is one of other projects only. */
+  /** True if a BOM, by its serial number, is one of other projects only. */
   isBomOfOthers(serial: string): boolean;
   findSubject(subject: ClaimSubject): FoundSubject;
   findVulnerabilities(claim: VexClaim): ClaimedVulnerabilities | undefined;

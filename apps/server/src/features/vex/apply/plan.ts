@@ -108,7 +108,7 @@ function isSame(one: ClaimVerdict, other: ClaimVerdict): boolean {
 
 const members = ['state', 'justification', 'detail', 'isSuppressed'] as const;
 
-/** Whether the stronger claim takes the word from the weaker one, rather than adding to it. */
+/** True if the stronger claim takes the word from the weaker one, rather than adding to it. */
 function isContrary(weaker: ClaimVerdict, stronger: ClaimVerdict): boolean {
   const differs = <T>(one: T | undefined, other: T | undefined) =>
     one !== undefined && other !== undefined && one !== other;

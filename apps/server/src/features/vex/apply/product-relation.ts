@@ -40,7 +40,7 @@ function relateVariant(product: ClaimSubject, project: NamedProject): ProductRel
 }
 
 /**
- * Whether the subject of a CycloneDX document is another package. An upload to a project carries decisions over from other
+ * True if the subject of a CycloneDX document is another package. An upload to a project carries decisions over from other
  * versions and builds of it, so that only two packages of one type, or two CPEs, contradict each other.
  */
 export function isOtherPackage({ purl, cpe }: ClaimSubject, project: NamedProject): boolean {

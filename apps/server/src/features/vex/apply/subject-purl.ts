@@ -35,7 +35,7 @@ function partsOf(purl: Purl): ComparedPurl {
   };
 }
 
-/** Whether two purls name a qualifier with different values: another architecture, another distribution. */
+/** True if two purls name a qualifier with different values: another architecture, another distribution. */
 export function qualifiersDiffer(one: ComparedPurl, other: ComparedPurl): boolean {
   for (const [key, value] of one.qualifiers) {
     const others = other.qualifiers.get(key);

@@ -56,7 +56,7 @@ export async function storeState(trx: Transaction, countedAt: Date, tookMs: numb
   );
 }
 
-/** Whether any project has changed since. */
+/** True if any project has changed since. */
 export async function hasChanged(db: Database, since: Date | undefined): Promise<boolean> {
   const row = await findRow(
     db,

@@ -75,7 +75,7 @@ export async function walkLicense(
   return read && { rows: read.rows, next: read.next, total: (toldTotal(page, read) ?? { total }).total };
 }
 
-/** Whether nothing but projects is filtered. */
+/** True if nothing but projects is filtered. */
 function isOfProjects(filter: LicenseComponentFilter): boolean {
   const { excludeInactiveProjects: _inactive, onlyLatestProjectVersions: _latest, ...others } = filter;
   return Object.values(others).every(

@@ -241,7 +241,7 @@ export async function listProjectsOfFound(
   return listDeletionProjects(db, tables(query, resolved), where);
 }
 
-/** Whether a condition puts versions into an order. */
+/** True if a condition puts versions into an order. */
 export function isOrdered(wanted: Wanted): wanted is Extract<Wanted, { by: 'version' }> {
   return wanted.by === 'version' && wanted.comparison !== '=' && wanted.comparison !== 'contains';
 }
@@ -284,7 +284,7 @@ const componentsPerText = 20;
 /** More components than these are never read for their projects. */
 const mostComponents = 20_000;
 
-/** Whether the components of the projects that a query names are fewer than what its names or coordinates lead to. */
+/** True if the components of the projects that a query names are fewer than what its names or coordinates lead to. */
 export async function isLedByProjects(db: Database, { wanted, scope }: ComponentQuery): Promise<boolean> {
   const named = projectConditions(wanted, scope);
   const names = namesOf(wanted);

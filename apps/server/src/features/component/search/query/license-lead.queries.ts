@@ -25,7 +25,7 @@ export function licenseLead(wanted: readonly Wanted[]): LicenseLead | undefined 
   };
 }
 
-/** Whether a component that is there has a license that is meant, by its details `d`. */
+/** True if a component that is there has a license that is meant, by its details `d`. */
 export function hasLicense(wanted: WantedLicense): RawBuilder<unknown> {
   const texts = ['d.license_name', 'd.license_expression'].map((column) => licenseText(column, wanted));
   return sql`(d.license_id = any(${knownLicenses(wanted)}) or ${sql.join(texts, sql` or `)})`;

@@ -245,7 +245,7 @@ function versionFits(wanted: Extract<Wanted, { by: 'version' }>, resolved: Resol
     or (i.version = any(${plain}::text[]) and ${isPlain}))`;
 }
 
-/** Whether an identity has no version that an ecosystem orders. */
+/** True if an identity has no version that an ecosystem orders. */
 export const isPlain = sql`not exists (select 1 from identity_coord v where v.identity_id = i.identity_id and v.ver_kind = 0)`;
 
 /** Conditions on the digests of components that are there, as `d`. */

@@ -94,7 +94,7 @@ function wantedOf({ field, comparison, value, negated }: QueryTerm): Wanted {
 /** BLAKE3 has digests of any length, so it is not told from a name. */
 const isKnownLength = (length: number): boolean => membersOfLength(length)[0] !== 'blake3';
 
-/** Whether a condition leaves few enough that an index finds them. */
+/** True if a condition leaves few enough that an index finds them. */
 function narrows(wanted: Wanted): boolean {
   if (wanted.negated) return false;
   if (wanted.by === 'purl' || wanted.by === 'cpe') return wanted.words.length > 0;
