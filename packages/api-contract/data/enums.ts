@@ -159,7 +159,7 @@ export const enums = {
       'NEW_POLICY_VIOLATIONS_SUMMARY',
     ],
   },
-  /** Events of ours, which rules of the contract do not know. */
+  /** Waybill's own events. Rules of the contract do not have them. */
   OwnNotificationGroup: {
     list: 'ownNotificationGroups',
     words: [
@@ -170,14 +170,17 @@ export const enums = {
       'BLIND_SPOT_APPEARED',
     ],
   },
-  /** Publishers of ours, which the contract shows as one of its own kinds. */
+  /** Waybill's own publishers. The contract shows each as one of its own kinds. */
   OwnPublisherKind: {
     list: 'ownPublisherKinds',
     words: ['MSTEAMS_CARD', 'GITHUB', 'GITLAB'],
   },
   /** Trackers in which messages make issues. */
   TicketSystem: { list: 'ticketSystems', words: ['JIRA', 'GITHUB', 'GITLAB'] },
-  /** What a tracker's own word for a state comes to; gone is what it does not have, or does not show. */
+  /**
+   * Waybill's category for a tracker's state. `GONE` means that the tracker does not have the issue, or hides
+   * it.
+   */
   TicketCategory: { list: 'ticketCategories', words: ['TODO', 'IN_PROGRESS', 'DONE', 'GONE'] },
   ToldGroup: {
     list: 'toldGroups',

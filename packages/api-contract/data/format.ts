@@ -9,7 +9,7 @@ import type { FormName } from '../src/forms.ts';
  */
 type TypeExpression = string;
 
-/** A member of a model. What is said of input applies to bodies, what is said of output to answers. */
+/** A member of a model. Input rules apply to bodies, output rules to answers. */
 export interface MemberData {
   type: TypeExpression;
   /** Its type in bodies, where that differs. */
@@ -86,7 +86,7 @@ type AnswerData = TypeExpression | { json?: TypeExpression; text?: string; file?
 interface PagingData {
   /** Members in which `searchText` is looked for. */
   search?: readonly string[];
-  /** What the list can be ordered by; the stored members of its model when absent. */
+  /** The sort fields of the list. Default: the stored members of its model. */
   sort?: readonly string[];
   /** Not of the contract: what the list can be ordered by besides. */
   sortMore?: readonly string[];
@@ -108,7 +108,7 @@ export interface EndpointData {
   paged?: PagingData;
   /** The answer is a whole list with its number in `X-Total-Count`. */
   counted?: true;
-  /** What comes in, one of: JSON, a form, a form with files, plain text. */
+  /** The body: JSON, a form, a form with files, or plain text. */
   body?: TypeExpression | BodyData;
   form?: Parameters;
   multipart?: Parameters;

@@ -5,7 +5,7 @@ import { listOf, parseType, typeScriptOf } from './type-expression.ts';
 export const bodyOf = ({ body }: Endpoint): BodyData | undefined =>
   typeof body === 'string' ? { type: body } : body;
 
-/** What an endpoint's body is called; undefined when it takes none that has a type of its own. */
+/** The type name of an endpoint's body; undefined if the body has no type of its own. */
 export function bodyTypeOf(endpoint: Endpoint, models: Contract['models']): string | undefined {
   if (endpoint.text) return 'string';
   if (endpoint.form) return nameOfBody(endpoint);

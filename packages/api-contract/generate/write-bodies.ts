@@ -6,7 +6,7 @@ import { commentOf } from './write-models.ts';
 
 const nameOfInput = (name: string): string => `${name}Input`;
 
-/** What clients send: one interface for each body, and one for each model inside of bodies. */
+/** Writes the types that clients send: an interface for each body, and for each model inside a body. */
 export function writeBodies(contract: Contract): string {
   const { endpoints, models, enums } = contract;
   const inner = new Set<string>();

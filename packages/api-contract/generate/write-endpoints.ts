@@ -6,7 +6,7 @@ import { importsOf } from './write-imports.ts';
 
 const sameName = (name: string): string => name;
 
-/** What callers need: what goes out and what comes back, for each endpoint. */
+/** Writes the callers' types: input and output of each endpoint. */
 export function writeEndpoints(contract: Contract): string {
   const entries = contract.endpoints.map((endpoint) => {
     const { key, summary } = endpoint;
@@ -31,7 +31,7 @@ export function writeEndpoints(contract: Contract): string {
   return `${importsOf(text, contract)}import type { CursorPaging, Paging } from '../paging.ts';\n\n${text}`;
 }
 
-/** What an address of the API is about: its first segment behind the version. */
+/** Lists the resources of the API. A resource is the first path segment after the version. */
 function writeResources({ endpoints }: Contract): string {
   const names = endpoints.flatMap(
     ({ key }) => / \/api\/(?:(?:waybill\/)?v1\/)?([\w-]+)(?=\/|$)/.exec(key)?.[1] ?? [],
@@ -40,7 +40,7 @@ function writeResources({ endpoints }: Contract): string {
   return `/** What endpoints are about, as their addresses name it. */\nexport type Resource =\n${list.join('').trimEnd()};\n`;
 }
 
-/** What handlers need: what they are given and what they return. */
+/** Writes the handlers' types: what they receive and return. */
 export function writeInputs(contract: Contract): string {
   const entries = contract.endpoints.map((endpoint) => {
     const body = bodyTypeOf(endpoint, contract.models) ?? 'undefined';
@@ -84,7 +84,7 @@ function answerType(endpoint: Endpoint): string {
   return `${typeScriptOf(type, sameName)}${mayBeEmpty ? ' | undefined' : ''}`;
 }
 
-/** What a list has one of in each row. */
+/** The type of a list's rows. */
 function rowType(endpoint: Endpoint): string {
   const [, answer] = successOf(endpoint);
   const type = jsonTypeOf(answer);
@@ -97,7 +97,7 @@ const has204 = ({ answers }: Endpoint): boolean => answers[204] !== undefined &&
 function resultType(endpoint: Endpoint): string {
   const [, answer] = successOf(endpoint);
   if (kindOf(endpoint) === 'text') return 'string';
-  // What is sent as a file goes through the reply.
+  // A handler sends a file through the reply.
   if (kindOf(endpoint) === 'file') return 'never';
   const type = jsonTypeOf(answer);
   if (type === undefined) return 'void';

@@ -42,7 +42,7 @@ function typeOf(member: Member): string {
   return `${typeScriptOf(member.type, sameName)}${member.nullable ? ' | null' : ''}`;
 }
 
-/** What the type does not say. */
+/** Comments on facts that the type cannot express. */
 export function commentOf({ type, description, ours }: Member): string {
   const sentences = [
     ...(ours ? ["Waybill's own."] : []),

@@ -59,8 +59,8 @@ function memberSchema(member: Member, schemaOf: SchemaOf): JsonSchema {
 }
 
 /**
- * What a body is checked by, by operation. Nothing is a reference and nothing is a union: a union reports a text that is
- * too long as "not null" besides, which would read as a member of the wrong type.
+ * The schema of each body, by operation. It has no references and no unions. A union reports a text that is
+ * too long as "not null" as well, which reads like a wrong type.
  */
 export function bodySchemas(contract: Contract): Record<string, JsonSchema> {
   const schemas = contract.endpoints.flatMap((endpoint): [string, JsonSchema][] => {
@@ -96,7 +96,7 @@ function formSchema({ form }: Endpoint): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
-/** What bodies may say: the ranges of the columns, and of the years with four digits. */
+/** Limits of body values: the ranges of the columns, and years with four digits. */
 const ranges: Readonly<Record<string, JsonSchema>> = {
   integer: { minimum: -(2 ** 31), maximum: 2 ** 31 - 1 },
   timestamp: { minimum: Date.parse('0001-01-01T00:00:00Z'), maximum: Date.parse('9999-12-31T23:59:59.999Z') },
@@ -168,7 +168,7 @@ function rulesOf(member: Member, plain: JsonSchema, isRequired: boolean): JsonSc
   };
 }
 
-/** Of a list, each item is. */
+/** For a list, each item is untrimmed. */
 function untrimmed({ type, items, enum: words }: JsonSchema): JsonSchema {
   if (type === 'string' && !words) return { 'x-untrimmed': true };
   return items && items.type === 'string' ? { items: { ...items, 'x-untrimmed': true } } : {};

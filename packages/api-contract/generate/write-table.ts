@@ -12,7 +12,7 @@ import { parseType } from './type-expression.ts';
 import { isCounted, successOf } from './write-endpoints.ts';
 import { answerSchemas, type SchemaOf } from './write-schemas.ts';
 
-/** What the server needs to know of each endpoint while it runs. */
+/** Facts about each endpoint that the server needs at run time. */
 export function endpointTable(contract: Contract): Record<string, EndpointFacts> {
   const schemaOf = answerSchemas(contract);
   return Object.fromEntries(
@@ -85,7 +85,7 @@ function answerFacts(answer: Endpoint['answers'][number], schemaOf: SchemaOf): A
 
 const isProblem = (type: string): boolean => type.endsWith('ProblemDetails');
 
-/** By what a list of a model is ordered: its stored members, and what is nested in them (`name.*`). */
+/** The sort fields of a model's list: its stored members and their nested members (`name.*`). */
 function sortFacts(
   endpoint: Endpoint,
   { models }: Contract,

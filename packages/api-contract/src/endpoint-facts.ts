@@ -19,7 +19,7 @@ export type BodyFacts =
   | { kind: 'json' | 'form' | 'text' }
   | { kind: 'multipart'; parts: readonly { name: string; isFile: boolean }[] };
 
-/** What an answer of one status may be: JSON, text or a file by its media types, or nothing. */
+/** The possible content of an answer with one status: JSON, text or a file by media type, or nothing. */
 export interface AnswerFacts {
   json?: JsonSchema;
   /** The JSON is a problem document. */
@@ -31,7 +31,7 @@ export interface AnswerFacts {
   empty?: true;
 }
 
-/** What is known of an endpoint while the server runs. */
+/** Facts about an endpoint at run time. */
 export interface EndpointFacts {
   operation: string;
   summary: string;

@@ -59,7 +59,7 @@ const sentences: ReadonlyMap<string, string> = new Map(
   Object.values(forms).map(({ pattern, sentence }) => [pattern, sentence]),
 );
 
-/** What a pattern asks for, in words. */
+/** Describes a pattern in words. */
 export function sentenceOfForm(pattern: string): string {
   return sentences.get(pattern) ?? 'has a form that is not allowed here';
 }

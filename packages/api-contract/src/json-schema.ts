@@ -20,7 +20,10 @@ export interface JsonSchema {
   anyOf?: readonly JsonSchema[];
   allOf?: readonly JsonSchema[];
   deprecated?: boolean;
-  /** Ours: the text counts as it was sent. Of others, space around them is dropped before the check, and blank is none. */
+  /**
+   * Waybill's own keyword: keep the text as sent. Other texts are trimmed before the check, and a blank text
+   * counts as absent.
+   */
   'x-untrimmed'?: true;
   /** Ours: a text alone is this member of the object. */
   'x-text-member'?: string;

@@ -11,7 +11,7 @@ export interface ApiDescriptionOptions {
   title: string;
   description: string;
   version: string;
-  /** Below which all paths are. */
+  /** The prefix of all paths. */
   basePath: string;
 }
 
@@ -119,7 +119,7 @@ const brokenRules: AnswerFacts = {
   json: { type: 'array', items: { $ref: '#/components/schemas/ValidationError' } },
 };
 
-/** What follows from what an endpoint asks for. */
+/** Adds the answers that follow from an endpoint's access, parameters, and body. */
 function implied(
   key: EndpointKey,
   { access, path, query, body, paged }: EndpointFacts,

@@ -1,4 +1,7 @@
-/** True if an endpoint is Waybill's own; those of the contract stand below `/api/v1`. @param key method and path */
+/**
+ * True if an endpoint is Waybill's own. Endpoints of the contract are below `/api/v1`.
+ * @param key method and path
+ */
 export function isOwn(key: string): boolean {
   return key.includes(' /api/waybill/');
 }

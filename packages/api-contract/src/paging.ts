@@ -22,7 +22,7 @@ export type Paging = {
   sortOrder?: 'asc' | 'desc' | undefined;
 };
 
-/** Of our own lists: they also say where they go on, in the header `X-Next-Cursor`. */
+/** Only in our own lists, which also return the next cursor in the header `X-Next-Cursor`. */
 export type CursorPaging = Paging & {
   /** Where an earlier page of the same list ended, instead of a page number or an offset. */
   cursor?: string | undefined;

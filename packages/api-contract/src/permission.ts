@@ -20,7 +20,10 @@ export const teamPermissions = [
   'VULNERABILITY_ANALYSIS',
 ] as const satisfies readonly Permission[];
 
-/** True if a team may hold a permission for its own projects only, as `BOM_UPLOAD`, but not `ACCESS_MANAGEMENT`. */
+/**
+ * True if a team may hold a permission for its own projects only. `BOM_UPLOAD` qualifies, `ACCESS_MANAGEMENT`
+ * does not.
+ */
 export function isTeamPermission(permission: Permission): boolean {
   return (teamPermissions as readonly Permission[]).includes(permission);
 }

@@ -1,4 +1,4 @@
-// What only a server needs: the facts of every endpoint and its schemas, some hundred kilobytes.
+// Parts that only a server needs: the facts and schemas of every endpoint, some hundred kilobytes.
 export type * from './endpoint-facts.ts';
 export * from './endpoint-key.ts';
 export * from './gen/body-schemas.gen.ts';

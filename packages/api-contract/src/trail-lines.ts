@@ -1,6 +1,6 @@
 /**
- * The lines that the server itself writes into audit trails: it writes them from here, and the console reads them by the same
- * forms, so that it has words for each in every language. What differs stands in braces.
+ * The lines that the server writes into audit trails. The console parses them with the same forms, so it can
+ * show them in every language. Variable parts are in braces.
  */
 export const trailForms = {
   state: 'Analysis: {from} → {to}',
@@ -33,10 +33,10 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never;
 
-/** What differs in a line, by its name in the form. */
+/** The variable parts of a line, by name in the form. */
 export type TrailParts<Form extends TrailForm> = Readonly<Record<NamesIn<(typeof trailForms)[Form]>, string>>;
 
-/** A line that was read: its form with what stands in the place of the braces. */
+/** A parsed line: its form and the values for the braces. */
 export type TrailLine = { [Form in TrailForm]: { form: Form; parts: TrailParts<Form> } }[TrailForm];
 
 /** The day of a line whose source has no date. */

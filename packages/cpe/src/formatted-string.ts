@@ -1,7 +1,7 @@
 import { ANY, CPE_ATTRIBUTES, type Cpe, type CpeAttribute, NA } from './cpe.types.ts';
 import { CpeSyntaxError } from './cpe-syntax-error.ts';
 
-/** What every 2.3 formatted string starts with. */
+/** The prefix of every 2.3 formatted string. */
 export const FORMATTED_PREFIX = 'cpe:2.3:';
 
 /** Unbinds a 2.3 formatted string; throws a {@link CpeSyntaxError}. */

@@ -46,10 +46,10 @@ export function cpeNameRelation(source: Cpe, target: Cpe): NameRelation {
 }
 
 /**
- * True if an advisory's name applies to a component's name, version included: no attribute is disjoint, and it is
- * not so that the vendor is a subset and the product a superset or the reverse (such names share nothing that
- * either side meant). Version bounds beside the name are not looked at. Source: NISTIR 7696 §7 and, for vendor and
- * product, the rule of OWASP Dependency-Track's internal analyzer (contract §13).
+ * True if an advisory's name applies to a component's name, version included. No attribute may be disjoint.
+ * Names do not match if the vendor is a subset and the product a superset, or the reverse, because they then
+ * share nothing that either side meant. Version bounds beside the name are ignored. Source: NISTIR 7696 §7
+ * and, for vendor and product, the rule of OWASP Dependency-Track's internal analyzer (contract §13).
  *
  * @example
  * cpeApplies(parseCpe('cpe:/a:foo:bar').cpe, parseCpe('cpe:/a:foo:bar:1.0').cpe) // true
@@ -80,9 +80,9 @@ function overlaps(source: CpeAttribute, target: CpeAttribute): boolean {
 }
 
 /**
- * True if a stored part, vendor or product is worth comparing with a component's: the pre-selection that a database
- * index can do. A concrete value selects itself and ANY, NA selects NA and ANY, ANY selects everything (contract
- * §13).
+ * True if a stored part, vendor, or product is worth comparing with a component's. A database index can do
+ * this pre-selection. A concrete value selects itself and ANY, NA selects NA and ANY, and ANY selects
+ * everything (contract §13).
  *
  * @example
  * isCandidateAttribute(NA, ANY) // true

@@ -2,7 +2,7 @@ import { ALL_ANY, ANY, type Cpe, type CpeAttribute, type CpeAttributeName, NA } 
 import { CpeSyntaxError } from './cpe-syntax-error.ts';
 import { attributeOf } from './formatted-string.ts';
 
-/** What every 2.2 URI starts with. */
+/** The prefix of every 2.2 URI. */
 export const URI_PREFIX = 'cpe:/';
 
 const COMPONENTS: readonly CpeAttributeName[] = [

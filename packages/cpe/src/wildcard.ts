@@ -3,8 +3,8 @@ const QUESTION = 63;
 const BACKSLASH = 92;
 
 /**
- * True if a pattern covers a whole text: `*` stands for any text, `?` for at most one character (NISTIR 7696,
- * §6.3), a backslash makes the next character literal. Time is bounded by the product of the lengths.
+ * True if a pattern covers a whole text. `*` matches any text, `?` at most one character (NISTIR 7696, §6.3),
+ * and a backslash makes the next character literal. Time is bounded by the product of the lengths.
  *
  * @example
  * matchesWildcard('1.*', '1.10') // true

@@ -17,7 +17,7 @@ export class CronError extends RangeError {
   override name = 'CronError';
   /** The field that cannot be read; undefined where there are more or fewer than five. */
   readonly field: CronField | undefined;
-  /** What stands there. */
+  /** The text of the faulty part. */
   readonly part: string;
 
   constructor(message: string, part: string, field?: CronField) {

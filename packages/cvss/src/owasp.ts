@@ -15,9 +15,9 @@ const BUSINESS = ['FD', 'RD', 'NC', 'PV'];
 const FACTORS = [...LIKELIHOOD, ...TECHNICAL, ...BUSINESS];
 
 /**
- * Reads an OWASP risk rating vector: the sixteen factors `SL/M/O/S/ED/EE/A/ID/LC/LI/LAV/LAC/FD/RD/NC/PV` in this
- * order, one digit each, in parentheses or not. The likelihood is the mean of the first eight, technical and
- * business impact the means of four each. What is wrong comes back as a value. Source:
+ * Reads an OWASP risk rating vector: the sixteen factors `SL/M/O/S/ED/EE/A/ID/LC/LI/LAV/LAC/FD/RD/NC/PV` in
+ * this order, one digit each, with or without parentheses. The likelihood is the mean of the first eight.
+ * Technical and business impact are the means of four each. Errors are returned as values. Source:
  * https://owasp.org/www-community/OWASP_Risk_Rating_Methodology.
  *
  * @example

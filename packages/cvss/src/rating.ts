@@ -52,8 +52,8 @@ export function ratingFactors(scheme: RatingScheme): readonly RatingFactor[] {
 }
 
 /**
- * Reads what a vector says so far, complete or not: its known factors with known values, the first of each. Whatever else
- * stands in it is passed over. For OWASP any digit is a value.
+ * Reads a partial or complete vector: the first value of each known factor, if the value is known. Everything
+ * else is skipped. For OWASP, any digit is a value.
  *
  * @example
  * [...readRating('cvss3', 'CVSS:3.1/AV:N/AC:?/XX:Y')] // [['AV', 'N']]

@@ -12,7 +12,7 @@ export type CvssScore = {
   base: number;
   /** The score that counts: `base` in v2 and v3. v4 has one score, of all metrics that the vector has (specification §1.3). */
   score: number;
-  /** That of `score`. */
+  /** The severity of `score`. */
   severity: Severity;
   /** The vector in the order of its specification, without undefined metrics. */
   vector: string;

@@ -1,6 +1,8 @@
 import { type CvssVersion, isNotDefined, METRICS, type Metric } from './metrics.ts';
 
-/** Outcome of reading a vector: its version, its one normalized text, and its metrics but for undefined ones. */
+/**
+ * The result of reading a vector: its version, its normalized text, and its metrics except undefined ones.
+ */
 export type VectorResult =
   | { ok: true; version: CvssVersion; vector: string; metrics: ReadonlyMap<string, string> }
   | { ok: false; error: CvssError };

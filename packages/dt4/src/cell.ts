@@ -1,6 +1,6 @@
 import type { LocalTime } from './local-time.ts';
 
-/** A value as it stands in a column of Dependency-Track, whatever its database. */
+/** A value as stored in a column of Dependency-Track, whatever its database. */
 export type Dt4Cell = null | string | number | boolean | Uint8Array | Date | LocalTime;
 
 /** A row by the names of its columns, in upper case. */

@@ -10,8 +10,8 @@ export function readKeyHash(stored: string): Uint8Array | undefined {
 }
 
 /**
- * True if a stored password is one that can be checked: bcrypt, whose input is the lower-case hexadecimal SHA-512 of the password.
- * Its cost is configurable there (14 unless it was changed).
+ * True if a stored password can be verified. It must be bcrypt over the lower-case hexadecimal SHA-512 of the
+ * password. Its cost is configurable there (14 by default).
  *
  * @example
  * isPasswordHash('$2a$14$ggPvE2DJ5C04OVflpWSgwOOcoVrSH8x9Fl24l8IVPn.zidJ0urjom') // true
@@ -20,7 +20,7 @@ export function isPasswordHash(stored: string): boolean {
   return /^\$2[abxy]?\$(0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/.test(stored);
 }
 
-/** What stands in LDAPUSER.DN until the first synchronization. */
+/** The value of LDAPUSER.DN until the first synchronization. */
 const placeholder = 'Syncing...';
 
 /**

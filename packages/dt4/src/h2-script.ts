@@ -18,8 +18,8 @@ const insert =
 const foreignKey = /^ALTER TABLE [^;]* FOREIGN KEY/;
 
 /**
- * Reads the script that `org.h2.tools.Script` writes of a database: tables and rows in the order of the script, a few at a time.
- * Whatever else is in it (users, indexes, constraints) is passed over.
+ * Reads the script that `org.h2.tools.Script` writes: tables and rows in script order, a few at a time.
+ * Everything else in it (users, indexes, constraints) is skipped.
  * @param chunks text of the script in pieces of any size
  * @throws Dt4Error with the line for what cannot be read, and for a script that is cut
  *

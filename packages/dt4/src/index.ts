@@ -1,4 +1,7 @@
-/** What a Dependency-Track v4 installation keeps, read without it: tables, scripts of H2, serialized columns, secrets. Pure. */
+/**
+ * Reads the data of a Dependency-Track v4 installation without running it: tables, H2 scripts, serialized
+ * columns, secrets. Pure.
+ */
 export type { Dt4Cell, Dt4Cells } from './cell.ts';
 export { isPasswordHash, readKeyHash, readUserDn } from './credentials.ts';
 export { type Dt4Rows, readH2Script } from './h2-script.ts';

@@ -7,7 +7,7 @@ export interface JavaObject {
   readonly className: string;
   /** By name; of all classes that it is made of. */
   readonly fields: Readonly<Record<string, JavaValue>>;
-  /** What its own `writeObject` wrote besides: block data as bytes, and objects, in order. */
+  /** Data that its own `writeObject` wrote as well: block data as bytes, and objects, in order. */
   readonly written: readonly JavaValue[];
 }
 
@@ -53,10 +53,10 @@ const tag = {
 const ownWrite = 1;
 const serializable = 2;
 const firstHandle = 0x7e0000;
-/** Deeper is no data of ours; it keeps a made-up stream from ending the process. */
+/** Real data is never nested deeper. The limit keeps a forged stream from crashing the process. */
 const maxDepth = 64;
 
-/** True if bytes begin as a stream of Java serialization, version 5, does. */
+/** True if bytes begin like a Java serialization stream, version 5. */
 export function isJavaStream(bytes: Uint8Array): boolean {
   return bytes[0] === 0xac && bytes[1] === 0xed && bytes[2] === 0 && bytes[3] === 5;
 }

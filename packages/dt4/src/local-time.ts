@@ -7,8 +7,9 @@ export interface LocalTime {
 const dayMs = 86_400_000;
 
 /**
- * The instant at which clocks in a zone showed a time. In the hour that an autumn night has twice it is the first of the two, as
- * Dependency-Track reads it; a time that a spring night leaves out is as much later as the clocks were put forward. What is no time is an invalid date.
+ * The instant at which clocks in a zone showed a time. An autumn hour that occurs twice means the first, as
+ * in Dependency-Track. A time that a spring night skips is moved forward by the skipped amount. An invalid
+ * time yields an invalid date.
  * @param zone name of the IANA database, such as `Europe/Madrid`
  * @throws RangeError for a zone that is not known
  *
@@ -26,7 +27,7 @@ export function instantOf({ local }: LocalTime, zone: string): Date {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far clocks in a zone are ahead of UTC at an instant. */
+/** The offset of a zone's clocks from UTC at an instant. */
 function offsetMs(instant: number, zone: string): number {
   const format = formats.get(zone) ?? makeFormat(zone);
   formats.set(zone, format);

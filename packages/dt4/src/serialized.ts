@@ -8,7 +8,10 @@ export interface Dt4ExternalReference {
   readonly comment: string | null;
 }
 
-/** What data a service handles, and which way it flows: `INBOUND`, `OUTBOUND`, `BI_DIRECTIONAL` or `UNKNOWN`. */
+/**
+ * The data that a service handles, and the direction of flow: `INBOUND`, `OUTBOUND`, `BI_DIRECTIONAL` or
+ * `UNKNOWN`.
+ */
 export interface Dt4DataClassification {
   readonly direction: string | null;
   readonly name: string | null;

@@ -1,5 +1,6 @@
 /**
- * What was read is not what a Dependency-Track installation writes; the message says what, where and what was expected.
+ * The input is not what a Dependency-Track installation writes. The message states what is wrong, where, and
+ * what was expected.
  *
  * @example
  * new Dt4Error('TEAM has no column UUID.').message // 'TEAM has no column UUID.'

@@ -1,4 +1,4 @@
-/** What the tables of Dependency-Track are about. */
+/** The subject areas of Dependency-Track's tables. */
 export type Dt4Area =
   | 'access'
   | 'portfolio'
@@ -13,7 +13,10 @@ export type Dt4Area =
   | 'metrics'
   | 'left out';
 
-/** Every table of 4.13 and 4.14 with its area. Those that are left out hold what is computed or fetched anew, or a log of the server. */
+/**
+ * Every table of 4.13 and 4.14 with its area. Tables that are left out hold computed or refetched data, or a
+ * server log.
+ */
 export const dt4Tables = {
   TEAM: 'access',
   PERMISSION: 'access',
@@ -96,7 +99,7 @@ export const dt4Tables = {
 export type Dt4Table = keyof typeof dt4Tables;
 
 /**
- * True if a table is one of Dependency-Track.
+ * True if a table belongs to Dependency-Track.
  *
  * @example
  * isDt4Table('TEAM') // true

@@ -114,8 +114,8 @@ export function rootsOf(graph: Graph): number[] {
 }
 
 /**
- * The layer of every node for a drawing from left to right: 0 for nodes that nothing depends on, else one more than
- * the deepest dependant. Nodes of one circle share a layer.
+ * The layer of every node for a drawing from left to right: 0 for nodes without dependents, else one more
+ * than the deepest dependent. Nodes of one cycle share a layer.
  *
  * @example
  * [...layersOf(buildGraph(3, [[0, 1], [0, 2], [1, 2]]))] // [0, 1, 2]
@@ -125,7 +125,7 @@ export function layersOf(graph: Graph): Int32Array {
   const { starts, nodes } = graph.dependencies;
   const order = nodesByComponent(graph.nodeCount, count, componentOf);
   const layer = new Int32Array(count);
-  // Components number falls along dependencies: going down, every dependant is final before what it depends on.
+  // Component numbers fall along dependencies. Going down, every dependent is final before its dependencies.
   for (const node of order) {
     const own = at(componentOf, node);
     for (let i = at(starts, node); i < at(starts, node + 1); i++) {

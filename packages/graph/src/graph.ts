@@ -1,7 +1,7 @@
 /** Neighbors of every node in one array: those of node `n` stand from `starts[n]` to `starts[n + 1]`, in ascending order. */
 export type Adjacency = { readonly starts: Int32Array; readonly nodes: Int32Array };
 
-/** A directed graph over the nodes `0 … nodeCount - 1`; an edge leads from a dependant to what it depends on. */
+/** A directed graph over the nodes `0 … nodeCount - 1`. An edge leads from a dependent to its dependency. */
 export type Graph = {
   readonly nodeCount: number;
   readonly edgeCount: number;
@@ -39,7 +39,7 @@ function neighbors(adjacency: Adjacency, node: number): Int32Array {
 }
 
 /**
- * What a node depends on directly, in ascending order.
+ * The direct dependencies of a node, in ascending order.
  *
  * @example
  * [...directDependencies(buildGraph(4, [[0, 3], [0, 1], [1, 2]]), 0)] // [1, 3]
@@ -49,7 +49,7 @@ export function directDependencies(graph: Graph, node: number): Int32Array {
 }
 
 /**
- * What depends on a node directly, in ascending order.
+ * The direct dependents of a node, in ascending order.
  *
  * @example
  * [...directDependants(buildGraph(4, [[3, 2], [0, 1], [1, 2]]), 2)] // [1, 3]

@@ -16,9 +16,9 @@ const MAX_STEPS_PER_PATH = 2_000;
 const LOOKS_PER_STEP = 500;
 
 /**
- * Lists paths from any root to a target, shortest first, at most `limit`; no path visits a node twice, and a path
- * ends (looking back from the target) at the first root it meets. A target that is a root is a path of its own. Of a
- * target that a root leads to, at least one path is found, however long.
+ * Lists paths from any root to a target, shortest first, at most `limit`. No path visits a node twice. A path
+ * ends (looking back from the target) at the first root it meets. A target that is a root is a path by
+ * itself. If a root leads to the target, at least one path is found, however long.
  *
  * @example
  * pathsTo(buildGraph(3, [[0, 1], [0, 2], [1, 2]]), [0], 2, 10) // { paths: [[0, 2], [0, 1, 2]], complete: true }

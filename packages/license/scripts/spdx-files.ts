@@ -25,7 +25,7 @@ export const urlRows: readonly (readonly [id: string, ...urls: string[]])[] = ${
 `;
 }
 
-/** What data/spdx-documents.json.br holds. */
+/** The content of data/spdx-documents.json.br. */
 export function documentsOf(source: SpdxSource): SpdxDocuments {
   const documents = [...source.licenses, ...source.exceptions].map(toDocument);
   return { version: source.version, documents: documents.sort((a, b) => (a.id < b.id ? -1 : 1)) };

@@ -18,7 +18,7 @@ export interface SourceEntry {
   readonly licenseComments?: string;
 }
 
-/** What the archive of SPDX's license-list-data holds, licenses and exceptions sorted by identifier. */
+/** The content of SPDX's license-list-data archive, with licenses and exceptions sorted by identifier. */
 export interface SpdxSource {
   readonly version: string;
   readonly releaseDate: string;

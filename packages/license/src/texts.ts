@@ -22,7 +22,7 @@ export interface SpdxDocument {
 
 /** The SPDX list, licenses and exceptions together in the order of their identifiers (by code unit). */
 export interface SpdxDocuments {
-  /** Of the list, such as `3.28.0`. */
+  /** Version of the list, such as `3.28.0`. */
   readonly version: string;
   readonly documents: readonly SpdxDocument[];
 }

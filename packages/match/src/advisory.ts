@@ -61,7 +61,7 @@ export type Advisory = {
   cvssV3?: AdvisoryCvss;
   cvssV4?: AdvisoryCvss;
   severity?: Severity;
-  /** What the record itself says of how likely it is exploited within 30 days, both from 0 to 1. */
+  /** The record's own estimate of exploitation within 30 days. Both numbers are from 0 to 1. */
   epss?: { score: number; percentile: number };
   /** ISO 8601 in UTC. */
   published?: string;
@@ -79,7 +79,7 @@ export type AdvisoryCvss = {
   exploitability?: number;
 };
 
-/** What a record says about one package or one CPE criterion. */
+/** The part of a record about one package or one CPE criterion. */
 export type Affected = AffectedPackage | AffectedCpe;
 
 /** A package by its purl coordinate, already in look-up form. */
@@ -96,7 +96,7 @@ export type AffectedPackage = {
   distro?: string;
   /** Stream of the release, see `streamOfEcosystem`. */
   stream?: string;
-  /** What the name is that of, see `PackageCoordinate`. */
+  /** The kind of package that has this name, see `PackageCoordinate`. */
   names?: 'source' | 'binary';
   ranges: PackageRange[];
   /** Versions that are affected by name, besides the ranges. */
@@ -105,7 +105,9 @@ export type AffectedPackage = {
   at: number;
 };
 
-/** A range in the terms of its source. `git` stands for ranges of commits, which no version can be held against. */
+/**
+ * A range in the terms of its source. `git` marks ranges of commits, with which no version can be compared.
+ */
 export type PackageRange =
   | { kind: 'events'; events: OsvEvent[] }
   | { kind: 'bounds'; bounds: Bounds }

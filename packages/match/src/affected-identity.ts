@@ -6,7 +6,7 @@ export interface AffectedIdentity {
   readonly identityType: 'PURL' | 'CPE';
   /** A package URL or a CPE. */
   readonly identity: string;
-  /** `EXACT`: the version stands in the identity. `RANGE`: it is passed over there. */
+  /** `EXACT`: the identity contains the version. `RANGE`: a version in it is ignored. */
   readonly versionType: 'EXACT' | 'RANGE';
 }
 
@@ -14,8 +14,8 @@ export interface AffectedIdentity {
 export type AffectedIdentityFault = 'unreadable' | 'no_version';
 
 /**
- * Says what is wrong with a package or product that a person calls affected; undefined when nothing is. An exact version
- * must stand in the identity.
+ * Describes the fault of a package or product that a person marked as affected; undefined if there is none.
+ * With `EXACT`, the identity must contain the version.
  *
  * @example
  * affectedIdentityFault({ identityType: 'PURL', identity: 'pkg:npm/a', versionType: 'EXACT' }) // 'no_version'

@@ -45,9 +45,9 @@ export function cpeAttrs(cpe: Cpe): AttrsText | null {
 }
 
 /**
- * Says whether the attributes of a range row let the attributes of a component through. For packages a missing one
- * matches everything and two given ones must be equal, each by itself, and streams meet; for CPE none of the seven relations may be disjoint
- * (contract §13: the row is the source, the component the target).
+ * True if the attributes of a range row accept those of a component. For packages, a missing attribute
+ * matches everything, two given ones must be equal, and streams must meet. For CPE, none of the seven
+ * relations may be disjoint (contract §13: the row is the source, the component the target).
  *
  * @example
  * attrsMatch('distro=debian-13', 'distro=debian-12') // false

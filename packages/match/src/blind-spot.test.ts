@@ -116,7 +116,7 @@ describe('judgeable', () => {
     ['pkg:deb/curl@1', false],
     ['pkg:rpm/redhat/curl@1-2.el9', true],
     ['pkg:rpm/redhat/curl@1', false],
-    // What is named for these is not kept.
+    // The release of these types is not kept.
     ['pkg:rpm/amzn/curl@1?distro=amzn-2023', true],
     ['pkg:apk/wolfi/curl@1?distro=wolfi-20230201', true],
   ])('counts for %s on an analyzer that must know the release: %s', (purl, isCovered) => {
@@ -125,7 +125,7 @@ describe('judgeable', () => {
     const judgment = judgeable({ purl }, sources);
     expect(judgment.judgeable).toBe(isCovered);
     if (!isCovered) expect(judgment.blindSpots).toMatchObject([{ code: 'release_missing' }]);
-    // Who reads the distribution's own records has an answer all the same.
+    // With the distribution's own records there is an answer anyway.
     const osvEcosystems = ['Debian', 'Red Hat', 'Wolfi'];
     if (purl.includes('/debian/') || purl.includes('/redhat/'))
       expect(judgeable({ purl }, { ...sources, osvEcosystems }).judgeable).toBe(true);

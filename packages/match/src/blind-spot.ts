@@ -11,26 +11,27 @@ export type EnabledSources = {
   github: boolean;
   /** OSV ecosystems as configured: `Go`, `Debian` or `Debian:12`. */
   osvEcosystems: readonly string[];
-  /** What is switched on, but of which nothing has been read yet: there is no advisory to judge by. */
+  /** Enabled sources of which nothing has been read yet, so there are no advisories. */
   unread?: { nvd: boolean; osvEcosystems: readonly string[] };
   /** Package types that an analyzer outside is asked about, where one is switched on. */
   analyzerTypes?: readonly string[];
-  /** Those of them of which an analyzer is asked only about packages whose release is known. */
+  /** Those among them for which the analyzer needs a known release. */
   analyzerReleaseTypes?: readonly string[];
 };
 
 /**
- * Why an identifier of a component cannot be judged:
+ * The reason why an identifier of a component cannot be matched:
  *
  * - `no_identifier` neither purl nor CPE
- * - `purl_unreadable`, `cpe_unreadable` with what is wrong
- * - `ecosystem_not_enabled` no enabled source speaks the package's type; `osv` and `github` say which could
- * - `ecosystem_not_read` the OSV ecosystems that speak it are switched on, but have not been read yet
- * - `type_without_source` no source that we know speaks it
- * - `version_missing`, `version_unreadable` the version cannot be ordered by its scheme
- * - `release_unreadable` a release of its distribution is named that nobody knows; records of releases are not about it
- * - `release_missing` only an analyzer that must be told the release of the distribution speaks it, and none is named
- * - `nvd_not_enabled` only the NVD speaks CPE; `nvd_not_read` it is switched on, but has not been read yet
+ * - `purl_unreadable`, `cpe_unreadable` with the fault
+ * - `ecosystem_not_enabled` no enabled source covers the package's type; `osv` and `github` list candidates
+ * - `ecosystem_not_read` the OSV ecosystems that cover it are enabled, but have not been read yet
+ * - `type_without_source` no source that we know covers it
+ * - `version_missing`, `version_unreadable` its scheme cannot order the version
+ * - `release_unreadable` the release of its distribution is unknown, so records of releases do not apply
+ * - `release_missing` only an analyzer that needs the release of the distribution covers it, and none is
+ *   given
+ * - `nvd_not_enabled` only the NVD covers CPEs; `nvd_not_read` it is enabled, but has not been read yet
  */
 export type BlindSpot =
   | { code: 'no_identifier'; data: Record<string, never> }
@@ -47,14 +48,17 @@ export type BlindSpot =
   | { code: 'nvd_not_read'; data: Record<string, never> };
 
 /**
- * What makes the answer about a component worse, though it can be judged:
+ * A reason why the answer about a component is less precise, though it can be matched:
  *
- * - `release_unknown` no release of its distribution is named: it is compared with the records of all releases, so that
- *   fixes that were ported back to one count for none
+ * - `release_unknown` the release of its distribution is missing, so it is compared with the records of all
+ *   releases. Fixes backported to one release then do not count
  */
 export type Caveat = { code: 'release_unknown'; data: { type: string; namespace: string } };
 
-/** The identifiers by which a component can be judged, what stands in the way of the others, and what to know of the answer. */
+/**
+ * The identifiers by which a component can be matched, the obstacles to the others, and caveats of the
+ * answer.
+ */
 export type Judgment = {
   judgeable: boolean;
   by: ('purl' | 'cpe')[];
@@ -145,7 +149,7 @@ function packageBlindSpot(sight: PackageSight, sources: EnabledSources): BlindSp
   return { code: 'ecosystem_not_enabled', data: { type, osv, github } };
 }
 
-/** True if an enabled ecosystem is one of those for the package, and not for another release only. */
+/** True if an enabled ecosystem covers the package, not just another release. */
 function speaksOf(enabled: string, possible: readonly string[], { coordinate }: PackageSight): boolean {
   const name = ecosystemName(enabled);
   if (!possible.includes(name)) return false;
@@ -160,7 +164,9 @@ function releaseBlindSpot({ coordinate }: PackageSight): BlindSpot | undefined {
   return { code: 'release_unreadable', data: { type, namespace, distro: distro.slice(1) } };
 }
 
-/** Of releases only a number tells an analyzer anything. Where none is kept, one may well be named. */
+/**
+ * Only a numeric release is useful to an analyzer. If the release is not kept, the package may well have one.
+ */
 function isReleaseNamed({ coordinate: { type, namespace, distro } }: PackageSight): boolean {
   return !keepsRelease(type, namespace) || (distro !== undefined && /\d/.test(distro));
 }

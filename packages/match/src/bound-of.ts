@@ -1,6 +1,9 @@
 import type { Bounds } from './advisory.ts';
 
-/** What one comparison with a version, such as `>= 1.2`, bounds; without an operator, or by `=`, it is that version alone. */
+/**
+ * The bounds of one comparison with a version, such as `>= 1.2`. Without an operator, or with `=`, they hold
+ * that version alone.
+ */
 export function boundOf(operator: string, version: string): Bounds {
   switch (operator) {
     case '>=':

@@ -3,7 +3,7 @@ import { defined } from './defined.ts';
 import type { Comparison, Step, Verdict } from './step.ts';
 import { compareReadable, isReadable, type SchemeId } from './version-zone.ts';
 
-/** What one range says about a version, with the step that explains it. */
+/** The verdict of one range about a version, with the step that explains it. */
 export type RangeOutcome = { verdict: Verdict; step: Step };
 
 type EventKind = 'introduced' | 'fixed' | 'last_affected';
@@ -45,9 +45,9 @@ export function compareBounds(
 }
 
 /**
- * Holds a readable version against the events of an OSV range, by the evaluation of the OSV schema: events in the
- * order of their versions (those of one version in the order of the record), each that the version has reached says
- * whether it is affected, the last one counts; and the version must lie below one of the limits, if there are any.
+ * Compares a readable version with the events of an OSV range, as the OSV schema defines. Events are in the
+ * order of their versions (events of one version in record order). Each event that the version has reached
+ * sets if it is affected, and the last one wins. If there are limits, the version must be below one of them.
  */
 export function compareEvents(
   scheme: SchemeId,
@@ -110,7 +110,7 @@ function orderToEvent(scheme: SchemeId, version: string, bound: string | undefin
   return bound === undefined ? 1 : order(scheme, version, bound);
 }
 
-/** The highest limit, held against the version; undefined when there is none or it is `*`. */
+/** Compares the version with the highest limit; undefined if there is none or it is `*`. */
 function limitComparison(
   scheme: SchemeId,
   version: string,

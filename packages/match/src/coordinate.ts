@@ -3,7 +3,7 @@ import { fipsRelease, isDistributionType, readDistro, readDistroOfVersion } from
 import { ecosystemName, namesSources, packageShape } from './ecosystem.ts';
 import { streamOfEcosystem, streamOfPackage } from './stream.ts';
 
-/** What a component and an advisory must share to speak about the same package. */
+/** The parts that a component and an advisory must share to mean the same package. */
 export type PackageCoordinate = {
   type: string;
   namespace: string;
@@ -18,8 +18,8 @@ export type PackageCoordinate = {
   /** Stream of the release, where it has several; absent means every stream. See `streamOfPackage`. */
   stream?: string;
   /**
-   * What the name is that of, where a distribution's binary packages and the source packages that they are built from
-   * have names of their own; absent means either.
+   * The kind of package with this name, where a distribution's binary and source packages have different
+   * names. Absent means either.
    */
   names?: 'source' | 'binary';
 };
@@ -57,8 +57,8 @@ const RPM_NAMESPACES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * CentOS Linux, to its last release 8, is Red Hat's own sources built again, and no records speak of it. CentOS Stream runs ahead of
- * Red Hat, so its builds cannot be held against Red Hat's fixes (docs/adr/0020).
+ * CentOS Linux, up to its last release 8, is rebuilt from Red Hat's own sources and has no records. CentOS
+ * Stream runs ahead of Red Hat, so Red Hat's fixes do not apply to its builds (docs/adr/0020).
  */
 function isCentosLinux(namespace: string, told: string | undefined, version: string | undefined): boolean {
   if (namespace !== 'centos' || /stream/i.test(told ?? '')) return false;

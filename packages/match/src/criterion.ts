@@ -1,7 +1,9 @@
 import { type Cpe, parseCpe } from '@waybill/cpe';
 import type { AffectedCpe, Bounds } from './advisory.ts';
 
-/** Criteria are read when a record comes in, for its rows, and for every component that it is held against. */
+/**
+ * Criteria are parsed when a record arrives, for its rows, and again for every component compared with it.
+ */
 const readCriteria = new WeakMap<AffectedCpe, Cpe | null>();
 
 /** The name in a criterion, read once per object; undefined when it is none. */

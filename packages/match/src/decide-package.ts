@@ -104,7 +104,7 @@ function decideOrdinary(target: PackageTarget, affected: AffectedPackage): Entry
 
 function compareRange(target: PackageTarget, affected: AffectedPackage, range: PackageRange): RangeOutcome {
   if (range.kind === 'git') {
-    // Versions that stand beside the commits, listed or as a range, are those of the commits, and they decide.
+    // Versions listed beside commits, or as a range, belong to those commits, and they decide.
     const verdict = hasOnlyCommits(affected) ? 'cannot_tell' : 'not_affected';
     return { verdict, step: { code: 'range_of_commits', data: {} } };
   }

@@ -17,8 +17,8 @@ const MAX_EXPLAINED = 25;
 const MAX_EXAMPLES = 5;
 
 /**
- * Decides whether an advisory affects an identity, and says why. This is the rule itself, by the comparators of the
- * version schemes; the rows of `rangesOf` and `coordsOf` must come to the same.
+ * Decides if an advisory affects an identity, and explains why. This is the rule itself, with the comparators
+ * of the version schemes. The rows of `rangesOf` and `coordsOf` must agree with it.
  *
  * `affected` when any entry of the record affects the component; else `cannot_tell` when for some entry that speaks
  * about it nothing can be said (versions that cannot be ordered, commits), or when the two share no readable kind of
@@ -39,7 +39,7 @@ export function decide(identity: Identity, advisory: Advisory): Decision {
 }
 
 /**
- * As {@link decide}, for an identity that is held against many advisories and was read once by `readTarget`.
+ * As {@link decide}, for an identity that was read once by `readTarget` and is compared with many advisories.
  *
  * @example
  * const { advisory } = readOsvRecord({

@@ -18,9 +18,9 @@ const UBUNTU =
 type Release = {
   /** Words that name a release by themselves. */
   names: ReadonlyMap<string, string>;
-  /** How much of the number tells releases apart; the first pattern that is found counts. */
+  /** Patterns for the part of the number that distinguishes releases. The first match counts. */
   digits: readonly RegExp[];
-  /** What in a version tells for which release it was built, where vendors write that into it. */
+  /** Finds the release in a version, where vendors write it there. */
   version?: RegExp;
 };
 
@@ -149,7 +149,7 @@ export function needsRelease(type: string, namespace: string): boolean {
 }
 
 function releaseOf(release: Release, text: string): string | undefined {
-  // A code name may stand behind a vendor prefix, as in `esm-infra/xenial` or `debian-trixie`.
+  // A code name may follow a vendor prefix, as in `esm-infra/xenial` or `debian-trixie`.
   for (const word of text.split(/[-/: ]/)) {
     const named = release.names.get(word);
     if (named !== undefined) return named;

@@ -5,7 +5,7 @@ export type PackageShape = {
   namespace?: string;
   /** Separates the namespace from the name inside a package name; the last one counts. */
   separator?: ':' | '/';
-  /** True if names may be Git addresses, of which the scheme and `.git` are no part of the package's name. */
+  /** True if names may be Git addresses, whose scheme and `.git` are not part of the package's name. */
   isAddress?: boolean;
   /** Records speak of source packages, by the versions of these. */
   namesSources?: true;

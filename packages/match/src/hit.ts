@@ -3,11 +3,11 @@ import { attrsMatch } from './attributes.ts';
 import type { CoordinateKey, CoordRow } from './identity.ts';
 import type { RangeRow } from './ranges.ts';
 
-/** What a row and a coordinate come to; `recheck` leaves the answer to `decide`. */
+/** The result of a row and a coordinate. `recheck` leaves the answer to `decide`. */
 export type Hit = 'affected' | 'recheck' | 'none';
 
 /**
- * Says what a range row means for a coordinate: the rule that the SQL join follows, in plain words.
+ * Tells what a range row means for a coordinate: the rule of the SQL join in plain words.
  *
  * The coordinates must be the same (or meet by wildcards), the key must lie in the interval unless the component's
  * version is "any" or does not apply, and the attributes must let it through. A version that does not apply is not held

@@ -3,8 +3,8 @@ import { compareVersions, schemeForPurlType } from '@waybill/version';
 import type { AffectedIdentity } from './affected-identity.ts';
 
 /**
- * True if a text can be the id of a vulnerability of one's own: letters, digits and `.`, `_`, `:`, `-`, the first one a letter or
- * digit. Anything else would have to be written differently in addresses, files and other tools.
+ * True if a text can be the id of a custom vulnerability: letters, digits, and `.`, `_`, `:`, `-`, starting
+ * with a letter or digit. Other characters would need escaping in addresses, files, and other tools.
  *
  * @example
  * isOwnVulnId('INT-2026-1') // true
@@ -23,7 +23,8 @@ export interface AffectedRange extends Pick<AffectedIdentity, 'identityType' | '
 }
 
 /**
- * True if no version can be in a range, by the order of the ecosystem; false where that cannot read a bound.
+ * True if no version can be in a range, in the order of the ecosystem; false if the ecosystem cannot read a
+ * bound.
  *
  * @example
  * isEmptyRange({ identityType: 'PURL', identity: 'pkg:npm/a', start: '3.0', end: '2.0', isClosed: false }) // true

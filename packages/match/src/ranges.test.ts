@@ -49,7 +49,7 @@ function expectSame(identity: Identity, advisory: Advisory): void {
   const hits = coordsOf(identity).flatMap((coordinate) => rows.map((row) => hitOf(row, coordinate)));
   const found = hits.includes('affected') || (hits.includes('recheck') && isAffected);
   expect(found, JSON.stringify({ identity, affected: advisory.affected, rows })).toBe(isAffected);
-  // What the record cannot tell is found among the pairs that the rule itself is asked about.
+  // An inconclusive record is among the pairs that the rule decides.
   if (fault !== undefined)
     expect(hits, JSON.stringify({ identity, affected: advisory.affected, rows })).toContain('recheck');
 }

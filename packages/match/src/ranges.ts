@@ -36,7 +36,7 @@ export type RangeRow = CoordinateKey & {
   wildcard: boolean;
 };
 
-/** What an `affected` entry comes to, before rows of the same coordinate are merged. */
+/** The content of an `affected` entry, before rows of the same coordinate are merged. */
 type Piece = {
   row: Omit<RangeRow, 'lo' | 'hi' | 'fixed' | 'recheck'>;
   intervals: Interval[];
@@ -44,12 +44,13 @@ type Piece = {
 };
 
 /**
- * The rows that let SQL find what an advisory affects; a withdrawn or rejected one has none.
+ * The rows by which SQL finds what an advisory affects. A withdrawn or rejected advisory has none.
  *
- * An identity is affected if and only if one of its coordinates meets a row ({@link hitOf}), and where the row says so,
- * `decide` confirms it. A row that says so also stands for what the record cannot tell. Rows of one coordinate and the same attributes never overlap, and none is inside another that
- * lets more attributes through. What an analyzer answered is about the version that it was asked of: of its ranges only the
- * fixes are left, as rows without a version in them.
+ * An identity is affected if and only if one of its coordinates meets a row ({@link hitOf}). If the row has
+ * `recheck`, `decide` must confirm it. Such a row also marks what the record cannot tell. Rows with one
+ * coordinate and the same attributes never overlap, and none is inside another that accepts more attributes.
+ * An analyzer's answer applies to the version it was asked about. Of its ranges, only the fixes remain, as
+ * rows without a version in them.
  *
  * @example
  * const { advisory } = readOsvRecord({
@@ -97,7 +98,7 @@ function packagePieces(affected: AffectedPackage): Piece[] {
     wildcard: false,
   } as const;
   const pieces: Piece[] = [{ row, intervals: [...ranges.flatMap(asList).flat(), ...listed], recheck: false }];
-  // What is said of versions cannot be read, or nothing is said of them: whoever has one is told that, by the rule itself.
+  // The versions are unreadable or missing. The rule itself reports this for any component with the package.
   const isSilent = hasOnlyCommits(affected) || ranges.includes(undefined);
   if (isSilent) pieces.push({ row, intervals: [ORDINARY_VERSIONS], recheck: true });
   return pieces;

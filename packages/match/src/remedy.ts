@@ -1,14 +1,14 @@
 import type { BlindSpot, Caveat, EnabledSources } from './blind-spot.ts';
 
 /**
- * What repairs a blind spot:
+ * The action that fixes a blind spot:
  *
  * - `enable_ecosystem` of OSV, `enable_source` (`nvd`, `github`) in the settings
- * - `import_source` what is switched on has to be read: `osv`, `nvd`
- * - the component itself, which its BOM should describe better: `add_identifier`, `add_cpe`, `correct_purl`, `correct_cpe`,
+ * - `import_source` read an enabled source: `osv`, `nvd`
+ * - improve the component itself, in its BOM: `add_identifier`, `add_cpe`, `correct_purl`, `correct_cpe`,
  *   `add_version`, `correct_version`, `name_release`
  * - `check_analyzer` that is in trouble
- * - `check_records` that cannot tell about a component: somebody has to decide
+ * - `check_records` that are inconclusive for a component: a person must decide
  */
 export type Remedy =
   | { code: 'enable_ecosystem'; data: { ecosystem: string } }

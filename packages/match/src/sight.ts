@@ -4,15 +4,18 @@ import { knownNamespace } from './ecosystem.ts';
 import type { CpeTarget, PackageTarget, Target } from './target.ts';
 import { CPE_SCHEME } from './version-zone.ts';
 
-/** What of a package decides which sources can judge it. */
+/** The parts of a package that determine which sources can match it. */
 export type PackageSight = Pick<PackageTarget, 'scheme' | 'version' | 'versionKind'> & {
   coordinate: Pick<PackageCoordinate, 'type' | 'namespace' | 'distro'>;
 };
 
-/** What of a CPE decides which sources can judge it. */
+/** The parts of a CPE that determine which sources can match it. */
 export type CpeSight = Pick<CpeTarget, 'scheme' | 'version' | 'versionKind'>;
 
-/** What of an identity decides which sources can judge it; what else a {@link Target} holds plays no part. */
+/**
+ * The parts of an identity that determine which sources can match it. The rest of a {@link Target} is
+ * irrelevant.
+ */
 export type Sight = Pick<Target, 'packageError' | 'cpeError'> & {
   package: PackageSight | undefined;
   cpe: CpeSight | undefined;

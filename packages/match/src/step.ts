@@ -3,7 +3,10 @@ import type { Bounds, Feed, VulnSource } from './advisory.ts';
 /** Verdict on one identity and one advisory. */
 export type Verdict = 'affected' | 'not_affected' | 'cannot_tell';
 
-/** A bound that a version was held against; `order` is that of the component's version to it: -1 below, 0 equal, 1 above. */
+/**
+ * A bound that a version was compared with. `order` is the order of the component's version to it: -1 below,
+ * 0 equal, 1 above.
+ */
 export type Comparison = {
   bound: 'introduced' | 'fixed' | 'last_affected' | 'limit' | keyof Bounds;
   version: string;
@@ -14,27 +17,32 @@ export type Comparison = {
 export type PackageName = { type: string; namespace: string; name: string };
 
 /**
- * One step of a derivation, for machines: the console puts it into words. In the order in which they occur:
+ * One step of a derivation, for machines; the console puts it into words. In the order in which they occur:
  *
- * - `source` which record of which feed and date speaks
+ * - `source` the record, with feed and date
  * - `withdrawn`, `rejected` the record no longer counts
- * - `identity_none` the component has neither purl nor CPE; `purl_unreadable`, `cpe_unreadable` it has one that cannot be read
- * - `purl`, `cpe` what the component is taken for; `version_from_component` when the purl names no version;
- *   `source_package` what a distribution's package was built from, by which records speak about it
- * - `nothing_named` the record names no package and no CPE; `no_common_identifier` it speaks purl and the component
- *   CPE, or the reverse; `other_packages` it speaks about others, of which `examples` gives some
- * - `same_package`, `same_cpe` an entry of the record speaks about the component; `at` says where it stands, `by` that it
- *   names the component's source package; `stream_untold` the entry is of one stream of a release, and the component does not say
- *   which it is of, so it is held against it
- * - `name_case_differs`, `distro_differs`, `cpe_attribute_differs`, `cpe_crossed` why it does not after all
+ * - `identity_none` the component has neither purl nor CPE; `purl_unreadable`, `cpe_unreadable` it has one
+ *   that cannot be read
+ * - `purl`, `cpe` the identifier used for the component; `version_from_component` if the purl has no version;
+ *   `source_package` the source package of a distribution's package, which records refer to
+ * - `nothing_named` the record has no package and no CPE; `no_common_identifier` the record has only purls
+ *   and the component only a CPE, or the reverse; `other_packages` the record is about others, with some
+ *   `examples`
+ * - `same_package`, `same_cpe` an entry of the record is about the component; `at` is its place, `by` states
+ *   that it names the component's source package; `stream_untold` the entry is for one stream of a release
+ *   and the component's stream is unknown, so it is compared
+ * - `name_case_differs`, `distro_differs`, `cpe_attribute_differs`, `cpe_crossed` the reason why it does not
+ *   apply after all
  * - `version_missing`, `version_unreadable` the component's version cannot be ordered
- * - `every_version` the entry affects all versions; `any_version` the component's CPE stands for all versions;
- *   `version_not_applicable`, `version_equal`, `version_differs`, `version_pattern` comparisons of CPE versions without bounds
- * - `range_inside`, `range_outside` with the bounds nearest to the version; `range_unreadable` with the bound that cannot
- *   be read; `range_without_version` the component's CPE says that no version applies, so no bound leaves it out;
- *   `range_of_commits`
- * - `version_listed`, `version_not_listed` the list of single versions; `no_versions` an entry without range and list
- * - `more` that many further entries were left out
+ * - `every_version` the entry affects all versions; `any_version` the component's CPE means all versions;
+ *   `version_not_applicable`, `version_equal`, `version_differs`, `version_pattern` comparisons of CPE
+ *   versions without bounds
+ * - `range_inside`, `range_outside` with the bounds nearest to the version; `range_unreadable` with the
+ *   unreadable bound; `range_without_version` the component's CPE states that no version applies, so no bound
+ *   excludes it; `range_of_commits`
+ * - `version_listed`, `version_not_listed` the list of single versions; `no_versions` an entry without range
+ *   and list
+ * - `more` the number of entries left out
  */
 export type Step =
   | {
@@ -94,5 +102,5 @@ export type Step =
   | { code: 'no_versions'; data: Record<string, never> }
   | { code: 'more'; data: { count: number } };
 
-/** What one entry of an advisory says about a component. */
+/** The verdict of one entry of an advisory about a component. */
 export type EntryDecision = { verdict: Verdict; steps: Step[] };

@@ -35,7 +35,8 @@ const OF_DISTRO = /(?:rhel[a-z_]*[-:]|redhat-|enterprise_linux[a-z_]*:|^)(\d+\.\
 const OF_VERSION = /\.el(\d+)_(\d+)/;
 
 /**
- * The stream that the tail of an OSV ecosystem names; undefined for the main stream and for products that stand on a release.
+ * The stream in the tail of an OSV ecosystem; undefined for the main stream and for products built on a
+ * release.
  *
  * @example
  * streamOfEcosystem('redhat', 'rhel_eus:9.4::appstream') // '9.4'
@@ -79,7 +80,7 @@ function ubuntuLineOf(distro: string | undefined, version: string | undefined, n
 }
 
 /**
- * Says whether a record of a stream may be about a package; who does not say which stream may be of any.
+ * True if a record of a stream can apply to a package. A side without a stream meets any stream.
  *
  * @example
  * streamsMeet('9.4', '9.2') // false

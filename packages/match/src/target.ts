@@ -7,8 +7,9 @@ import { purlOfSource, readSourcePackage } from './source-package.ts';
 import { CPE_SCHEME, isReadable, type SchemeId } from './version-zone.ts';
 
 /**
- * What is known of a component: texts as received, in any combination. The source package and the release are those of
- * a distribution's package whose purl has no qualifier `upstream` or `distro`, in the form of these.
+ * The known facts of a component: texts as received, in any combination. Source package and release come from
+ * a distribution's package whose purl has no qualifier `upstream` or `distro`, in the form of these
+ * qualifiers.
  */
 export type Identity = {
   purl?: string | undefined;
@@ -18,7 +19,7 @@ export type Identity = {
   distro?: string | undefined;
 };
 
-/** What kind of version a target has; `any` and `not_applicable` exist for CPE only. */
+/** The kind of a target's version. `any` and `not_applicable` exist for CPE only. */
 export type VersionKind = 'ordinary' | 'any' | 'not_applicable' | 'unreadable';
 
 /** A component's purl, ready to be compared. */
@@ -92,7 +93,7 @@ function readPackage(target: Target, purl: Purl, componentVersion: string | unde
   if (!source) {
     target.package = binary;
   } else if (source.coordinate.name === binary.coordinate.name) {
-    // One name: that of the source, as what is built from it cannot be told from it by the name.
+    // If both names are equal, the source's name is used, because the name cannot distinguish them.
     target.package = source;
   } else {
     target.package = { ...binary, coordinate: { ...binary.coordinate, names: 'binary' } };
@@ -117,7 +118,7 @@ function sourceTarget(purl: Purl, binary: PackageTarget): PackageTarget | undefi
   return { coordinate, scheme, version, versionKind, versionFromComponent: false };
 }
 
-/** Says whether the version of a source package is that of the binary one, but for an epoch that it leaves out. */
+/** True if a source package has the same version as its binary package, ignoring a missing epoch. */
 function isSameBuild(source: string, binary: string | undefined): boolean {
   return binary === source || (!source.includes(':') && binary?.replace(/^\d+:/, '') === source);
 }

@@ -37,7 +37,7 @@ const nothingSuppressed = ({ vulnerabilities, ...facts }: ComponentFacts): Compo
   vulnerabilities: vulnerabilities.map((vulnerability) => ({ ...vulnerability, isSuppressed: false })),
 });
 
-/** What Dependency-Track 4.14.3 found itself. The lists of components stop at 500 for each project. */
+/** The violations that Dependency-Track 4.14.3 found. Its component lists stop at 500 per project. */
 describe.runIf(hasSharedData)('conditions, held against the violations of Dependency-Track 4.14.3', () => {
   it.each(['pg', 'h2'])('hold where these are, on %s', (database) => {
     const { components, policies, context, violations } = readRecordedPortfolio(database);

@@ -1,7 +1,7 @@
 import type { ConditionOperator } from './operator.ts';
 import type { ConditionProblem } from './problem.ts';
 
-/** What a check looked at. */
+/** The name of the fact that a check used. */
 export type FactName =
   | 'severity'
   | 'vulnerability_id'
@@ -21,12 +21,12 @@ export type FactName =
   | 'is_internal'
   | 'is_outdated';
 
-/** What else a check knows, by name. */
+/** Further facts of a check, by name. */
 export type CheckDetails = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * One comparison that a condition made, for machines: the console puts it into words. `actual` is the fact as text
- * (null when the component has none), `expected` what the condition holds it against. `details` says more:
+ * One comparison that a condition made, for machines; the console puts it into words. `actual` is the fact as
+ * text (null if the component has none), `expected` the value of the condition. `details` adds:
  *
  * - `severity`, `cwe`, `epss`, `vulnerability_id`: `vulnerability`, the id of the vulnerability that has the fact
  * - `license`: `source` (`resolved`, `expression`, `name`, `none`) and `decidedBy`, the licenses that decided; what is
@@ -57,9 +57,9 @@ export type SkipReason =
   | { readonly code: 'license_group_unknown' };
 
 /**
- * True if a condition holds for a component, with the checks that say so; a skipped one does not hold. Checks of a
- * condition about vulnerabilities are those that held or, when none did, those that did not; at most
- * {@link MAX_CHECKS}, `more` counts the others.
+ * The result of a condition for a component, with the checks behind it. A skipped condition does not hold. A
+ * condition about vulnerabilities keeps the checks that held, or else those that did not. At most {@link
+ * MAX_CHECKS} are kept; `more` counts the others.
  */
 export type Evaluation =
   | { readonly outcome: 'held' | 'not_held'; readonly checks: readonly Check[]; readonly more: number }

@@ -1,6 +1,6 @@
 import type { HashAlgorithm } from './value/hash-algorithm.ts';
 
-/** What a component says about its license; the first member that is there counts. */
+/** The license facts of a component. The first member present counts. */
 export interface LicenseFacts {
   /** SPDX id, or id of a custom license, that the license was resolved to. */
   readonly resolvedLicenseId: string | null;
@@ -61,7 +61,7 @@ export interface LicenseGroupFacts {
   readonly licenseIds: ReadonlySet<string>;
 }
 
-/** What is the same for all components of an evaluation. */
+/** Facts shared by all components of an evaluation. */
 export interface PolicyContext {
   readonly licenses: LicenseBook;
   /** License groups by UUID, in lower case. */

@@ -34,8 +34,8 @@ export const MATCH_OPERATORS = ['MATCHES', 'NO_MATCH'] as const;
 export type MatchOperator = (typeof MATCH_OPERATORS)[number];
 
 /**
- * True if an order satisfies a numeric operator. `order` is that of the left side to the right one: below 0 it comes
- * first, 0 they are the same, above 0 it comes last.
+ * True if an order satisfies a numeric operator. `order` compares the left side with the right one: below 0
+ * if it comes first, 0 if equal, above 0 if it comes last.
  *
  * @example
  * holdsNumerically('NUMERIC_LESSER_THAN_OR_EQUAL', -1) // true

@@ -2,12 +2,12 @@
 export interface PolicyScope<ProjectId> {
   readonly projects: ReadonlySet<ProjectId>;
   readonly tags: ReadonlySet<string>;
-  /** True if a project in the list stands for its descendants, too. */
+  /** True if a project in the list includes its descendants. */
   readonly includeChildren: boolean;
   readonly onlyLatestProjectVersion: boolean;
 }
 
-/** What decides whether a policy applies to a project. */
+/** The facts that decide if a policy applies to a project. */
 export interface ProjectFacts<ProjectId> {
   readonly id: ProjectId;
   /** Its parent, the parent's parent, and so on, in any order. */

@@ -3,7 +3,7 @@ import { type Evaluation, skip } from './evaluation.ts';
 import type { ComponentFacts, FactPart, PolicyContext } from './facts.ts';
 import type { Evaluate, ViolationType } from './subject.ts';
 
-/** Whether one condition is enough for a policy to be violated, or all of them are needed. */
+/** `ANY`: one condition is enough to violate the policy. `ALL`: every condition is needed. */
 export type PolicyOperator = 'ANY' | 'ALL';
 
 /** A policy as far as its conditions go; where it applies is the matter of `policyScope`. */
@@ -33,7 +33,10 @@ export interface Violation<Id> {
   readonly type: ViolationType;
 }
 
-/** What a policy says about a component: its violations and why each condition holds or not, in the policy's order. */
+/**
+ * The verdict of a policy about a component: its violations, and the reason for each condition, in the
+ * policy's order.
+ */
 export interface PolicyVerdict<Id> {
   readonly violations: readonly Violation<Id>[];
   readonly conditions: readonly { readonly conditionId: Id; readonly evaluation: Evaluation }[];

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a condition:
+ * The fault of a condition:
  *
  * - `subject_unknown`, `operator_unsupported` no such subject, or the subject does not know the operator
  * - `value_blank`, `value_too_long` text without content, or longer than 255 characters
@@ -24,7 +24,7 @@ export type ProblemCode =
   | 'pattern_unreadable'
   | 'pattern_too_large';
 
-/** What is wrong with a condition; `message` is an English sentence that quotes the value and says what is expected. */
+/** The fault of a condition. `message` is an English sentence with the value and what was expected. */
 export interface ConditionProblem {
   readonly code: ProblemCode;
   readonly message: string;

@@ -36,7 +36,7 @@ const SUBJECTS = {
   VULNERABILITY_ID: vulnerabilityId,
 } satisfies Record<string, PolicySubject>;
 
-/** What a condition is about; the names are those of the API. */
+/** The subject of a condition. The names are those of the API. */
 export type ConditionSubject = keyof typeof SUBJECTS;
 
 /**

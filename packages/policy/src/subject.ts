@@ -9,7 +9,7 @@ export type ViolationType = 'SECURITY' | 'LICENSE' | 'OPERATIONAL';
 /** Puts a condition that was read to the facts of a component. */
 export type Evaluate = (facts: ComponentFacts, context: PolicyContext) => Evaluation;
 
-/** What a condition can be about. */
+/** The subject of a condition. */
 export interface PolicySubject {
   readonly violationType: ViolationType;
   /** Operators that it honors, in the order in which a form offers them. */

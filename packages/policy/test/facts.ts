@@ -41,7 +41,7 @@ export function evaluate(
   return condition.value.evaluate(componentFacts(facts), policyContext(context));
 }
 
-/** True if a condition holds; one that is skipped does not. */
+/** True if a condition holds; false if it is skipped. */
 export function holds(...evaluation: Parameters<typeof evaluate>): boolean {
   return evaluate(...evaluation).outcome === 'held';
 }

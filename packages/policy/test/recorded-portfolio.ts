@@ -55,7 +55,9 @@ interface Answer {
   body?: unknown;
 }
 
-/** What Dependency-Track 4.14.3 knew of its components and which conditions it found broken. */
+/**
+ * The facts that Dependency-Track 4.14.3 had about its components, and the conditions that it found violated.
+ */
 export interface RecordedPortfolio {
   readonly components: readonly { readonly uuid: string; readonly facts: ComponentFacts }[];
   readonly policies: readonly RecordedPolicy[];
@@ -74,7 +76,7 @@ export function readRecordedPortfolio(database: string): RecordedPortfolio {
   );
   const direct = new Set(listed.flatMap(({ project }) => uuidsIn(project?.directDependencies)));
   const vulnerabilities = vulnerabilitiesOf(answers('findings'));
-  // A component stands in several answers, and not each tells everything.
+  // A component appears in several answers, and not each is complete.
   const components = new Map<string, RecordedComponent>();
   for (const row of listed) components.set(row.uuid, { ...components.get(row.uuid), ...row });
   const policies = bodies<RecordedPolicy>('policies').filter((row) => row.policyConditions !== undefined);

@@ -2,7 +2,7 @@ import { namespaceByRule } from './normalize.ts';
 import type { Purl } from './purl.types.ts';
 import { typeRule } from './type-rules.ts';
 
-/** What two package URLs must have in common to name the same package; `namespace` is `''` when there is none. */
+/** The parts that two package URLs must share to name the same package. `namespace` is `''` if absent. */
 export interface PurlLookupKey {
   readonly type: string;
   readonly namespace: string;

@@ -1,6 +1,6 @@
 const NEVER_ENCODED = /^[A-Za-z0-9._~:-]*$/;
 
-/** What encodeURIComponent leaves and purls do not. */
+/** The characters that encodeURIComponent keeps and purls encode. */
 const LEFTOVER = /[!*'()]/;
 
 /** Percent-encodes one segment or value: all but letters, digits and `. - _ ~ :`. */

@@ -1,19 +1,19 @@
 type Requirement = 'required' | 'optional' | 'prohibited';
 type Qualifiers = Readonly<Record<string, string>>;
 
-/** What a package type says about its parts. An absent rule leaves the part as it is. */
+/** The rules of a package type for its parts. Without a rule, a part stays unchanged. */
 export interface TypeRule {
   readonly namespace: Requirement;
   /**
-   * True if a broken rule makes the text unreadable. Only for types whose own tests demand it: real BOMs are
-   * full of Maven, Go or distribution packages without a namespace, and those must still be readable.
+   * True if a broken rule makes the text unreadable. Only for types whose own tests require it: real BOMs are
+   * full of Maven, Go, or distribution packages without a namespace, and those must remain readable.
    */
   readonly strict?: boolean;
   readonly lowerNamespace?: boolean;
   readonly upperNamespace?: boolean;
   readonly lowerVersion?: boolean;
   readonly normalizeName?: (name: string, qualifiers: Qualifiers) => string;
-  /** What is wrong with a name, as the end of a sentence that starts with the name. */
+  /** The fault of a name, as the end of a sentence that starts with the name. */
   readonly nameProblem?: (name: string) => string | undefined;
   readonly requiredQualifier?: string;
   /** The name is the whole path below the first namespace segment. */

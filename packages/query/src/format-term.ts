@@ -1,6 +1,6 @@
 import type { QueryTerm } from './query.types.ts';
 
-/** What can be written without quotes: it would be read as itself. */
+/** Texts that need no quotes, because they read back unchanged. */
 const plain = /^[^\s"<>=-][^\s]*$/;
 
 /**

@@ -17,7 +17,7 @@ const shape = (text: string) =>
       .join(' '),
   );
 
-/** What of the text cannot be read, whether it leaves much or little. */
+/** The unreadable parts of the text, except `too-broad`. */
 const unreadable = (text: string) => parseQuery(text).faults.filter(({ code }) => code !== 'too-broad');
 
 describe('a query', () => {

@@ -15,10 +15,11 @@ export const MAX_QUERY_LENGTH = 2000;
 export const MAX_TERMS = 30;
 
 /**
- * Reads a query. Terms stand between spaces and must all hold: `field:value`, or a word alone. A `-` before a term
- * negates it. `=` before a value asks for exactly that value, `<`, `<=`, `>` and `>=` compare versions. Quotes keep spaces,
- * colons and signs in a value (`"a b"`; `\"` and `\\` inside). A word that begins with `pkg:`, `cpe:2.3:` or `cpe:/` is
- * the package URL or CPE itself. At least one term must say what to look for. Never throws; where the text is at fault, `faults` says where and why.
+ * Reads a query. Terms are separated by spaces and must all match: `field:value`, or a single word. A `-`
+ * before a term negates it. `=` before a value requires exactly that value; `<`, `<=`, `>`, and `>=` compare
+ * versions. Quotes protect spaces, colons, and signs in a value (`"a b"`; `\"` and `\\` inside). A word that
+ * begins with `pkg:`, `cpe:2.3:`, or `cpe:/` is the package URL or CPE itself. At least one term must say
+ * what to look for. Never throws; `faults` lists errors with their places.
  *
  * @example
  * parseQuery('-name:log4j').terms // [{ field: 'name', comparison: 'contains', value: 'log4j', negated: true, start: 0, end: 11 }]
@@ -44,7 +45,7 @@ export function parseQuery(text: string): Query {
   return { terms: terms.slice(0, MAX_TERMS), faults };
 }
 
-/** Whether what a term asks for can be looked up; of all the rest, most of everything is left. */
+/** True if an index can find what a term asks for. Every other term leaves most rows. */
 function narrows({ field, comparison, value, negated }: QueryTerm): boolean {
   if (negated) return false;
   if (field === 'purl' || field === 'cpe') return /[\p{L}\p{N}]/u.test(value);

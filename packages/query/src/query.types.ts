@@ -34,7 +34,7 @@ export interface QueryTerm {
   /** Without quotes and escapes; never empty. */
   readonly value: string;
   readonly negated: boolean;
-  /** Where it stands in the text, in code units: from `start` up to, but without, `end`. */
+  /** The place in the text, in code units, from `start` up to but excluding `end`. */
   readonly start: number;
   readonly end: number;
 }
@@ -50,16 +50,16 @@ export type QueryFaultCode =
   /** No term leaves few enough: all are negated, or only put versions into an order. */
   | 'too-broad';
 
-/** What is wrong with a part of the text. */
+/** A fault in a part of the text. */
 export interface QueryFault {
   readonly code: QueryFaultCode;
-  /** What the code is about: the unknown field, the field without a value or an order. */
+  /** The subject of the code: the unknown field, or the field without a value or an order. */
   readonly subject: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What a text asks for. Terms that are at fault are not among the terms. */
+/** The content of a query. Faulty terms are left out. */
 export interface Query {
   readonly terms: readonly QueryTerm[];
   readonly faults: readonly QueryFault[];

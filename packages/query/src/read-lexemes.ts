@@ -5,13 +5,13 @@ export interface Lexeme {
   readonly start: number;
   readonly end: number;
   readonly negated: boolean;
-  /** What stands before the colon; undefined: there is none. */
+  /** The text before the colon; undefined without a colon. */
   readonly key: string | undefined;
   readonly keyStart: number;
   readonly comparison: Comparison;
   readonly value: string;
   readonly valueStart: number;
-  /** True if a quote that was opened ends. */
+  /** True if an opened quote is closed. */
   readonly closed: boolean;
 }
 

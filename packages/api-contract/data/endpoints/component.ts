@@ -14,7 +14,7 @@ export const componentSortMore = [
   'added',
 ] as const;
 
-/** By what lists of components are filtered; what is ours is not of the contract. */
+/** Filters of component lists. Those marked as ours are not in the contract. */
 export const componentFilter = {
   onlyOutdated: 'boolean',
   onlyDirect: 'boolean',

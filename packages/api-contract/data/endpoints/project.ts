@@ -1,6 +1,6 @@
 import type { EndpointsData } from '../format.ts';
 
-/** By what the list of projects is filtered besides; not of the contract. */
+/** Further filters of the project list; not in the contract. */
 export const ownProjectFilter = {
   tag: { type: 'string', ours: true },
   classifier: { type: 'string', ours: true },
@@ -20,7 +20,7 @@ export const ownProjectFilter = {
   },
 } as const;
 
-/** Not of the contract: who reads figures of a list asks for what they stand on. */
+/** Not in the contract: clients that read a list's figures can request their coverage. */
 export const withCoverage = {
   coverage: {
     type: 'boolean',

@@ -1,6 +1,6 @@
 import type { EndpointsData } from '../format.ts';
 
-/** By what the list of a project's services is filtered besides; not of the contract. */
+/** Further filters of a project's service list; not in the contract. */
 export const ownServiceFilter = {
   authentication: {
     type: 'StatedFact[]',

@@ -1,14 +1,14 @@
 import type { EndpointsData } from '../format.ts';
 import { ownProjectFilter } from './project.ts';
 
-/** Of the projects that have a tag, as their own list has it. */
+/** Filters the projects that have a tag, like their own list. */
 const taggedFilter = {
   excludeInactive: { type: 'boolean', ours: true },
   latest: ownProjectFilter.latest,
   classifier: { type: 'Classifier', ours: true },
 } as const;
 
-/** Of the list and of its groups. */
+/** Filters both the list and its groups. */
 export const tagFilter = {
   use: {
     type: 'TagUse[]',

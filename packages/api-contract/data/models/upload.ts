@@ -25,7 +25,7 @@ export const uploadModels = {
       parentUUID: { type: 'uuid', trimmed: true },
       parentName: { type: 'string', max: 255, form: 'printable', trimmed: true },
       parentVersion: { type: 'string', max: 255, form: 'printable', trimmed: true },
-      // Too long for a pattern: the reader of uploads holds it against its alphabet.
+      // Too long for a pattern, so the upload reader checks its characters.
       bom: { type: 'string', always: true, required: true },
       autoCreate: 'boolean',
       projectTags: 'Tag[]',
@@ -41,7 +41,7 @@ export const uploadModels = {
   VexSubmitRequest: {
     members: {
       project: { type: 'uuid', always: true, required: true },
-      // Names do not count beside a UUID, so the reader of uploads holds them against their alphabet.
+      // Names are ignored beside a UUID, so the upload reader checks their characters.
       projectName: {
         type: 'string',
         always: true,

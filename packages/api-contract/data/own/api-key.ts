@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** What an API key is limited to, which API v1 cannot say. */
+/** Limits of an API key, which API v1 cannot express. */
 export const apiKeyOwnEndpoints = {
   'GET /api/waybill/v1/team/{uuid}/api-key': {
     operation: 'getTeamApiKeys',

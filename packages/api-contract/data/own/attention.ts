@@ -1,7 +1,7 @@
 import type { EndpointsData, Models } from '../format.ts';
 import { exploitedUnread } from './coverage.ts';
 
-/** What needs attention in the portfolio. */
+/** Figures that need attention in the portfolio. */
 export const attentionOwnEndpoints = {
   'GET /api/waybill/v1/attention': {
     operation: 'getAttention',

@@ -1,7 +1,7 @@
 import type { EndpointsData, Models } from '../format.ts';
 import { coded } from './why.ts';
 
-/** What the enabled sources cover, and what stands in the way of the rest. */
+/** Coverage by the enabled sources, and the obstacles to the rest. */
 export const coverageOwnEndpoints = {
   'GET /api/waybill/v1/coverage': {
     operation: 'getCoverage',

@@ -1,7 +1,7 @@
 import type { EndpointsData, Models } from '../format.ts';
 import { scoredVulnerability } from './vulnerability.ts';
 
-/** What findings are filtered by. */
+/** Filters of findings. */
 export const findingFilter = {
   open: {
     type: 'boolean',

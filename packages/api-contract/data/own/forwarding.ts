@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** True if the addresses of callers can be told behind a proxy. */
+/** Checks if the server can see callers' addresses behind a proxy. */
 export const forwardingOwnEndpoints = {
   'GET /api/waybill/v1/forwarding': {
     operation: 'getForwarding',

@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** What became of notifications. */
+/** Deliveries of notifications. */
 export const notificationDeliveryOwnEndpoints = {
   'GET /api/waybill/v1/notification/deliveries': {
     operation: 'getNotificationDeliveries',

@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** Publishers of ours, and what templates make. */
+/** Waybill's own publishers, and previews of templates. */
 export const notificationPublisherOwnEndpoints = {
   'GET /api/waybill/v1/notification/publishers': {
     operation: 'getOwnPublishers',

@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** What rules have beyond the contract, and how they fare. */
+/** Parts of rules beyond the contract, and their delivery status. */
 export const notificationRuleOwnEndpoints = {
   'GET /api/waybill/v1/notification/rules': {
     operation: 'getNotificationRuleStates',
@@ -152,7 +152,7 @@ export const notificationRuleOwnModels = {
   },
 } satisfies Models;
 
-/** Of rules, too. Apart, so that what is generated keeps its order. */
+/** Also part of rules. A separate constant keeps the order of the generated code. */
 export const quietHoursOwnModels = {
   QuietHours: {
     members: {

@@ -3,7 +3,7 @@ import { findingFilter, findingListFilter, findingSearch } from './finding.ts';
 
 const { component: _, ...sharedFilter } = findingFilter;
 
-/** What the findings of all projects are filtered by. */
+/** Filters for the findings of all projects. */
 const portfolioFilter = {
   ...sharedFilter,
   project: { type: 'uuid[]', description: 'UUIDs of projects; a collection stands for its members.' },

@@ -3,10 +3,10 @@ import { ownProjectFilter, sortMore } from '../endpoints/project.ts';
 import { ownServiceFilter } from '../endpoints/service.ts';
 import type { EndpointsData } from '../format.ts';
 
-/** What the list of projects is filtered by. */
+/** Filters of the project list. */
 const projectFilter = { excludeInactive: 'boolean', onlyRoot: 'boolean', ...ownProjectFilter } as const;
 
-/** Of a bulk change, whose selection may be all that the list shows. */
+/** For a bulk change: its selection may be everything that the list shows. */
 const listedProjects = {
   ...projectFilter,
   searchText: { type: 'string', description: 'As of the list of projects.' },

@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** What a project has besides what the contract tells of it. */
+/** Facts of a project beyond the contract. */
 export const projectOwnEndpoints = {
   'GET /api/waybill/v1/bom/{uuid}/original': {
     operation: 'getOriginalBom',

@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** What package repositories say of the versions that components have. */
+/** Facts from package repositories about the versions of components. */
 export const releaseOwnEndpoints = {
   'GET /api/waybill/v1/component/{uuid}/release': {
     operation: 'getComponentRelease',

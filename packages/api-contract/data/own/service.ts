@@ -1,7 +1,7 @@
 import { ownServiceFilter } from '../endpoints/service.ts';
 import type { EndpointsData, Models } from '../format.ts';
 
-/** What services of all projects are filtered by. */
+/** Filters for the services of all projects. */
 const serviceFilter = {
   ...ownServiceFilter,
   excludeInactiveProjects: 'boolean',

@@ -17,7 +17,7 @@ export const sourceOwnEndpoints = {
   },
 } satisfies EndpointsData;
 
-/** What the words of a failure mean. */
+/** Explains the failure codes. */
 export const failureWords =
   'The same as a word: what is asked is not there, it refuses this account, this request or for the moment, it is in trouble, cannot be reached, sent something that is no answer of it or cannot be used, sends more than is read, or its secret cannot be decrypted here.';
 

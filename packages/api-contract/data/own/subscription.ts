@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** What people have sent to themselves. */
+/** Subscriptions of users. */
 export const subscriptionOwnEndpoints = {
   'GET /api/waybill/v1/notification/subscription-choices': {
     operation: 'getSubscriptionChoices',

@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** Who sees findings sees what a VEX document says of them; who analyzes them, too. */
+/** Visible to anyone who can view or analyze findings. */
 const readers = ['VIEW_VULNERABILITY', 'VULNERABILITY_ANALYSIS'] as const;
 
 /** VEX documents of every format, and what became of each of their statements. */

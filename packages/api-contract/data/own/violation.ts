@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** What violations are filtered by. */
+/** Filters of violations. */
 const violationFilter = {
   open: {
     type: 'boolean',
@@ -18,7 +18,7 @@ const violationFilter = {
   component: 'uuid',
 } as const;
 
-/** Of all projects, besides. */
+/** Further filters for violations of all projects. */
 const portfolioFilter = {
   ...violationFilter,
   inactive: { type: 'boolean', description: 'Include inactive projects.' },

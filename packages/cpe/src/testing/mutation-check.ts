@@ -62,7 +62,7 @@ const CANDIDATES: readonly (readonly [CpeAttribute, CpeAttribute, boolean])[] = 
 ];
 
 /**
- * True if relations are those of the specification's table, and wildcards cover what the plain definition says.
+ * True if relations match the specification's table, and wildcards match what the plain definition covers.
  * @public loaded by `runMutations`
  */
 export function isRight(): boolean {

@@ -48,7 +48,8 @@ const OWASP: readonly (readonly [
 const VECTOR = 'SL:1/M:4/O:7/S:9/ED:3/EE:5/A:6/ID:8/LC:2/LI:3/LAV:5/LAC:1/FD:9/RD:9/NC:7/PV:9';
 
 /**
- * True if bands, the matrix, the means and the scores of v2 are those of their specifications, at and beside every border.
+ * True if bands, the matrix, the means, and the v2 scores follow their specifications, at and beside every
+ * border.
  * @public loaded by `runMutations`
  */
 export function isRight(): boolean {

@@ -34,7 +34,7 @@ class JavaWriter {
     return this.short(encoded.length).byte(...encoded);
   }
 
-  /** What has been written before is only referred to. */
+  /** An object that was written before is written as a reference. */
   once(key: string, write: () => void): this {
     const known = this.#handles.get(key);
     if (known !== undefined) return this.byte(0x71).int(0x7e0000 + known);

@@ -1,6 +1,6 @@
 /**
- * What stands for each deprecated identifier now, by the notes of the SPDX list. Not here: Net-SNMP, a stack of licences
- * that has grown since.
+ * The successor of each deprecated identifier, by the notes of the SPDX list. Net-SNMP is missing, because it
+ * is a stack of licenses that has grown since.
  */
 export const successors: Readonly<Record<string, string>> = {
   'AGPL-1.0': 'AGPL-1.0-only',

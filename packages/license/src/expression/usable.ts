@@ -2,9 +2,9 @@ import { findSpdxException } from '../list/spdx-list.ts';
 import type { LicenseExpression, LicenseTerm } from './expression.types.ts';
 
 /**
- * What a license condition asks for: a list of forbidden or of allowed licenses.
- * `has` says whether a license is on that list, `isKnown` whether the installation knows it at all (the SPDX list and
- * custom licenses). `unresolved` is the condition about licenses that are not known: there the list is empty.
+ * The list of a license condition, of forbidden or of allowed licenses. `has` tells if a license is on that
+ * list, `isKnown` if the installation knows it at all (the SPDX list and custom licenses). `unresolved` marks
+ * the condition about unknown licenses, whose list is empty.
  */
 export interface LicenseRule {
   readonly mode: 'forbidden' | 'allowed';
@@ -20,19 +20,19 @@ export interface LicenseVerdict {
   readonly usable: boolean;
 }
 
-/** True if an expression can be used, and the verdicts that were enough to say so. */
+/** True if an expression can be used, with the verdicts that settled it. */
 export interface UsableTrace {
   readonly usable: boolean;
   readonly decidedBy: readonly LicenseVerdict[];
 }
 
 /**
- * Whether what an expression licenses may be used under a rule: `OR` needs one usable side, `AND` all of them.
- * A forbidden list refuses what is on it and lets unknown licenses pass, an allowed list takes only what is on it;
- * with `unresolved` the first refuses unknown licenses and the second takes nothing else. `X WITH Y` is looked up as
- * `X-with-Y`, then as `X` if `Y` is an exception of the SPDX list, and `X+` as `X+`, then as the choice between `X` and `X-or-later`.
- * Identifiers are compared as they are written; see `canonicalExpression` for text in another case.
- * Source: contract §15.3.
+ * True if the content under an expression may be used under a rule. `OR` needs one usable side, `AND` all of
+ * them. A forbidden list refuses its licenses and accepts unknown ones. An allowed list accepts only its
+ * licenses. With `unresolved`, the first refuses unknown licenses and the second accepts nothing else. `X
+ * WITH Y` is looked up as `X-with-Y`, then as `X` if `Y` is an exception of the SPDX list. `X+` is looked up
+ * as `X+`, then as the choice between `X` and `X-or-later`. Identifiers are compared as written; see
+ * `canonicalExpression` for other case. Source: contract §15.3.
  *
  * @example
  * const noGpl = { mode: 'forbidden', unresolved: false, has: (id) => id === 'GPL-3.0-only', isKnown: () => true };

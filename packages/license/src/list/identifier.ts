@@ -1,6 +1,9 @@
 import { findSpdxException, findSpdxLicense, type SpdxLicense } from './spdx-list.ts';
 
-/** What an identifier is: on the SPDX list, a text of this or another document, one of SPDX's two blanks, or none of it. */
+/**
+ * The kind of an identifier: on the SPDX list, a text in this or another document, one of SPDX's two blanks,
+ * or none of these.
+ */
 export type LicenseIdKind = 'listed' | 'license-ref' | 'document-ref' | 'none' | 'no-assertion' | 'unknown';
 
 const PREFIXES: readonly (readonly [pattern: RegExp, spelling: string])[] = [
@@ -10,7 +13,7 @@ const PREFIXES: readonly (readonly [pattern: RegExp, spelling: string])[] = [
 ];
 
 /**
- * What an identifier of an expression is, in whatever case it is written.
+ * The kind of an identifier in an expression, in any case.
  *
  * @example
  * licenseIdKind('mit') // 'listed'

@@ -11,7 +11,7 @@ export interface SpdxLicense {
   /** Free by the Free Software Foundation's list; false also where that says nothing. */
   readonly fsfLibre: boolean;
   readonly deprecated: boolean;
-  /** What to write in place of a deprecated identifier, an expression; undefined when nothing says the same. */
+  /** The expression that replaces a deprecated identifier; undefined if there is no equivalent. */
   readonly successor: string | undefined;
 }
 

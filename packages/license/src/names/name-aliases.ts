@@ -1,6 +1,6 @@
 /**
- * Names that real documents use and the SPDX list does not, by what they mean. Only names that mean one licence: "BSD",
- * "GPL" or "Apache License" could be several and are not here.
+ * Names that real documents use and the SPDX list does not have, by meaning. Only names that mean one license
+ * are included. "BSD", "GPL", or "Apache License" could mean several.
  */
 export const nameAliases: Readonly<Record<string, readonly string[]>> = {
   'Apache-1.1': ['Apache Software License 1.1', 'ASL 1.1', 'Apache Software License, Version 1.1'],

@@ -19,8 +19,8 @@ const NOISE = new Set([
 const MAX_LENGTH = 300;
 
 /**
- * What a name comes down to when case, punctuation, words like "the", "License" and "version" and the writing of
- * numbers are left aside: `The Apache License, Version 2.0` and `apache-2` are both `apache 2`. Empty when nothing is left.
+ * The key of a name without case, punctuation, filler words ("the", "License", "version"), and spelling of
+ * numbers: `The Apache License, Version 2.0` and `apache-2` are both `apache 2`. Empty if nothing remains.
  */
 export function nameKey(name: string): string {
   if (name.length > MAX_LENGTH) return '';

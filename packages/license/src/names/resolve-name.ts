@@ -5,10 +5,10 @@ import { nameAliases } from './name-aliases.ts';
 import { nameKey } from './name-key.ts';
 
 /**
- * The identifier of the licence that a name means: a name of the SPDX list or one in use beside it, whatever its case,
- * punctuation and wording of the version. Careful: a name that could mean several licences ("BSD", "GPL", "Apache
- * License") or that has more to it ("GPLv2 with exceptions") gives undefined. A deprecated licence gives way to its
- * successor; a GNU licence without "or later" is read as "only", as in the names of the SPDX list.
+ * The identifier of the license that a name means. The name is on the SPDX list or in common use, in any
+ * case, punctuation, and wording of the version. A name that could mean several licenses ("BSD", "GPL",
+ * "Apache License"), or that adds something ("GPLv2 with exceptions"), yields undefined. A deprecated license
+ * yields its successor. A GNU license without "or later" means "only", as in the names of the SPDX list.
  *
  * @example
  * resolveLicenseName('The Apache License, Version 2.0') // 'Apache-2.0'
@@ -30,7 +30,7 @@ function lastOfClassifier(name: string): string {
   return name.startsWith('License ::') ? name.slice(name.lastIndexOf('::') + 2) : name;
 }
 
-/** `GNU Lesser General Public License v3 (LGPLv3)`: what stands in the brackets must say the same again. */
+/** `GNU Lesser General Public License v3 (LGPLv3)`: the text in parentheses must mean the same license. */
 function resolveAroundBrackets(name: string): string | undefined {
   const [, before, inside, after] = /^([^()]*)\(([^()]+)\)([^()]*)$/.exec(name) ?? [];
   if (inside === undefined) return undefined;
@@ -39,7 +39,7 @@ function resolveAroundBrackets(name: string): string | undefined {
   return repeats ? id : undefined;
 }
 
-/** By key; a key of several licences is not in it. */
+/** By key. A key of several licenses is left out. */
 const index = /* @__PURE__ */ once((): ReadonlyMap<string, string> => {
   const found = new Map<string, Set<string>>();
   const add = (name: string, id: string) => {

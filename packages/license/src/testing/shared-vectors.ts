@@ -90,7 +90,7 @@ function pageCases({ licenseId, reference }: ListedLicense): Case[] {
   return writingsOf(reference).map((url) => [url, resolveLicenseUrl(url), licenseId]);
 }
 
-/** Addresses that, in whatever writing, stand at one license only. */
+/** Addresses, in any spelling, that belong to one license only. */
 function addressCases(licenses: readonly ListedLicense[]): Case[] {
   const owners = new Map<string, Set<string>>();
   for (const { licenseId, seeAlso } of licenses) {

@@ -2,8 +2,9 @@ import { currentId } from '../list/identifier.ts';
 import { findSpdxLicense } from '../list/spdx-list.ts';
 
 /**
- * Of licenses with the same text, the one that the text alone stands for: `MPL-2.0` rather than
- * `MPL-2.0-no-copyleft-exception`, `GPL-2.0-only` for all forms of `GPL-2.0`. Undefined when they are different licenses.
+ * Among licenses with the same text, the one that the bare text means: `MPL-2.0` rather than
+ * `MPL-2.0-no-copyleft-exception`, `GPL-2.0-only` for all forms of `GPL-2.0`. Undefined for different
+ * licenses.
  */
 export function mainLicense(ids: readonly string[]): string | undefined {
   const [single] = ids;
@@ -18,7 +19,7 @@ function currentIdOf(id: string): string {
   return license ? currentId(license) : id;
 }
 
-/** What is added to an identifier when there is more to say than the text does. */
+/** Suffixes of an identifier that say more than the text does. */
 const ADDITIONS =
   /^-(?:only|or-later|(?:no-)?invariants-only|(?:no-)?invariants-or-later|(?:no-)?rfn|no-copyleft-exception|combined-work-exception)$/i;
 

@@ -16,10 +16,10 @@ const CREATIVE_COMMONS =
   /^creativecommons\.org\/(?:licenses|publicdomain)\/([a-z-]+)\/(\d\.\d)(?:\/([a-z]{2,3}))?(?:\/(?:legalcode|deed)[a-z.-]*)?$/;
 
 /**
- * The identifier of the license that an address stands for: an address the SPDX list gives, its own pages, or a well-known
- * form at opensource.org, apache.org, gnu.org, creativecommons.org and others; with `http` or `https`, `www.`, a slash or
- * file type at the end or not. Undefined when it is no such address or leads to several licenses; the page of a GNU
- * license is read as "only".
+ * The identifier of the license at an address. Accepted are addresses in the SPDX list, its own pages, and
+ * well-known forms at opensource.org, apache.org, gnu.org, creativecommons.org, and others, with `http` or
+ * `https`, and with or without `www.`, a final slash, or a file type. Undefined for other addresses, and for
+ * those of several licenses. The page of a GNU license means "only".
  *
  * @example
  * resolveLicenseUrl('http://www.apache.org/licenses/LICENSE-2.0.txt') // 'Apache-2.0'

@@ -1,8 +1,8 @@
 import { ALIAS_FIELDS, type AliasIds } from './alias-ids.ts';
 
 /**
- * What an alias update comes to: rows to write anew and rows to add; rows not named stay as they are. `met` are the incoming
- * aliases that went into a row that was there before.
+ * The result of an alias update: rows to rewrite and rows to add. Other rows stay. `met` are the incoming
+ * aliases that joined an existing row.
  */
 export type AliasChange<Row extends AliasIds> = { updated: Row[]; inserted: AliasIds[]; met: AliasIds[] };
 
@@ -89,7 +89,7 @@ function idKeys(row: AliasIds): string[] {
   return keys;
 }
 
-/** How many ids both have; 0 when they contradict each other. */
+/** The number of shared ids; 0 if the two contradict each other. */
 function sharedIds(row: AliasIds, alias: AliasIds): number {
   let shared = 0;
   for (const field of ALIAS_FIELDS) {

@@ -2,7 +2,7 @@ import { type Cpe, compareAttribute, formatAttribute, formatCpe23, parseCpe } fr
 import { parsePurl } from '@waybill/purl';
 import type { Identity } from '../target.ts';
 
-/** What a component is called, for want of a name that records know. */
+/** The name of a component, used when no record has a better one. */
 export type NamedIdentity = Identity & { group?: string | undefined; name: string };
 
 /** A name to look for among those of CPEs, in the form in which formatted CPE names have it. */
@@ -10,7 +10,9 @@ export type FuzzyTerm = {
   /** Undefined: the component tells none. */
   vendor: string | undefined;
   product: string;
-  /** True if products with similar names may be meant; too many would be like a short name, or one that many things have. */
+  /**
+   * True if the search may include products with similar names. Short and common names would have too many.
+   */
   mayBeSimilar: boolean;
 };
 

@@ -58,7 +58,7 @@ function keyOf(length: number, n: number, piece: string): string {
   return `${length}/${n}/${piece}`;
 }
 
-/** True if one text becomes another by so many edits (Wagner and Fischer, row by row). */
+/** True if at most so many edits turn one text into the other (Wagner and Fischer, row by row). */
 function isWithin(one: string, other: string, edits: number): boolean {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);
   for (let i = 1; i <= one.length; i++) {

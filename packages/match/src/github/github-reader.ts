@@ -146,7 +146,7 @@ function readVulnerability(json: Json, at: number): AffectedPackage[] {
   ];
 }
 
-/** Of a package whose ecosystem has no purl type; what stands before the last slash is its namespace. */
+/** For a package whose ecosystem has no purl type. The text before the last slash is its namespace. */
 function genericPurl(path: string): string | undefined {
   const cut = path.lastIndexOf('/');
   const built = buildPurl({

@@ -74,8 +74,9 @@ function affectedOf(record: Json): Pick<Advisory, 'affected' | 'purlDisagrees'> 
 }
 
 /**
- * Lines of Ubuntu are told apart only where a record has an entry for the release itself as well (see `ubuntuLine`): a
- * release that is out of standard support has none, and a build without Pro is as vulnerable as one with it.
+ * Ubuntu's lines are distinguished only if a record also has an entry for the release itself (see
+ * `ubuntuLine`). A release out of standard support has none, and a build without Pro is then as vulnerable as
+ * one with it.
  */
 function tellLines(affected: readonly AffectedPackage[]): AffectedPackage[] {
   const keyOf = ({ name, distro }: AffectedPackage) => `${name} ${distro}`;

@@ -4,8 +4,8 @@ import { coordinateOfPackage } from '../coordinate.ts';
 import { type Json, looseItems, looseMember, looseText } from '../json.ts';
 
 /**
- * What an issue of Snyk says of the versions of its package, one entry for each of its `coordinates`. A range that cannot be
- * read is left out: Snyk has judged the version that was asked for itself.
+ * The affected versions in a Snyk issue, one entry for each of its `coordinates`. An unreadable range is left
+ * out, because Snyk itself has checked the requested version.
  * @param asked the package URL that the issue is an answer about, for coordinates that name no package
  */
 export function readSnykAffected(coordinates: readonly Json[], asked: string | undefined): AffectedPackage[] {

@@ -18,7 +18,7 @@ export function vectorsOf(texts: Iterable<string | undefined>): Vectors {
   return vectors;
 }
 
-/** What follows from the vectors: v4, else v3, else v2, else UNASSIGNED. */
+/** The severity of the vectors: v4, else v3, else v2, else UNASSIGNED. */
 export function severityOf({ cvssV2, cvssV3, cvssV4 }: Vectors): Severity {
   return severityFromScores({ v2: cvssV2?.score, v3: cvssV3?.score, v4: cvssV4?.score });
 }

@@ -14,7 +14,7 @@ const VERSIONS = ['0.0.0-0', '1.0.0', '1.0.1', '1.2.0', '1.2.1-rc.1', '1.2.1', '
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const ROUNDS = 1_500;
 
-/** Whether what has no end, and it alone, holds also versions that are unreadable. */
+/** Only intervals without an end contain unreadable versions, too. */
 const ENDS: readonly (readonly [events: OsvEvent[], hi: string])[] = [
   [[{ introduced: '0' }], EVERY_HI],
   [[{ introduced: '0' }, { limit: '*' }], EVERY_HI],
@@ -25,7 +25,7 @@ const ENDS: readonly (readonly [events: OsvEvent[], hi: string])[] = [
 const keyOf = (version: string) => (/^\d/.test(version) ? versionKey('semver', version) : undefined);
 
 /**
- * True if intervals of keys and the comparison of versions come to the same, and intervals to what their points say.
+ * True if intervals of keys agree with the comparison of versions, and with what their points state.
  * @public loaded by `runMutations`
  */
 export function isRight(): boolean {
@@ -91,7 +91,7 @@ function areSetsRight(random: (below: number) => number): boolean {
   );
 }
 
-/** Of the intervals that end at a key, the one that begins first counts. */
+/** Among intervals that end at a key, the one that begins first counts. */
 function firstFixAt(intervals: readonly Interval[], end: string): string | undefined {
   const ending = intervals.filter(({ lo, hi, fixed }) => lo < hi && hi === end && fixed !== undefined);
   return ending.toSorted((a, b) => (a.lo < b.lo ? -1 : a.lo > b.lo ? 1 : 0))[0]?.fixed;

@@ -24,7 +24,7 @@ function sourceOf(set: string, count: number, cases: VectorSource['cases']): Vec
   return { package: 'match', set, count, cases };
 }
 
-/** What is looked at in a record as it was written. */
+/** The parts of an original record that the test reads. */
 interface OsvRecord {
   readonly id: string;
   readonly withdrawn?: string;
@@ -89,7 +89,7 @@ function* judgeNvdFeeds(): Generator<VectorCase> {
   for (const name of names) for (const cve of nvdRecords(name)) yield judgeCve(name, cve);
 }
 
-/** What is looked at in a record as it was written. */
+/** The parts of an original record that the test reads. */
 interface NvdRecord {
   readonly id: string;
   readonly vulnStatus?: string;

@@ -37,8 +37,8 @@ function addRows(index: TruthIndex, key: string, advisory: Advisory, rows: Range
 }
 
 /**
- * The ids that affect an identity, sorted, found as the database finds them: interval join, attributes, recheck by the
- * rule. On the way every candidate pair is held against the rule itself; where the two differ, the id says so.
+ * The sorted ids that affect an identity, found like in the database: interval join, attributes, and recheck
+ * by the rule. Every candidate pair is also compared with the rule itself. If the two differ, the id says so.
  */
 export function matchesOf(identity: Identity, index: TruthIndex): string[] {
   const target = readTarget(identity);

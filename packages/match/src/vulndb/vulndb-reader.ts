@@ -57,7 +57,7 @@ function readResult(result: Json): Advisory {
 
 function describeResult(result: Json): Omit<Advisory, 'feed' | 'affected'> {
   const id = readId(member(result, 'vulndb_id'));
-  // Of several the last one counts.
+  // If there are several, the last one counts.
   const nvd = looseItems(member(result, 'nvd_additional_information')).at(-1) ?? root(undefined);
   const cve = looseText(looseMember(nvd, 'cve_id'))?.trim().toUpperCase() ?? '';
   const credits = looseItems(member(result, 'authors')).flatMap(authorOf).join(', ');

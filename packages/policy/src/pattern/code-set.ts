@@ -3,7 +3,7 @@ export type CodeSet = readonly (readonly [first: number, last: number])[];
 
 const LAST_CODE_POINT = 0x10ffff;
 
-/** The set of all code points in any of the ranges, which may overlap and stand in any order. */
+/** The set of all code points in any of the ranges, which may overlap and be in any order. */
 export function codeSet(ranges: CodeSet): CodeSet {
   const sorted = ranges.toSorted((a, b) => a[0] - b[0]);
   const merged: [number, number][] = [];

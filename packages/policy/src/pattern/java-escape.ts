@@ -4,9 +4,8 @@ import type { PatternReader } from './pattern-reader.ts';
 import { POSIX_SETS, PREDEFINED_SETS } from './predefined-sets.ts';
 
 /**
- * What an escape stands for: one character, a set, a property in RE2's words for the inside of
- * a character class, a quotation, or a letter that
- * means something outside of character classes only.
+ * The meaning of an escape: a character, a set, a property as RE2 writes it inside a character class, a
+ * quotation, or a letter with a meaning outside character classes only.
  */
 export type Escape =
   | { readonly kind: 'code'; readonly code: number }

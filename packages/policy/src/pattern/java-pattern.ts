@@ -34,11 +34,11 @@ export interface TranslatedPattern {
   readonly lookaheads: readonly Lookahead[];
 }
 
-/** What stands in a group or in the whole pattern. */
+/** The content of a group or of the whole pattern. */
 interface Level {
   readonly text: string;
   readonly hasAlternatives: boolean;
-  /** True if it ended with a bracket, which was taken. */
+  /** True if it ended with a bracket, which was consumed. */
   readonly isClosed: boolean;
 }
 
@@ -110,7 +110,7 @@ function translatePiece(reader: PatternReader, character: string): string {
   }
 }
 
-/** What may follow a quantifier: `?` makes no difference to whether a whole text matches. */
+/** Drops the suffix of a quantifier. `?` does not affect a match of the whole text. */
 function translateGreed(reader: PatternReader): string {
   if (reader.startsWith('+')) throw unsupported('a possessive quantifier', reader.position);
   return reader.takeSign('?') ? '?' : '';

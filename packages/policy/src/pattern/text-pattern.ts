@@ -35,10 +35,10 @@ interface Part {
 const remembered = new BoundedCache<string, ReadResult<TextPattern>>(MAX_REMEMBERED);
 
 /**
- * Reads a pattern of a policy: a regular expression of Java with `*` for any text, which need not be anchored. It is
- * matched by an automaton, so that no pattern takes more than time in proportion to the text. What an automaton cannot
- * do (back references, possessive quantifiers, lookaheads that are not at the very beginning …) is the problem
- * `pattern_unsupported`. Case counts. Patterns that were read lately are remembered.
+ * Reads a pattern of a policy: a Java regular expression with `*` for any text, not necessarily anchored. An
+ * automaton matches it, so no pattern takes more than linear time. Features that an automaton cannot match
+ * (back references, possessive quantifiers, lookaheads except at the very beginning …) yield the problem
+ * `pattern_unsupported`. Case matters. Recently read patterns are cached.
  *
  * @example
  * const pattern = readPattern('^pkg:npm/*');
@@ -69,7 +69,8 @@ function refuseLonger(source: string, limit: number): ReadResult<never> | undefi
 }
 
 /**
- * True if a text matches a pattern: no text matches no pattern, and where only one of them is there, it does not.
+ * True if a text matches a pattern. No text matches no pattern; if only one of them exists, they do not
+ * match.
  *
  * @example
  * matchesPattern(null, null) // true
@@ -79,7 +80,7 @@ export function matchesPattern(text: string | null, pattern: TextPattern | null)
   return pattern.test(text);
 }
 
-/** Finds what stands at an offset of an expression in the text that it was made from. */
+/** Maps an offset of an expression to the text that it was made from. */
 type FindOffset = (source: string, offset: number) => number;
 
 function compile(source: string, java: string, findOffset: FindOffset): ReadResult<TextPattern> {

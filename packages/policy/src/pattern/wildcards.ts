@@ -1,9 +1,9 @@
 const ANY_TEXT = '.*';
 
 /**
- * Makes the regular expression that a policy's pattern stands for: `*` is any text (a `.*` stays), and any text may
- * stand before and behind, unless the pattern starts with `^` or `.*` and ends in `$` or `.*`.
- * Source: contract §15.2 (Matcher).
+ * Builds the regular expression of a policy's pattern. `*` is any text (a `.*` stays). Any text may precede
+ * and follow, unless the pattern starts with `^` or `.*` and ends in `$` or `.*`. Source: contract §15.2
+ * (Matcher).
  *
  * @example
  * expandWildcards('lodash*') // '.*lodash.*'
@@ -15,7 +15,8 @@ export function expandWildcards(pattern: string): string {
 }
 
 /**
- * The offset in a pattern of what stands at an offset of its expansion; that of the end for what was put behind.
+ * Maps an offset in a pattern's expansion to the pattern. For text added at the end, it is the end of the
+ * pattern.
  *
  * @example
  * offsetInSource('a*(?=b)', 5) // 2

@@ -10,7 +10,7 @@ import type { IsOperator } from '../operator.ts';
 
 /** A license condition: the licenses that it forbids (`IS`) or allows (`IS_NOT`). */
 export interface LicenseList {
-  /** What the list is called in a trace: the id of the license, the name of the group, or `unresolved`. */
+  /** The name of the list in a trace: the id of the license, the name of the group, or `unresolved`. */
   readonly label: string;
   readonly unresolved: boolean;
   has(licenseId: string): boolean;

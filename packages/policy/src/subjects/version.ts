@@ -4,7 +4,10 @@ import { read } from '../problem.ts';
 import { defineSubject } from '../subject.ts';
 import { comparePackageVersions } from '../value/package-version.ts';
 
-/** What has neither version nor package URL comes before every version, as Dependency-Track 4.14.3 finds (contract §15.2). */
+/**
+ * A component with neither version nor package URL comes before every version, as in Dependency-Track 4.14.3
+ * (contract §15.2).
+ */
 const BEFORE_ALL = -1;
 
 /** The component's version compares so with the value, in the order of its ecosystem. */

@@ -54,7 +54,7 @@ describe('compareComponentVersions', () => {
   });
 
   it('takes time in proportion to the version', () => {
-    // Of this process, which waits for its turn on a busy machine.
+    // Measures this process only, because it may wait for its turn on a busy machine.
     const start = process.cpuUsage();
     compareComponentVersions(tokenizeVersion('1'.repeat(100_000)), tokenizeVersion('1a'.repeat(50_000)));
     compareComponentVersions(tokenizeVersion('-ubuntu'.repeat(20_000)), tokenizeVersion('1:'.repeat(50_000)));

@@ -2,7 +2,7 @@ import { type ReadResult, read, refuse } from '../problem.ts';
 import type { Period } from './calendar.ts';
 
 const PERIOD = /^([-+]?)P(?:([-+]?\d+)Y)?(?:([-+]?\d+)M)?(?:([-+]?\d+)W)?(?:([-+]?\d+)D)?$/i;
-/** What Java's Period can hold, so that the same texts are read. */
+/** The range of Java's Period, so the same texts are valid. */
 const MAX_UNIT = 2_147_483_647;
 
 /**

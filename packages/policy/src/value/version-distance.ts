@@ -1,7 +1,9 @@
 /** Number for a part of a distance that can be anything; it sorts below 0. */
 export const ANY_DISTANCE = -1;
 
-/** How far two versions are apart: epoch, major, minor, patch; {@link ANY_DISTANCE} below the part that counts. */
+/**
+ * The distance of two versions: epoch, major, minor, patch; {@link ANY_DISTANCE} below the part that counts.
+ */
 export type VersionDistance = readonly [epoch: number, major: number, minor: number, patch: number];
 
 const VERSION = /^(?:(\d+):)?v?(\d+)(?:\.(\d+)(?:\.(\d+)(?:\..*)?)?)?$/s;
