@@ -20,10 +20,10 @@ const MAX_EXAMPLES = 5;
  * Decides if an advisory affects an identity, and explains why. This is the rule itself, with the comparators
  * of the version schemes. The rows of `rangesOf` and `coordsOf` must agree with it.
  *
- * `affected` when any entry of the record affects the component; else `cannot_tell` when for some entry that speaks
- * about it nothing can be said (versions that cannot be ordered, commits), or when the two share no readable kind of
- * identifier; else `not_affected`. The purl is held only against packages and the CPE only against criteria
- * (contract §26.9). Steps of an affected identity are those of the entry that affects it.
+ * `affected` if any entry of the record affects the component. Otherwise `cannot_tell` if an entry about the component is
+ * inconclusive (versions that cannot be ordered, commits), or if the two share no readable kind of identifier. Otherwise
+ * `not_affected`. The purl is compared only with packages, the CPE only with criteria (contract §26.9). The steps of
+ * an affected identity are those of the entry that affects it.
  *
  * @example
  * const { advisory } = readOsvRecord({

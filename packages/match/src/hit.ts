@@ -9,9 +9,9 @@ export type Hit = 'affected' | 'recheck' | 'none';
 /**
  * Tells what a range row means for a coordinate: the rule of the SQL join in plain words.
  *
- * The coordinates must be the same (or meet by wildcards), the key must lie in the interval unless the component's
- * version is "any" or does not apply, and the attributes must let it through. A version that does not apply is not held
- * against the key alone: it fits all bounds, but no version that a criterion names.
+ * The coordinates must be equal (or meet by wildcards). The key must be inside the interval, unless the component's
+ * version is "any" or does not apply. The attributes must accept the component. A version that does not apply meets all
+ * bounds, but no version that a criterion names.
  *
  * @example
  * const { advisory } = readOsvRecord({

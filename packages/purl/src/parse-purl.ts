@@ -11,9 +11,9 @@ const SLASH = 47;
 /**
  * Reads a package URL and brings it into canonical form; never throws.
  *
- * The parts of the result are decoded and follow the rules of the type; `received` keeps their spelling. What
- * the specification asks readers to tolerate is tolerated: slashes after `pkg:`, upper case in scheme, type and
- * qualifier keys, empty segments, an npm scope with a bare `@`. Source: https://github.com/package-url/purl-spec.
+ * The parts of the result are decoded and follow the rules of the type; `received` keeps their spelling. As the
+ * specification requires of readers, it accepts slashes after `pkg:`, upper case in scheme, type, and qualifier keys, empty
+ * segments, and an npm scope with a bare `@`. Source: https://github.com/package-url/purl-spec.
  *
  * @example
  * const { name, version, received } = parsePurl('pkg:PyPI/Django_Rest@4.1').purl;

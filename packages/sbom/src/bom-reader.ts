@@ -17,7 +17,7 @@ export interface BomReaderOptions {
   idleMs?: number;
 }
 
-/** What a thread reads it soon gives away: a small young heap saves 100 MB of what is about to be thrown away. */
+/** The thread's reads soon become garbage. A small young heap saves 100 MB of it. */
 const RESOURCE_LIMITS: ResourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /** Reads documents in a thread of its own. */

@@ -12,7 +12,7 @@ import { refusalOf } from './refusal.ts';
 
 const library = (name: string, more: object = {}) => ({ type: 'library', name, ...more });
 
-/** What checking and reading make of a document: in pieces from `largeBytes` on. */
+/** The result of checking and reading a document. It is split into pieces from `largeBytes` on. */
 async function judge(bytes: Uint8Array, largeBytes: number) {
   try {
     const document = loadDocument(bytes, largeBytes);

@@ -1,6 +1,6 @@
 /**
- * What of this package only Node can do: checking documents against the published schemas, which are files and (for
- * XML) need libxml2, and reading in a thread. Everything else is in `@waybill/sbom`.
+ * The parts of this package that need Node: checking documents against the published schemas, which are files
+ * and (for XML) need libxml2, and reading in a thread. Everything else is in `@waybill/sbom`.
  */
 export type { BomReader, BomReaderOptions } from './bom-reader.ts';
 export { createBomReader } from './bom-reader.ts';

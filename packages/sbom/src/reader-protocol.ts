@@ -4,7 +4,7 @@ import type { Bom } from './model.ts';
 import type { DocumentFormat } from './read-bom.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What the reading thread is asked: one document, whose bytes go with the question. */
+/** A request to the reading thread: one document. Its bytes are transferred. */
 export interface ReadRequest {
   readonly id: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -16,7 +16,7 @@ export interface ReadRequest {
 /** Parts under way at most: else a busy receiver would have the whole document waiting before it. */
 export const MAX_UNDER_WAY = 4;
 
-/** What the reading thread answers: its parts, however many, and then one end; or a refusal. */
+/** An answer of the reading thread: any number of parts and then one end, or a refusal. */
 export type ReadResponse =
   | { readonly id: number; readonly kind: 'part'; readonly list: LongList; readonly items: unknown[] }
   | {

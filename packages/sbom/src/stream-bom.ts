@@ -37,9 +37,10 @@ const textAtOnce = 64 * 1024;
 const itemsAtOnce = 100;
 
 /**
- * Writes a document as CycloneDX JSON 1.2 to 1.7, piece by piece, in memory that does not grow with its lists. By the
- * rules of `writeJsonBom`; besides, what no schema takes (a digest of an odd length, a time that is none) is left out.
- * Items stand on a line each. The lists are read one after the other, each once.
+ * Writes a document as CycloneDX JSON 1.2 to 1.7, piece by piece. Memory does not grow with its lists. It
+ * follows the rules of `writeJsonBom`, and also omits values that no schema accepts (a digest of an odd
+ * length, an invalid time). Each item is on a separate line. The lists are read one after the other, each
+ * once.
  *
  * @example
  * const chunks = await Array.fromAsync(streamJsonBom({}, {}, { specVersion: '1.5' }));

@@ -7,7 +7,7 @@ import type { DocumentFormat } from './read-bom.ts';
 import type { Refusal, Violation } from './refusal.ts';
 import { refusalOf, refuseWith } from './refusal.ts';
 
-/** What a schema check found: the document holds, or why not. */
+/** The result of a schema check: valid, or the reasons why not. */
 export type ValidationResult = { ok: true; format: DocumentFormat; specVersion: SpecVersion } | Refusal;
 
 /**

@@ -12,9 +12,9 @@ export interface WriteOptions<Version extends SpecVersion = JsonSpecVersion> {
 /**
  * Writes a document as CycloneDX JSON 1.2 to 1.7.
  *
- * What the version has no field for is left out; a word it does not know (a component type, a reference type …)
- * becomes the nearest it has. Reading the result gives the same model, as far as the version can say it. License
- * ids are written as they are: to pass the schema they must be on the SPDX list.
+ * Fields that the version does not have are omitted. A word it does not have (a component type, a reference type …)
+ * becomes the nearest one. Reading the result gives the same model, as far as the version can express it. License
+ * ids are written unchanged: to pass the schema they must be on the SPDX list.
  *
  * @example
  * const bom = emptyBom();

@@ -1,6 +1,9 @@
 import type { TemplateOptions } from './options.ts';
 
-/** What a template makes: a message in JSON (Slack, Teams, webhooks …), a plain text (e-mail, console, badges), a report. */
+/**
+ * The output of a template: a JSON message (Slack, Teams, webhooks …), plain text (email, console, badges),
+ * or a report.
+ */
 export type EngineName = 'message' | 'text' | 'report';
 
 /**

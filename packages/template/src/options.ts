@@ -3,11 +3,11 @@ import type { EscapingStrategy } from './filters/escape.ts';
 
 /** How a template is read and rendered. */
 export interface TemplateOptions {
-  /** What happens to printed values; `none` prints them as they are. Default `html`. */
+  /** The escaping of printed values; `none` prints them unchanged. Default `html`. */
   readonly escaping?: EscapingStrategy | 'none' | undefined;
-  /** True if one line break directly behind a tag is dropped. Default true. */
+  /** True to drop one line break directly after a tag. Default true. */
   readonly trimNewLines?: boolean | undefined;
-  /** True if a variable or property that does not exist is an error instead of nothing. Default false. */
+  /** True to make a missing variable or property an error instead of nothing. Default false. */
   readonly strictVariables?: boolean | undefined;
   /** Zone for dates where the template names none: an IANA name, `UTC` or an offset. Default `UTC`. */
   readonly timeZone?: string | undefined;

@@ -101,7 +101,7 @@ const WORDS = [
 const word = fc.constantFrom(...WORDS);
 const context = { a: { b: 1 }, l: [3, 'x', null], m: new Map([['k', 1]]), t: 'te"xt', x: 2 };
 
-/** Renders soup; anything but an output or an error of ours fails the test. */
+/** Renders soup. Anything but an output or a TemplateError fails the test. */
 function stir(source: string): void {
   const result = compileTemplate(source, { maxSteps: 20_000, maxOutputLength: 100_000 });
   if (!result.ok) {

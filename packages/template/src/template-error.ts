@@ -1,4 +1,4 @@
-/** What kind of fault stopped a template. */
+/** The kind of error that stopped a template. */
 export type TemplateErrorCode =
   | 'syntax'
   | 'unclosed'
@@ -19,10 +19,11 @@ export interface TemplatePosition {
 }
 
 /**
- * The only error that a template can raise: what is wrong, with which tag, filter, variable or sign, and where.
+ * The only error that a template can raise. It states the fault, its place, and the tag, filter, variable, or
+ * sign involved.
  *
- * `subject` is the name alone (`'uper'`, `'if'`, `'}}'`); the message is a sentence that ends with the place. What is
- * never closed is reported where it was opened. `cause` is set when a filter that was passed in failed.
+ * `subject` is the bare name (`'uper'`, `'if'`, `'}}'`). The message is a sentence that ends with the place.
+ * An unclosed tag is reported where it was opened. `cause` is set if a custom filter failed.
  *
  * @example
  * const error = new TemplateError('unknown_name', 'uper', "There is no filter 'uper'", { line: 2, column: 11 });

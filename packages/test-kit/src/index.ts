@@ -1,4 +1,7 @@
-/** What tests and benchmarks share: sources that are played from files, shared data, sets of vectors, examples of docstrings. */
+/**
+ * Shared parts of tests and benchmarks: sources played from files, shared data, sets of vectors, and examples
+ * in docstrings.
+ */
 export { docExamples, functionsWithoutExample } from './examples/doc-examples.ts';
 export { cases, extent, runs } from './extent/extent.ts';
 export { applyMutant, mutantsOf } from './mutation/mutants.ts';

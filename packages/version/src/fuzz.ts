@@ -1,16 +1,16 @@
-/** What holds the keys of a scheme against its comparator, for tests and benchmarks. */
+/** Compares the keys of a scheme with its comparator, for tests and benchmarks. */
 import type { Order } from './key/order.ts';
 import { type Random, seededRandom } from './random.ts';
 import { getScheme, type SchemeId } from './registry.ts';
 import type { VersionScheme } from './scheme.ts';
 
-/** What a fuzz run found; `examples` are the first mismatches as readable lines. */
+/** The result of a fuzz run. `examples` are the first mismatches as readable lines. */
 export interface FuzzReport {
   readonly scheme: SchemeId;
   readonly pairs: number;
   readonly mismatches: number;
   readonly examples: readonly string[];
-  /** How many pairs had an unreadable version: should stay a small part. */
+  /** The number of pairs with an unreadable version. It should stay small. */
   readonly unreadable: number;
 }
 
@@ -18,9 +18,9 @@ const EXAMPLES_KEPT = 20;
 const VALID_KEY = /^[!-}]+$/;
 
 /**
- * Holds the keys of a scheme against its comparator on made-up pairs of versions: same order, same equality, same
- * verdict on what is readable, only allowed characters, and a comparator that answers the reverse of a pair with the
- * reverse order. The same seed gives the same pairs.
+ * Compares the keys of a scheme with its comparator on generated pairs of versions: order, equality,
+ * readability, allowed characters, and the reversed order of a reversed pair. The same seed gives the same
+ * pairs.
  *
  * @example
  * fuzzScheme('semver', 100, 1).mismatches // 0
@@ -61,7 +61,7 @@ export function sampleVersions(id: SchemeId, count: number, seed: number): strin
   return versions;
 }
 
-/** What is wrong with a pair, in words; undefined when keys and comparator agree. */
+/** Describes the mismatch of a pair; undefined if keys and comparator agree. */
 function mismatch(scheme: VersionScheme<SchemeId>, a: string, b: string): string | undefined {
   const left = scheme.key(a);
   const right = scheme.key(b);

@@ -14,8 +14,8 @@ export interface VersionScheme<Id extends string = string> {
    */
   key(version: string): string | undefined;
   /**
-   * True if a readable version comes before a release and is none itself. Left out where the scheme has no such versions, or
-   * where it is for a distribution to say what it releases.
+   * True if a readable version precedes a release and is not a release itself. Omitted if the scheme has no
+   * such versions, or if the distribution decides what it releases.
    */
   isPrerelease?(version: string): boolean;
   /** A made-up text in the style of the scheme, for the fuzz gate; most of them should be readable. */

@@ -2,7 +2,7 @@ import { hasSharedData, runVectors } from '@waybill/test-kit';
 import { describe, expect, it } from 'vitest';
 import { VERSION_VECTORS } from './testing/shared-vectors.ts';
 
-/** How many cases of a set are themselves wrong; of all others none. */
+/** The number of wrong cases in each set; none in all others. */
 const EXCLUDED: Readonly<Record<string, number>> = {
   'versions/osv-scalibr/maven-versions-generated.txt.gz': 2,
   'versions/osv-scalibr/packagist-versions.txt': 1,

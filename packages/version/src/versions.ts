@@ -11,9 +11,9 @@ export const MAX_VERSION_LENGTH = 1000;
 export const MAX_KEY_LENGTH = 1000;
 
 /**
- * Orders two versions by the rules of a scheme: -1 when the first comes first, 0 when they are the same, 1 when it
- * comes last, undefined when one of them is unreadable or longer than {@link MAX_VERSION_LENGTH}. Never throws. The
- * rules and their source stand at the comparator of each scheme (`schemes/<id>`).
+ * Orders two versions by the rules of a scheme: -1 if the first comes first, 0 if they are equal, 1 if it
+ * comes last, undefined if one of them is unreadable or longer than {@link MAX_VERSION_LENGTH}. Never throws.
+ * The comparator of each scheme (`schemes/<id>`) documents its rules and their source.
  *
  * @example
  * compareVersions('semver', '1.10.0', '1.9.0'); // 1
@@ -40,8 +40,9 @@ export function versionKey(scheme: SchemeId, version: string): string | undefine
 }
 
 /**
- * True if a version comes before a release and is none itself, such as a beta, a release candidate or a snapshot. False
- * for a version that is unreadable, and by schemes that do not tell: distributions release what they number.
+ * True if a version precedes a release and is not a release itself, such as a beta, a release candidate, or a
+ * snapshot. False for an unreadable version, and for schemes that do not tell, because distributions release
+ * what they number.
  *
  * @example
  * isPrerelease('semver', '20.10.0-beta1'); // true

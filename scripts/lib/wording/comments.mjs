@@ -49,6 +49,7 @@ function withoutCode(lines) {
   return lines.map(({ text, line }) => {
     const fence = text.startsWith('```');
     if (fence) isCode = !isCode;
+    else if (text.startsWith('@')) isCode = text.startsWith('@example');
     const isDirective = /^(?:biome-ignore|@ts-|@vitest|v8 ignore|Public to other features\.)/.test(text);
     return { text: fence || isCode || isDirective ? '' : text, line };
   });

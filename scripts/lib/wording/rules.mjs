@@ -14,7 +14,7 @@ export const RULES = [
     name: 'nominal clause',
     finds: (sentence) =>
       !sentence.endsWith('?') &&
-      !/^Of course\b/.test(sentence) &&
+      !/^Of (?:course|these|those|its|their|all)\b/.test(sentence) &&
       (NOMINAL.test(sentence) || NOMINAL_THAT.test(sentence)),
     instead: 'begin with a noun or a verb: "Counts …", "The rows that …", "True if …"',
   },

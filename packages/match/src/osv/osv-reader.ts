@@ -28,8 +28,8 @@ import { readOsvRating } from './osv-rating.ts';
 /**
  * Reads one record of an OSV database (https://ossf.github.io/osv-schema/).
  *
- * What decides a match (id, `withdrawn`, packages, ranges, versions) must have the right shape, else the record is
- * refused with the path of the fault; broken ornaments (credits, references, ratings) are left out.
+ * The fields that decide a match (id, `withdrawn`, packages, ranges, versions) must have the right shape. Otherwise the
+ * record is refused with the path of the fault. Other broken fields (credits, references, ratings) are omitted.
  * Ids that start with `GHSA-` or `CVE-` belong to the sources GITHUB and NVD, all others to OSV.
  *
  * @example

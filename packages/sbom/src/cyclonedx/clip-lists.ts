@@ -16,8 +16,8 @@ export interface Clipped {
 }
 
 /**
- * Leaves out the ends of lists when a document has more values than can be examined in bounded time. What stays keeps
- * its place, and no list loses its first item.
+ * Clips long lists if a document has more values than can be examined in bounded time. Remaining items keep
+ * their place, and no list loses its first item.
  */
 export function clipLists(document: unknown): Clipped {
   const overfull: Violation[] = [];

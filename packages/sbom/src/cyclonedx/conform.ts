@@ -3,7 +3,7 @@ import { isObject } from '../text/parse-json.ts';
 import type { Field, Shape } from './shape.ts';
 import { licenseEntry } from './shapes/license.ts';
 
-/** What a document has to keep to besides its version. */
+/** Further rules for a document besides its version. */
 export interface ConformRules {
   readonly form: 'json' | 'xml';
   /** Identifiers of licenses that the schema lists; any when absent. */

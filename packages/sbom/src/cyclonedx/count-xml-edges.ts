@@ -7,7 +7,7 @@ const EDGE_BYTES = 18;
 const OPEN = 0x3c;
 const SLASH = 0x2f;
 const COLON = 0x3a;
-/** What ends the name of a tag: white space, `/` and `>`. */
+/** The characters that end the name of a tag: white space, `/`, and `>`. */
 const NAME_ENDS = new Set([0x20, 0x09, 0x0a, 0x0d, SLASH, 0x3e]);
 
 const latin1 = new TextDecoder('latin1');

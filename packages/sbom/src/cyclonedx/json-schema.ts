@@ -6,7 +6,7 @@ import { readJsonSchema } from './schema-files.ts';
 import type { JsonSpecVersion } from './spec-version.ts';
 import { findEqualItems } from './unique-items.ts';
 
-/** What an item of a list of the document is called in the schema's definitions. */
+/** The schema definitions of the items of each list. */
 const DEFINITIONS: Readonly<Record<LongList, string>> = {
   components: 'component',
   services: 'service',
@@ -20,7 +20,7 @@ export interface JsonSchema {
   readonly accepts: (document: JsonObject) => boolean;
   /** Goes on to the last violation; costs time by the square of their number. */
   readonly explain: (document: unknown) => readonly ErrorObject[];
-  /** What `accepts` stops at. */
+  /** The errors at which `accepts` stops. */
   readonly firstErrors: (document: JsonObject) => readonly ErrorObject[];
   /** Judges items of one list, each until its first violation; undefined when the version has no such list. */
   readonly itemJudge: (list: LongList) => ((item: unknown) => boolean) | undefined;

@@ -78,7 +78,7 @@ function readList(field: Field, value: unknown): unknown[] | undefined {
     const plain = field.jsonItem !== undefined && isObject(item) ? item[field.jsonItem] : item;
     const read = readValue(field.of, plain);
     if (read !== undefined) list.push(read);
-    // What is read is not needed any more: a large document must not be in memory twice.
+    // Frees items that have been read, because a large document must not be in memory twice.
     items[index] = undefined;
   }
   // A copy has no room for more items; see trimLists.

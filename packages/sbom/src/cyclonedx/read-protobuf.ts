@@ -28,14 +28,14 @@ const BYTES = 2;
 const FIXED32 = 5;
 
 /**
- * True if `bytes` surely are a Protocol Buffers BOM: they begin with the field `spec_version`, holding `1.x`, as
- * serializers write it. No text can begin like this.
+ * True if `bytes` are certainly a Protocol Buffers BOM. Serializers begin with the field `spec_version`,
+ * holding `1.x`. No text can begin like this.
  */
 export function isProtobufBom(bytes: Uint8Array): boolean {
   return bytes[0] === 0x0a && bytes[1] === 3 && bytes[2] === 0x31 && bytes[3] === 0x2e;
 }
 
-/** True if `bytes` begin with a field of a BOM, as text could by chance. */
+/** True if `bytes` begin with a field of a BOM. A text may do so by chance. */
 export function mayBeProtobuf(bytes: Uint8Array): boolean {
   const [tag = 0] = bytes;
   return bom.byNumber.has(tag >>> 3) && tag >>> 3 !== 0 && (tag & 7) === (tag >>> 3 === 2 ? VARINT : BYTES);
@@ -208,7 +208,7 @@ function readNumber(field: Field, reader: protobuf.Reader, wireType: number): nu
   return field.words === undefined ? value : field.words.byNumber[value] || undefined;
 }
 
-/** What neither JSON nor XML can write, such as infinity, is absent. */
+/** Omits values that neither JSON nor XML can express, such as infinity. */
 function readDecimal(field: Field, reader: protobuf.Reader, wireType: number): number | undefined {
   const value = wireType === FIXED64 ? reader.double() : readFloat(field, reader, wireType);
   return Number.isFinite(value) ? value : undefined;

@@ -31,7 +31,7 @@ interface ObjectFrame {
   readonly take?: (value: unknown) => void;
 }
 
-/** What an open element is being read into. */
+/** The target of an open element. */
 type Frame =
   | ObjectFrame
   | { readonly as: 'list'; readonly items: readonly XmlItem[]; readonly list: unknown[] }
@@ -202,7 +202,7 @@ function openEdge(edges: Edges, tag: SaxesTagNS): Frame {
   return openDependency(list, tag, true);
 }
 
-/** `dependencies` of the extension stands under the document or under the component that has the edges. */
+/** `dependencies` of the extension is below the document, or below the component that has the edges. */
 function openExtension(parent: Frame, tag: SaxesTagNS, root: JsonObject): Frame {
   if (parent.as === 'dependency') return openEdge(parent.edges, tag);
   if (parent.as === 'list') return openItem(parent.items, parent.list, tag);

@@ -53,7 +53,7 @@ export interface Field {
   readonly words: Words | undefined;
   /** Says the items of a list with the means of a version. */
   readonly fitList: FitList | undefined;
-  /** What the schemas of all versions ask of a text beyond being one. */
+  /** The form that the schemas of all versions require of a text. */
   readonly form: RegExp | undefined;
   /** The same where only XML's schemas ask it. */
   readonly xmlForm: RegExp | undefined;
@@ -73,13 +73,13 @@ type XmlPlace =
 export interface XmlItem {
   readonly name: string;
   readonly of: FieldType;
-  /** The value stands in the attribute `ref`. */
+  /** The value is in the attribute `ref`. */
   readonly isRef: boolean;
-  /** True if an item is written under this name; the first that says yes is taken. */
+  /** True if an item is written under this name. The first match is used. */
   readonly holds: (item: JsonObject, version: SpecVersion) => boolean;
 }
 
-/** What an element means inside its parent: a field, or a group of fields of the same object. */
+/** The meaning of an element inside its parent: a field, or a group of fields of the same object. */
 type ElementBinding = { readonly field: Field } | { readonly inline: Shape };
 
 interface FieldOptions {
@@ -100,7 +100,7 @@ type ShapeSpec<T> = { [K in keyof Required<T>]: FieldSpec };
 
 type Hooks = Partial<Pick<Shape, 'fromJson' | 'toJson' | 'fit' | 'message' | 'fromMessage'>>;
 
-/** What a shape says beside its fields; `proto` are the numbers of the fields in Protocol Buffers. */
+/** The rest of a shape besides its fields. `proto` holds field numbers of Protocol Buffers. */
 type Extras<T> = Hooks & { proto?: { [K in keyof T]?: number } };
 
 /** Describes `T`: one field per member, in the order of the XML schema. */
@@ -153,7 +153,7 @@ export function choice(of: FieldType, options: FieldOptions & { items: readonly 
     });
 }
 
-/** True if documents of `version` know the field. */
+/** True if documents of `version` have the field. */
 export function isKnown(of: Field, version: SpecVersion): boolean {
   return version >= of.since;
 }

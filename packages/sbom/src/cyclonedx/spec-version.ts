@@ -18,7 +18,7 @@ export function isSpecVersion(text: string): text is SpecVersion {
 }
 
 /**
- * True if `text` names a version that has a JSON form.
+ * True if `text` names a version with a JSON form.
  *
  * @example
  * isJsonSpecVersion('1.1') // false

@@ -48,7 +48,7 @@ export function splitJson<Name extends string>(
     const name = names.find((each) => each === key);
     if (name !== undefined && bytes[at] === OPEN_BRACKET) {
       const bounds = itemBounds(bytes, at + 1);
-      // Of a key given twice the last one counts: only a parser can tell.
+      // If a key occurs twice, the last one counts, which only a parser can tell.
       if (bounds === undefined || long.has(name)) return undefined;
       long.set(name, new UnparsedItems(bytes, name, bounds.items));
       kept.push(bytes.subarray(keptUntil, at + 1));

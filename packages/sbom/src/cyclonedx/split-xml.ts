@@ -1,6 +1,6 @@
 import { LONG_LISTS } from './long-lists.ts';
 
-/** How much of a long list is judged at a time; a tree of it takes about eight times as much. */
+/** The size of a piece of a long list. Its tree takes about eight times as much. */
 const PIECE_BYTES = 1_000_000;
 
 const OPEN = 0x3c;

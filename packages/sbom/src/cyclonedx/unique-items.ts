@@ -9,10 +9,11 @@ export interface EqualItems {
 }
 
 /**
- * Finds the first item that equals an earlier one, as JSON Schema counts equality (members in any order).
+ * Finds the first item that equals an earlier one, by JSON Schema's definition of equality (members in any
+ * order).
  *
- * Comparing items pair by pair takes 11 s for 10,000 components. Here items are told apart by a hash of a few short
- * members first, and only those that agree in all of them are compared in full, each once, by their canonical text.
+ * Comparing all pairs takes 11 s for 10,000 components. Instead, items are first grouped by a hash of a few
+ * short members. Only items with the same hash are compared in full, once each, by their canonical text.
  */
 export function findEqualItems(items: Items): EqualItems | undefined {
   if (items.length < 2) return undefined;

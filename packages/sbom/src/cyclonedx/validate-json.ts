@@ -15,11 +15,11 @@ import { equalItemFinder, findEqualItems } from './unique-items.ts';
 const MAX_ITEMS = 100;
 
 /**
- * Checks a JSON document against the schema of its version; an empty list means that it holds.
+ * Checks a JSON document against the schema of its version. An empty list means that it is valid.
  *
- * A good document is judged once, quickly. For a bad one the wrong items of the long lists are found
- * first and only the first hundred of them examined in full, less the ends of very long lists inside: collecting
- * everything that is wrong with 50,000 components would take more memory than the document.
+ * A valid document is checked once, quickly. For an invalid one, the faulty items of the long lists are found
+ * first, and only the first hundred are examined in full, without the ends of very long lists inside.
+ * Collecting all errors of 50,000 components would take more memory than the document.
  *
  * @throws RefusalError when it has too many edges
  */
@@ -55,7 +55,7 @@ export function validateJson({ value, long, specVersion }: LoadedJson): Violatio
   return distinct(violations).slice(0, MAX_VIOLATIONS);
 }
 
-/** What the schema says of the long lists: each item is one of its kind, and all differ. */
+/** Checks the long lists as the schema does: each item is valid, and all differ. */
 function acceptsItems(schema: JsonSchema, long: ReadonlyMap<LongList, Items>, edges: EdgeCount): boolean {
   for (const [list, items] of long) {
     const judge = schema.itemJudge(list);

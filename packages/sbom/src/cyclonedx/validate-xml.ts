@@ -34,7 +34,10 @@ export async function validateXml(
   }
 }
 
-/** True if a document surely holds, judged piece by piece. Where it may not, the whole tells why. */
+/**
+ * True if a document is certainly valid, checked piece by piece. Otherwise, checking the whole finds the
+ * reason.
+ */
 function holdsInPieces(xml: Xml, schema: XmlSchema, bytes: Uint8Array): boolean {
   const pieces = splitXml(bytes);
   if (pieces === undefined) return false;

@@ -14,14 +14,14 @@ export function toXmlDocument(bom: Bom, version: SpecVersion, indent: boolean): 
   const out = createXmlWriter(indent);
   const fitted = fitObject(bomShape, { ...bom }, version) ?? [];
   out.open('bom', [['xmlns', `http://cyclonedx.org/schema/bom/${version}`], ...attributesOf(fitted)]);
-  // Nothing stands before the components in the versions that need them.
+  // Nothing precedes the components in the versions that need them.
   if (bom.components.length === 0 && needsComponents(version)) out.leaf('components', [], '');
   writeContent(out, fitted, version);
   out.close('bom');
   return out.text();
 }
 
-/** True if a document of `version` has a list of components even when there are none. */
+/** True if a document of `version` has a list of components even if it is empty. */
 export const needsComponents = (version: SpecVersion): boolean => version < '1.2';
 
 function writeObject(
@@ -70,7 +70,7 @@ export function writeContent(out: XmlWriter, fitted: readonly FittedField[], ver
         out.close(place.name);
         break;
       case 'body':
-        // The element that a group of fields shares stands where its text comes in the order of fields.
+        // The shared element of a group of fields is written where its text comes in field order.
         if (place.within !== undefined)
           out.leaf(place.within, attributesOf(fitted, place.within), String(value));
         break;

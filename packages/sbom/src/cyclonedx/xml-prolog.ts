@@ -11,7 +11,7 @@ const pieceLength = 512;
 
 const BOM_NAMESPACE = 'http://cyclonedx.org/schema/bom/';
 
-/** The CycloneDX version whose namespace an element stands in, if any. */
+/** The CycloneDX version of an element's namespace, if any. */
 export function namespaceVersion(tag: Pick<SaxesTagNS, 'uri'>): SpecVersion | undefined {
   if (!tag.uri.startsWith(BOM_NAMESPACE)) return undefined;
   const version = tag.uri.slice(BOM_NAMESPACE.length);

@@ -5,11 +5,11 @@ export interface XmlWriter {
   /** An element that holds text only. */
   leaf(name: string, attributes: readonly (readonly [string, string])[], text: string): void;
   text(): string;
-  /** What was written since the last call, for documents that are sent as they are made. */
+  /** The text written since the last call, for documents that are sent while they are written. */
   take(): string;
 }
 
-/** Makes a writer of one XML 1.0 document; with `indent` each element stands on a line of its own. */
+/** Creates a writer of one XML 1.0 document. With `indent`, each element is on a separate line. */
 export function createXmlWriter(indent: boolean): XmlWriter {
   let written = '<?xml version="1.0" encoding="UTF-8"?>';
   let depth = 0;
@@ -59,7 +59,7 @@ function attributeText(attributes: readonly (readonly [string, string])[]): stri
   return text;
 }
 
-/** What neither has to be escaped nor could be wrong: most texts, and a long document has many. */
+/** Texts that need no escaping and are always valid. Most texts are, and a long document has many. */
 const PLAIN = /^[\u0020!#-%'-;=?-~]*$/;
 
 /** Characters that XML 1.0 cannot hold, not even escaped. */

@@ -27,7 +27,7 @@ export interface Lifecycle {
 }
 
 /**
- * What the document says about itself. `component` is its subject. `manufacture` (1.2–1.5) made the subject,
+ * The document's metadata. `component` is its subject. `manufacture` (1.2–1.5) made the subject,
  * `manufacturer` (since 1.6) made the document.
  */
 export interface Metadata {
@@ -44,12 +44,12 @@ export interface Metadata {
   distributionConstraints?: DistributionConstraints;
 }
 
-/** Whom the document may be shown to (`CLEAR`, `GREEN`, `AMBER`, `AMBER_AND_STRICT`, `RED`). */
+/** The allowed audience of the document (`CLEAR`, `GREEN`, `AMBER`, `AMBER_AND_STRICT`, `RED`). */
 export interface DistributionConstraints {
   tlp?: string;
 }
 
-/** What the component or service `ref` needs (`dependsOn`) and implements (`provides`); refs are bom-refs. */
+/** The components that `ref` needs (`dependsOn`) and implements (`provides`). Refs are bom-refs. */
 export interface Dependency {
   ref: string;
   dependsOn?: string[];

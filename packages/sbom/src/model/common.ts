@@ -111,7 +111,7 @@ export interface Issue {
   references?: string[];
 }
 
-/** Who published something: name, address or both. */
+/** The publisher of something: name, address, or both. */
 export interface Source {
   name?: string;
   url?: string;

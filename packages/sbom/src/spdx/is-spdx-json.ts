@@ -1,6 +1,6 @@
 import type { JsonObject } from '../text/parse-json.ts';
 
-/** True if a JSON document says that it is SPDX. */
+/** True if a JSON document declares itself as SPDX. */
 export function isSpdxJson(document: JsonObject): boolean {
   return typeof document.spdxVersion === 'string' || isSpdx3(document);
 }

@@ -47,7 +47,7 @@ function* itemsOf(
   for (let index = 0; index < (items?.length ?? 0); index++) yield items?.at(index) ?? {};
 }
 
-/** What is passed over must be well-formed, too. */
+/** Skipped items must be well-formed, too. */
 function checkItems(items: UnparsedItems | undefined): void {
   for (let index = 0; index < (items?.length ?? 0); index++) items?.at(index);
 }

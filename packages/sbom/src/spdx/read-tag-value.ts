@@ -9,7 +9,7 @@ interface Tag {
   readonly value: string;
 }
 
-/** What the tags that follow belong to. */
+/** The objects to which the following tags belong. */
 interface State {
   readonly document: SpdxDocument;
   readonly packages: SpdxPackage[];

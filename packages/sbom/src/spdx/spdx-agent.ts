@@ -1,7 +1,7 @@
 import type { Contact, Organization } from '../model.ts';
 import { isStated } from './spdx-document.ts';
 
-/** Who did something: a person, an organization or a tool, with a mail address if one is given. */
+/** A person, an organization, or a tool, with an email address if given. */
 export interface Agent {
   kind: 'person' | 'organization' | 'tool';
   name: string;

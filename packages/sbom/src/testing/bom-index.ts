@@ -2,7 +2,7 @@ import { readSharedText } from '@waybill/test-kit';
 
 export type BomKind = 'cdx-json' | 'cdx-xml' | 'csaf' | 'openvex';
 
-/** What the index of the shared BOMs says about one file; in XML it counts elements by name, anywhere. */
+/** The index entry of one shared BOM file. In XML it counts elements by name, anywhere. */
 export interface BomIndexRow {
   readonly path: string;
   readonly kind: string;

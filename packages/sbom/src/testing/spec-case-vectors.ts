@@ -26,7 +26,7 @@ function sourceOf(what: string, count: number, cases: VectorSource['cases']): Ve
   return { package: 'sbom', set: `${FOLDER} (${what})`, count, cases };
 }
 
-/** Each file is valid or not, as its name says, and an invalid one is told what is wrong with it. */
+/** The name of each file says if it is valid. An invalid file must yield a fault. */
 async function* judgeAll(extension: string): AsyncGenerator<VectorCase> {
   for (const path of listShared(FOLDER).filter((each) => each.endsWith(extension))) {
     if (path.includes('/informal-')) yield { case: path, reason: INFORMAL };
@@ -49,7 +49,7 @@ async function judge(path: string): Promise<VectorCase> {
   };
 }
 
-/** What is read from a valid case is written as a document that is valid in every version and language. */
+/** A valid case must be writable as a valid document in every version and language. */
 async function* writeAll(): AsyncGenerator<VectorCase> {
   for (const path of listShared(FOLDER).filter(
     (each) => isNamedValid(each) && /\.(?:json|xml)$/.test(each),

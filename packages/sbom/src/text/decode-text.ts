@@ -3,7 +3,7 @@ import { RefusalError } from '../refusal.ts';
 /** Names that an XML declaration may give UTF-8, and the encodings that contain nothing else. */
 const UTF8 = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii']);
 
-/** How far an XML declaration may reach. */
+/** The maximum length of an XML declaration. */
 const DECLARATION_BYTES = 200;
 
 /**

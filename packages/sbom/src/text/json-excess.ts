@@ -9,7 +9,7 @@ import {
   QUOTE,
 } from './json-characters.ts';
 
-/** How much a JSON text may hold. */
+/** Limits on the size of a JSON text. */
 export interface JsonLimits {
   /** Objects and lists inside each other. */
   readonly depth: number;

@@ -19,8 +19,8 @@ const MAX_JSON_MARKS = 10_000_000;
 const ODD_ESCAPE = /\\u(?:0000|[dD][89a-fA-F])/;
 
 /**
- * Parses a JSON document that is an object. Halves of surrogate pairs become U+FFFD and NUL characters go, because
- * neither can be stored as text. Of a key given twice the last one counts.
+ * Parses a JSON document that is an object. Halves of surrogate pairs become U+FFFD, and NUL characters are
+ * dropped, because neither can be stored as text. If a key occurs twice, the last one counts.
  *
  * @throws RefusalError when it is not well-formed, nested too deep, of too many marks, or no object
  */
@@ -32,7 +32,7 @@ export function parseJsonObject(text: string): JsonObject {
   return ODD_ESCAPE.test(text) ? cleanObject(value) : value;
 }
 
-/** True if `value` is an object of JSON, not a list. */
+/** True if `value` is a JSON object, not a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,16 +3,16 @@ import type { Bom, Component, Property, Service, Vulnerability } from '../model.
 import type { ClaimSubject, ClaimVerdict, VexClaim } from './vex-claim.ts';
 import { OWN_TOOL } from './vex-document.ts';
 
-/** Name of the property by which a document of ours tells whether a finding is suppressed. */
+/** The property by which Waybill's documents mark a finding as suppressed. */
 export const SUPPRESSED_PROPERTY = 'waybill:suppressed';
 
-/** What the references of a document lead to. */
+/** The targets of a document's references. */
 interface Targets {
   readonly subject: string | undefined;
   readonly document: Pick<VexClaim, 'document'>;
   readonly components: ReadonlyMap<string, Component>;
   readonly services: ReadonlySet<string>;
-  /** The document is one of ours. */
+  /** True for a document that Waybill wrote. */
   readonly isOwn: boolean;
 }
 

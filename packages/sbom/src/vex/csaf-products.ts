@@ -54,8 +54,9 @@ function addProduct(products: Map<string, VexProduct>, item: JsonObject, version
 }
 
 /**
- * What a product is known by, the first package URL and CPE together: CSAF 2.0 has one of each, 2.1 a list of package URLs. Other
- * writers list CPEs, too, or give a package URL as a generic URI. Serial and model numbers name nothing that a BOM has.
+ * The first package URL and CPE of a product, together. CSAF 2.0 has one of each, 2.1 a list of package URLs.
+ * Other writers also list CPEs, or give a package URL as a generic URI. Serial and model numbers match
+ * nothing in a BOM.
  */
 function identifiersOf(helper: JsonObject): { purl?: string; cpe?: string }[] {
   const uris = objectsAt(helper, 'x_generic_uris').flatMap((each) => textAt(each, 'uri') ?? []);

@@ -4,8 +4,8 @@ import type { ClaimSubject, ClaimVerdict, VexClaim } from './vex-claim.ts';
 import { OWN_TOOL, type VexProduct, type VexStatement } from './vex-document.ts';
 
 /**
- * The claims of an OpenVEX or CSAF document, one for each product of a statement or for each part of it that is named, in
- * the order of their times: what is said later counts. What was skipped comes last.
+ * The claims of an OpenVEX or CSAF document, one for each product of a statement or for each named part of
+ * it. They are in order of time, because later claims win. Skipped statements come last.
  */
 export function claimsOfDocument({ document, skipped, paths }: ReadVexDocument): VexClaim[] {
   const { timestamp: issued, tool } = document;

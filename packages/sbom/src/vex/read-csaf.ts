@@ -20,7 +20,7 @@ import {
   upgradeChosen,
 } from './vex-document.ts';
 
-/** True if a JSON document says that it is CSAF. */
+/** True if a JSON document declares itself as CSAF. */
 export function isCsaf(document: JsonObject): boolean {
   return csafVersion(document) !== '';
 }
@@ -74,7 +74,7 @@ interface Context {
   readonly products: CsafProducts;
   readonly groups: ReadonlyMap<string, readonly string[]>;
   readonly notes: ReadingNotes;
-  /** The document is one of ours. */
+  /** True for a document that Waybill wrote. */
   readonly isOwn: boolean;
   /** Products named through groups so far. */
   grouped: number;
@@ -84,8 +84,8 @@ interface Context {
 const MAX_GROUPED = 1_000_000;
 
 /**
- * Lists of CSAF and the status they give; a later one counts where a product stands in several. A recommended version is one that
- * has the fix (CSAF 2.0 §3.2.3.9.7), and some vendors name their fixes nowhere else.
+ * CSAF lists and their status. If a product is in several, the last one wins. A recommended version contains
+ * the fix (CSAF 2.0 §3.2.3.9.7), and some vendors list their fixes nowhere else.
  */
 const STATUS_LISTS: readonly (readonly [string, VexStatus])[] = [
   ['recommended', 'fixed'],
@@ -176,7 +176,7 @@ function idsOf(item: JsonObject): VexVulnerability | undefined {
   };
 }
 
-/** What is said about single products, apart from their status. */
+/** Statements about single products, apart from their status. */
 type Remark = Pick<VexStatement, 'justification' | 'impact' | 'action' | 'fix' | 'responses'>;
 
 /** A mitigation is words alone: it may be anything that helps. */

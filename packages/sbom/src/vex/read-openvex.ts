@@ -13,7 +13,7 @@ import type {
 import { isJustification, isStatus, isUpgrade, NO_ACTION, NO_REASON, OWN_TOOL } from './vex-document.ts';
 import { toHash } from './vex-hash.ts';
 
-/** True if a JSON document says that it is OpenVEX. */
+/** True if a JSON document declares itself as OpenVEX. */
 export function isOpenVex(document: JsonObject): boolean {
   return textsAt(document, '@context').some((context) => context.startsWith('https://openvex.dev/ns'));
 }
@@ -54,14 +54,14 @@ export function readOpenVex(document: JsonObject, notes: ReadingNotes): VexDocum
   };
 }
 
-/** `Waybill/0.1.0`. The format leaves open what stands there, so that any other text is a name. */
+/** `Waybill/0.1.0`. The format does not define this text, so any other text is a name. */
 function toolOf(text: string | undefined): VexDocument['tool'] {
   if (text === undefined) return undefined;
   const [, name = text, version] = /^([^/]+)\/([^/]+)$/.exec(text) ?? [];
   return { name, ...defined<{ version?: string }>({ version }) };
 }
 
-/** Takes what a document of ours says mends something out of what somebody says to do about it. */
+/** Separates the fix that a Waybill document adds from the user's own action text. */
 function withoutFix({ action, notes, ...statement }: VexStatement): VexStatement {
   const fix = [action, notes].find(isUpgrade);
   const given = (text: string | undefined) => (isUpgrade(text) ? undefined : text);

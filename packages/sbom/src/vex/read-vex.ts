@@ -15,7 +15,7 @@ export interface ReadVexDocument {
   ok: true;
   document: VexDocument;
   format: 'openvex' | 'csaf';
-  /** Of the format, such as `0.2.0`. */
+  /** Version of the format, such as `0.2.0`. */
   specVersion: string;
   skipped: SkippedStatement[];
   paths: string[];

@@ -149,7 +149,7 @@ function toComponent({ id, name, version, purl, cpe, hashes }: VexProduct): Comp
   };
 }
 
-/** What a statement says, in the words of CycloneDX. */
+/** The analysis of a statement, in CycloneDX terms. */
 export function toAnalysis({
   status,
   justification,
@@ -169,7 +169,7 @@ export function toAnalysis({
   };
 }
 
-/** Who publishes a VEX document, under which id and when. */
+/** The publisher, id, and time of a VEX document. */
 export type VexHead = Omit<VexDocument, 'statements'>;
 
 /**

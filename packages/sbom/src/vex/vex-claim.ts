@@ -1,8 +1,8 @@
 import type { VexJustification, VexStatus } from './vex-document.ts';
 
-/** What a claim is about, by everything that the document tells of it. */
+/** The subject of a claim, with everything that the document says about it. */
 export interface ClaimSubject {
-  /** What people call it. */
+  /** A readable name. */
   label: string;
   /** The document's own name for it: a bom-ref, an `@id`, a product id. */
   ref?: string;
@@ -22,13 +22,13 @@ export interface ClaimSubject {
   bom?: string;
 }
 
-/** What is said, in the words of CycloneDX; what is absent is not said. */
+/** The content of a claim, in CycloneDX terms. Absent parts are not stated. */
 export interface ClaimVerdict {
   state?: string;
   justification?: string;
   responses: string[];
   detail?: string;
-  /** True if the finding is to be left out of lists; said by documents of our own alone. */
+  /** True if lists should omit the finding. Only Waybill's documents say so. */
   isSuppressed?: boolean;
   /** The words that the document itself has, where these are fewer than those of CycloneDX. */
   asVex?: { status: VexStatus; justification?: VexJustification };
@@ -43,7 +43,7 @@ export type ClaimFault =
   | 'unknown_product'
   | 'not_a_component';
 
-/** What a document says of one vulnerability in one product, whatever its format. */
+/** A claim about one vulnerability in one product, in any format. */
 export interface VexClaim {
   /** Its place in the document: `$.vulnerabilities[3].affects[0]`. */
   path: string;
@@ -51,14 +51,19 @@ export interface VexClaim {
   vulnerability?: { id: string; source?: string; aliases: string[] };
   /** Absent: the subject of the document as a whole. */
   subject?: ClaimSubject;
-  /** What the subject is a part of; absent when it stands for itself. */
+  /** The subject that contains this one; absent if there is none. */
   within?: ClaimSubject;
-  /** What a CycloneDX document as a whole is about, where it says so by more than a name. */
+  /** The subject of a whole CycloneDX document, if it has more than a name. */
   document?: ClaimSubject;
   verdict?: ClaimVerdict;
-  /** The document is one of ours and names every record that it means: those of the flaw that it does not name are not meant. */
+  /**
+   * A document by Waybill that names every record it means. Other records of the vulnerability are not meant.
+   */
   isExact?: true;
-  /** A document of ours says that nothing is decided: what it says of other records of the flaw does not count here. */
+  /**
+   * A document by Waybill that marks the finding as undecided. Claims about other records of the
+   * vulnerability do not apply here.
+   */
   isUndecided?: true;
   fault?: { kind: ClaimFault; message: string };
 }

@@ -1,6 +1,6 @@
 import type { Hash } from '../model.ts';
 
-/** What is said about a vulnerability in a product, in the words of OpenVEX. */
+/** The status of a vulnerability in a product, in OpenVEX terms. */
 export type VexStatus = 'not_affected' | 'affected' | 'fixed' | 'under_investigation';
 
 /** Why a product is not affected; OpenVEX and CSAF share these words. */
@@ -11,7 +11,7 @@ export type VexJustification =
   | 'vulnerable_code_cannot_be_controlled_by_adversary'
   | 'inline_mitigations_already_exist';
 
-/** What the maker does about it, in the words of CycloneDX. */
+/** The manufacturer's response, in CycloneDX terms. */
 export type VexResponse = 'can_not_fix' | 'will_not_fix' | 'update' | 'rollback' | 'workaround_available';
 
 /** Something a statement is about; `id` is the document's own name for it, `subcomponents` the parts concerned. */
@@ -42,9 +42,9 @@ export interface VexStatement {
   justification?: VexJustification;
   /** Why it does no harm, in words. */
   impact?: string;
-  /** What the user should do, in words. */
+  /** The recommended action for the user, in words. */
   action?: string;
-  /** What mends it as {@link upgradeTo} says it, whatever else is said; for products that are affected. */
+  /** The fix as worded by {@link upgradeTo}, besides any other text; for affected products. */
   fix?: string;
   responses?: VexResponse[];
   notes?: string;
@@ -61,7 +61,7 @@ export interface SkippedStatement {
   reason: SkipReason;
 }
 
-/** What the formats demand where there is nothing to say; readers take these sentences for nothing again. */
+/** Required by the formats if there is nothing to say. Readers ignore these sentences. */
 export const NO_REASON = 'No reason is given';
 export const NO_ACTION = 'No action is given';
 export const NO_DETAILS = 'No details are given';
@@ -76,7 +76,7 @@ export function upgradeTo(nearest: string, latest?: string): string {
   return `Upgrade to ${nearest}${latest === undefined ? '' : ` (also fixed in ${latest})`}`;
 }
 
-/** True if a document of our own says so by itself: nobody has decided it. */
+/** True for the sentence that Waybill's documents add by themselves. No person decided it. */
 export function isUpgrade(text: string | undefined): text is string {
   return text !== undefined && /^Upgrade to [^\n]+$/.test(text);
 }
@@ -93,7 +93,7 @@ export function upgradeChosen(text: string | undefined): string | undefined {
   return isUpgrade(text) && text.endsWith(CHOSEN) ? text.slice(0, -CHOSEN.length) : undefined;
 }
 
-/** The program that documents of ours name as their tool. */
+/** The tool name in Waybill's documents. */
 export const OWN_TOOL = 'Waybill';
 
 /** A version of a document: its number and when it was published (ISO 8601). */

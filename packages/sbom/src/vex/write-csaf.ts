@@ -11,7 +11,7 @@ import type {
 import { chosenUpgrade, NO_DETAILS, NO_REASON } from './vex-document.ts';
 import { csafName } from './vex-hash.ts';
 
-/** What a publisher is to the products. Source: CSAF 2.0 §3.2.1.8.1. */
+/** The publisher's relation to the products. Source: CSAF 2.0 §3.2.1.8.1. */
 export const CSAF_PUBLISHERS = [
   'coordinator',
   'discoverer',
@@ -49,8 +49,8 @@ export function writeCsafVex(document: VexDocument, options: CsafOptions): strin
 }
 
 /**
- * Writes a CSAF 2.0 document of the VEX profile piece by piece, by the rules of {@link writeCsafVex}, in memory that grows with
- * its products alone. Vulnerabilities stand on a line each.
+ * Writes a CSAF 2.0 document of the VEX profile piece by piece, by the rules of {@link writeCsafVex}. Memory
+ * grows with its products only. Each vulnerability is on a separate line.
  *
  * @param batches all statements on a vulnerability stand one after the other
  *

@@ -20,8 +20,8 @@ export function writeOpenVex(document: VexDocument): string {
 }
 
 /**
- * Writes an OpenVEX 0.2.0 document piece by piece, by the rules of {@link writeOpenVex}, in memory that does not grow with its
- * statements. These stand on a line each.
+ * Writes an OpenVEX 0.2.0 document piece by piece, by the rules of {@link writeOpenVex}. Memory does not grow
+ * with its statements. Each statement is on a separate line.
  *
  * @example
  * const head = { id: 'urn:vex:1', author: 'Acme', timestamp: '2024-05-01T00:00:00Z', version: '1' };
@@ -74,7 +74,7 @@ function writeStatement(statement: VexStatement): JsonObject {
   };
 }
 
-/** What is said about a status, in those members that go with it. */
+/** The members that go with a status. */
 function words({ status, justification, impact, action, fix, notes }: VexStatement): JsonObject {
   const others = (...texts: (string | undefined)[]) =>
     texts.filter((text) => text !== undefined).join('\n') || undefined;

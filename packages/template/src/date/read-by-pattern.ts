@@ -4,7 +4,7 @@ import { MONTHS, SHORT_NAME_LENGTH, WEEKDAYS } from './names.ts';
 import { type PatternPart, parsePattern } from './pattern.ts';
 import { findZone } from './zone.ts';
 
-/** What the letters of a pattern were read as: numbers, and the offset in milliseconds. */
+/** The values of a pattern's letters: numbers, and the offset in milliseconds. */
 type Found = Map<string, number>;
 
 const NUMBERS = 'yMLdHkKhmsS';
@@ -42,7 +42,7 @@ function readPart(
   if (!NUMBERS.includes(letter)) {
     return work.fail('arguments', 'date', `A date cannot be read by letter '${letter}' of a pattern`);
   }
-  // Digits that touch, as in yyyyMMdd, can only be told apart by their number.
+  // Adjacent digits, as in yyyyMMdd, can only be separated by their count.
   const touches =
     next?.kind === 'field' && NUMBERS.includes(next.letter) && !(next.count > 2 && /[ML]/.test(next.letter));
   const digits = new RegExp(`^\\d{1,${touches ? count : 9}}`).exec(rest)?.[0];

@@ -5,9 +5,10 @@ import type { FilterDefinition } from './filter.ts';
 /**
  * A filter of the application.
  *
- * `apply` gets the input (a text that was escaped before arrives as a plain text, nothing as null) and the arguments by
- * parameter name, null where none was given. What it returns is escaped like every other value. When it throws, the
- * rendering ends with a TemplateError of code `filter_failed` that has the thrown value as its `cause`.
+ * `apply` gets the input and the arguments by parameter name. Text that was already escaped arrives as plain
+ * text, and nothing as null; a missing argument is null. The result is escaped like every other value. If it
+ * throws, rendering ends with a TemplateError of code `filter_failed` that has the thrown value as its
+ * `cause`.
  */
 export interface TemplateFilter {
   /** Names of the parameters in order; arguments may be given by place or by name. */

@@ -3,7 +3,7 @@ import { textOf } from '../values/text-of.ts';
 import type { Work } from '../values/work.ts';
 import type { FilterDefinition } from './filter.ts';
 
-/** For what kind of text a value is made harmless. */
+/** The kind of text for which a value is escaped. */
 export type EscapingStrategy = 'json' | 'html' | 'js' | 'css' | 'url_param';
 
 const STRATEGIES: Readonly<Record<EscapingStrategy, (text: string) => string>> = {

@@ -5,11 +5,11 @@ import type { FilterArguments } from './filter-arguments.ts';
 export interface FilterDefinition {
   /** The names of its parameters, in order. */
   readonly parameters: readonly string[];
-  /** True if it is asked even when its input is nothing; otherwise nothing stays nothing. */
+  /** True if it is called even if its input is nothing. Otherwise nothing stays nothing. */
   readonly takesNothing?: boolean;
-  /** True if it wants to know that a text is already escaped; otherwise it gets a plain text. */
+  /** True if it distinguishes escaped text. Otherwise it gets plain text. */
   readonly takesSafeText?: boolean;
-  /** True if its input may be a variable that does not exist, also where variables are strict. */
+  /** True if its input may be a missing variable, even if variables are strict. */
   readonly takesUndefined?: boolean;
   apply(input: unknown, args: FilterArguments, work: Work): unknown;
 }

@@ -5,7 +5,7 @@ import { formatNumber, parseNumberPattern } from './number-pattern.ts';
 
 /** The platform's number formatting takes some 20 µs, as long as a hundred ordinary steps. */
 const FORMAT_STEPS = 100;
-/** What a number looks like without a pattern. */
+/** The format of a number without a pattern. */
 const PLAIN_PATTERN = '#,##0.###';
 
 export const absFilter: FilterDefinition = {

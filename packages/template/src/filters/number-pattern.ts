@@ -12,7 +12,7 @@ export interface NumberPattern {
   readonly minInteger: number;
   readonly minFraction: number;
   readonly maxFraction: number;
-  /** True if the point stands even without digits behind it. */
+  /** True if the decimal point is shown even without digits after it. */
   readonly showsPoint: boolean;
 }
 

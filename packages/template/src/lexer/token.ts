@@ -16,6 +16,6 @@ export interface Token {
   /** The text as it is used: strings without quotes and escapes, `is not` with one space. */
   readonly text: string;
   readonly offset: number;
-  /** Of an interpolated string: its texts and the tokens of its expressions, in order. */
+  /** The parts of an interpolated string: its texts and the tokens of its expressions, in order. */
   readonly parts?: readonly (string | readonly Token[])[];
 }

@@ -27,7 +27,7 @@ export type ExpressionShape =
       readonly operator: BinaryOperator;
       readonly left: Expression;
       readonly right: Expression;
-      /** True if a number with a decimal point takes part, so that a division keeps its fraction. */
+      /** True if an operand has a decimal point, so a division keeps its fraction. */
       readonly decimal: boolean;
     }
   | {

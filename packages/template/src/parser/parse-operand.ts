@@ -15,7 +15,7 @@ const CONSTANTS: ReadonlyMap<string, boolean | null> = new Map([
   ['NONE', null],
 ]);
 
-/** True if a word is a constant, which nothing can be named. */
+/** True if a word is a constant, which cannot be used as a name. */
 export function isConstant(word: string): boolean {
   return CONSTANTS.has(word);
 }

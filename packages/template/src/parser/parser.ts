@@ -7,7 +7,7 @@ import type { Expression, ExpressionShape, Macro, Statement } from './ast.ts';
 export interface ParserRules {
   readonly maxNesting: number;
   readonly filters: ReadonlyMap<string, FilterDefinition>;
-  /** What an `escape` without a strategy does. */
+  /** The strategy of an `escape` without an argument. */
   readonly defaultStrategy: EscapingStrategy;
 }
 

@@ -3,8 +3,8 @@ import type { Expression } from './ast.ts';
 import type { Parser } from './parser.ts';
 
 /**
- * What a print tag prints, escaped by the current strategy. Texts written in the template are safe as they are, and
- * both sides of a ternary are judged on their own.
+ * The output of a print tag, escaped by the current strategy. Texts written in the template are safe. Both
+ * sides of a ternary are checked separately.
  */
 export function protect(parser: Parser, expression: Expression): Expression {
   const strategy = parser.autoEscape;

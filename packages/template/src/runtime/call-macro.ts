@@ -3,7 +3,10 @@ import { SafeText } from '../values/kinds.ts';
 import type { Run } from './run.ts';
 import { Scope } from './scope.ts';
 
-/** What a macro prints, which is not escaped again. Parsing made sure that the macro and its parameters exist. */
+/**
+ * The output of a macro, which is not escaped again. Parsing made sure that the macro and its parameters
+ * exist.
+ */
 export function callMacro(run: Run, name: string, { positional, named }: CallArguments): SafeText {
   const macro = run.program.macros.get(name)!;
   const values = new Map<string, unknown>();

@@ -5,8 +5,8 @@ import { valueAt } from './value-at.ts';
 const GETTER = /^(?:get|is|has)(?=\p{Lu})/u;
 
 /**
- * What stands behind a dot: a member of that name, else what a Java getter of that name would give (`getName`,
- * `isActive`, and `Name` for `name`), else the result of a method without arguments. Undefined when there is none.
+ * The value after a dot: a member of that name, else the result of a Java getter (`getName`, `isActive`, and
+ * `Name` for `name`), else the result of a method without arguments. Undefined if there is none.
  */
 export function propertyOf(work: Work, target: unknown, name: string): unknown {
   const own = valueAt(target, name);

@@ -100,7 +100,7 @@ export class Run implements Work {
     this.#interpreter.render(this, statements);
   }
 
-  /** What a part of the template prints, instead of printing it. */
+  /** Returns the output of a part of the template instead of printing it. */
   capture(render: () => void): string {
     const [output, length] = [this.#output, this.#length];
     this.#output = [];

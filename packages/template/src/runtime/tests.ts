@@ -2,7 +2,7 @@ import { isAbsent, isList, isMap, kindName, plainNumber } from '../values/kinds.
 import { isEmpty } from '../values/truth.ts';
 import type { Work } from '../values/work.ts';
 
-/** What stands behind `is`. */
+/** A test that follows `is`. */
 export type TestCheck = (value: unknown, work: Work) => boolean;
 
 const TESTS: ReadonlyMap<string, TestCheck> = new Map<string, TestCheck>([

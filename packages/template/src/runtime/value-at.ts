@@ -1,6 +1,9 @@
 import { isPlainObject, ownValue, plainNumber, plainText } from '../values/kinds.ts';
 
-/** What a list has at an index, or a map at a key; undefined when there is nothing. Nothing inherited is found. */
+/**
+ * The item of a list at an index, or of a map at a key; undefined if there is none. Inherited members are not
+ * found.
+ */
 export function valueAt(target: unknown, key: unknown): unknown {
   if (Array.isArray(target)) return itemAt(target, key);
   if (target instanceof Map) return target.get(plainText(key) ?? key);

@@ -50,7 +50,7 @@ export const EVALUATION: readonly ChecklistCase[] = [
   ['unknown variables are nothing', '[{{ a }}{{ a.b.c }}{{ s.none.x }}{{ n }}]', { s: {}, n: null }, '[]'],
 ];
 
-/** What the default templates of 4.11 use (contract §19.4). */
+/** Features that the default templates of 4.11 use (contract §19.4). */
 export const DEFAULT_TEMPLATES: readonly ChecklistCase[] = [
   ['delimiters', '{{ 1 }}{% if true %}2{% endif %}', {}, '12'],
   ['if', '{% if a %}A{% endif %}', { a: true }, 'A'],
@@ -141,7 +141,7 @@ export const DEFAULT_TEMPLATES: readonly ChecklistCase[] = [
   ['text stays byte for byte', 'a \t\r\n{ % } # {x} }} %} #}  ', {}, 'a \t\r\n{ % } # {x} }} %} #}  '],
 ];
 
-/** What the default templates of 4.14 use besides (contract §19.4). */
+/** Further features that the default templates of 4.14 use (contract §19.4). */
 export const NEWER_TEMPLATES: readonly ChecklistCase[] = [
   ['comments', 'a{# {{ b }} {% if %} #}c', {}, 'ac'],
   [
@@ -193,7 +193,7 @@ export const NEWER_TEMPLATES: readonly ChecklistCase[] = [
   ['abbreviate', '{{ t|abbreviate(64) }}', { t: 'x'.repeat(70) }, `${'x'.repeat(61)}...`],
 ];
 
-/** What templates of users may use besides (contract §19.4). */
+/** Further features that users' templates may use (contract §19.4). */
 export const OWN_TEMPLATES: readonly ChecklistCase[] = [
   ['upper, title', '{{ "ab cd"|upper }} {{ "ab cd"|title }}', {}, 'AB CD Ab Cd'],
   ['join', '{{ l|join(", ") }}{{ l|join }}', { l: ['a', 'b'] }, 'a, bab'],

@@ -71,7 +71,7 @@ export function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** What a value is, for messages. */
+/** The kind of a value, for messages. */
 export function kindName(value: unknown): string {
   if (isAbsent(value)) return 'nothing';
   if (plainText(value) !== undefined) return 'a text';

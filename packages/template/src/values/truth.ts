@@ -2,7 +2,9 @@ import { isAbsent, kindName, plainNumber, plainText } from './kinds.ts';
 import { countedEntries, countedItems } from './members.ts';
 import type { Work } from './work.ts';
 
-/** True if a condition holds: a boolean, a number other than 0, a text that is not empty. Nothing is false. */
+/**
+ * True if a condition holds: `true`, a number other than 0, or a text that is not empty. Nothing is false.
+ */
 export function isTrue(work: Work, value: unknown, subject: string): boolean {
   if (typeof value === 'boolean') return value;
   if (isAbsent(value)) return false;

@@ -1,6 +1,6 @@
 import type { TemplateErrorCode } from '../template-error.ts';
 
-/** What an operation on values may ask of the rendering that it is part of. */
+/** The services of a rendering that an operation on values may use. */
 export interface Work {
   /** The zone for dates when the template names none. */
   readonly timeZone: string;

@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 export interface DocExample {
   /** The statement as it is written, on one line. */
   readonly title: string;
-  /** The statement and those that stand before it. */
+  /** The statement and all statements before it. */
   readonly code: string;
-  /** Runs the statement after those that stand before it. */
+  /** Runs the statement after those before it. */
   readonly run: () => Promise<{ readonly got: unknown; readonly expected: unknown }>;
 }
 
@@ -22,10 +22,10 @@ interface Step {
 }
 
 /**
- * Every `statement // result` in the `@example` blocks of a folder of TypeScript, in the order of the files; the
- * result may also stand in a comment on the lines below. Examples are JavaScript in which the exports of their own
- * file and those of `entry` are known. A line that is indented, or begins with a closing bracket, goes on with the
- * statement above it.
+ * Finds every `statement // result` in the `@example` blocks of a folder of TypeScript, in file order. The
+ * result may also be in a comment on the lines below. Examples are JavaScript that can use the exports of
+ * their own file and those of `entry`. A line that is indented, or begins with a closing bracket, continues
+ * the statement above it.
  */
 export function docExamples(folder: string, entry: Names): DocExample[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,13 +1,13 @@
 import { pairwise, product } from './pairwise.ts';
 
-/** True if everything is to be tested: `npm run test:all`, which a release runs. `npm test` takes samples of products. */
+/** True to test everything: `npm run test:all`, as a release does. `npm test` takes samples of products. */
 const isWhole = process.env.WAYBILL_TESTS === 'all';
 
-/** Of a hundred runs of a property, so many in `npm test`. */
+/** The percentage of property runs in `npm test`. */
 const sampledPercent = 30;
 
 /**
- * How often a property is tried: so often in `npm run test:all`, about a third as often in `npm test`.
+ * The number of runs of a property: all in `npm run test:all`, about a third in `npm test`.
  * @example fc.assert(property, { numRuns: runs(500) })
  */
 export function runs(whole: number): number {
@@ -25,8 +25,8 @@ export function cases<T extends Record<string, readonly unknown[]>>(dimensions: 
 }
 
 /**
- * How much a test takes on: `whole` in `npm run test:all`, `usual` in `npm test`. Everything that the test asserts holds
- * for both.
+ * The size of a test: `whole` in `npm run test:all`, `usual` in `npm test`. All assertions of the test must
+ * hold for both.
  * @example const componentCount = extent({ whole: 5_000, usual: 1_000 });
  */
 export function extent<T>({ whole, usual }: { whole: T; usual: T }): T {

@@ -1,4 +1,4 @@
-/** One small wrong change to a source text: what stands at `offset` is replaced. */
+/** One small wrong change to a source text, which replaces the text at `offset`. */
 export interface Mutant {
   readonly offset: number;
   readonly text: string;

@@ -1,7 +1,10 @@
 import { registerHooks } from 'node:module';
 import { applyMutant, type Mutant } from './mutants.ts';
 
-/** What the judge is asked: the change (none: the code as it is) and the module and subject that judge it. */
+/**
+ * A question to the judge: the change (none means the unchanged code), and the module and subject that judge
+ * it.
+ */
 export interface MutationQuestion {
   readonly file?: string;
   readonly mutant?: Mutant;

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import type { MutationQuestion } from './mutation-judge.ts';
 
-/** Code to be changed wrongly, and who has to notice. */
+/** The code to mutate, and the judge that must notice. */
 export interface MutationTarget {
   readonly name: string;
   /** Absolute folder whose modules are loaded anew for each change. */

@@ -9,7 +9,7 @@ export type ProxyServerOptions = {
   hosts: Readonly<Record<string, number>>;
 };
 
-/** What a client asked of a proxy. */
+/** A request that a client sent through a proxy. */
 type ProxiedRequest = {
   /** `CONNECT` for a tunnel. */
   method: string;

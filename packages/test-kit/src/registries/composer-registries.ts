@@ -4,9 +4,10 @@ import type { PlayedPackage, RegistryState } from './registry.ts';
 import { type Protocol, playProtocol } from './registry.ts';
 
 /**
- * How a repository of Composer lays out what it has: `listed` names its packages, `patterned` names some and has patterns for others,
- * `included` has them in files that include one another, `inline` in its root, `per-package` in a file each, all but the first two
- * as version 1 of the protocol (https://getcomposer.org/doc/05-repositories.md#composer).
+ * The layout of a Composer repository. `listed` names its packages. `patterned` names some and has patterns
+ * for others. `included` has them in files that include one another, `inline` in its root, `per-package` in a
+ * file each. All except the first two are version 1 of the protocol
+ * (https://getcomposer.org/doc/05-repositories.md#composer).
  */
 export type ComposerLayout = 'listed' | 'patterned' | 'included' | 'inline' | 'per-package';
 
@@ -42,7 +43,7 @@ const protocols: Readonly<Record<ComposerLayout, Protocol>> = {
   },
 };
 
-/** As packagist.org is, but for what its root says of the packages that it has. */
+/** Like packagist.org, except for the packages that its root lists. */
 function withRoot(says: (packages: readonly PlayedPackage[]) => object): Protocol {
   return (request, packages) => {
     const answer = composerProtocol(request, packages);
@@ -51,7 +52,7 @@ function withRoot(says: (packages: readonly PlayedPackage[]) => object): Protoco
   };
 }
 
-/** Versions stand below their numbers, and do not name these again. */
+/** Versions are below their numbers and do not repeat them. */
 function byName(packages: readonly PlayedPackage[]): Record<string, unknown> {
   return Object.fromEntries(
     packages.map((one) => [

@@ -56,12 +56,12 @@ function mavenDigest(folder: string[], file: string, packages: readonly PlayedPa
   return { status: 200, headers, body: `${digestOf(found, algorithm)}  ${name}-${version}.jar\n` };
 }
 
-/** How many versions of NuGet stand on a page of their own. */
+/** The number of NuGet versions per separate page. */
 const nugetPage = 2;
 
 /**
- * The service index and registrations of NuGet: a package with few versions has its pages in its index, others elsewhere.
- * The versions of a package must stand in their order.
+ * The service index and registrations of NuGet. A package with few versions has its pages in its index,
+ * others have them elsewhere. The versions of a package must be in order.
  */
 export const nugetProtocol: Protocol = ({ mount, path, headers }, packages) => {
   const base = `http://${headers.host}${mount}`;

@@ -12,9 +12,10 @@ export type HostilePlan = {
 export type HostileKind = 'nuget' | 'nuget-releases' | 'composer' | 'composer-packages' | 'github';
 
 /**
- * Plays a repository that always has one more document. `nuget` has pages without a stable version, `nuget-releases` one stable
- * version and pages for the others; `composer` includes files that include others, `composer-packages` has one file with a great
- * many small packages; `github` has an answer for each tag, as large as it gets.
+ * Plays a repository that always has one more document. `nuget` has pages without a stable version.
+ * `nuget-releases` has one stable version and pages for the others. `composer` includes files that include
+ * others. `composer-packages` has one file with very many small packages. `github` has an answer for each
+ * tag, as large as possible.
  */
 export function playHostileRegistry(kind: HostileKind, plan: HostilePlan): Service {
   return (request) => {

@@ -192,7 +192,7 @@ function hackageTime(packages: readonly PlayedPackage[], identifier: string): Se
   return { status: 200, headers: { 'content-type': 'text/plain' }, body: text };
 }
 
-/** What a registry says of the latest version of a package. */
+/** A registry's answer about the latest version of a package. */
 function told(
   packages: readonly PlayedPackage[],
   name: string,

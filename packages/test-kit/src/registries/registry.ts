@@ -8,7 +8,7 @@ export type PlayedVersion = {
   published?: string;
   /** Taken back by its author: no registry tells it as the latest one. */
   isWithdrawn?: boolean;
-  /** What its file holds: registries publish digests of it. */
+  /** The content of its file. Registries publish digests of it. */
   content?: string;
 };
 
@@ -19,10 +19,10 @@ export type PlayedPackage = {
   versions: readonly PlayedVersion[];
 };
 
-/** What a played registry is set up with. */
+/** The setup of a played registry. */
 export type RegistryState = {
   packages: readonly PlayedPackage[];
-  /** What the header `authorization` must say; nobody needs to sign in when absent. */
+  /** The required `authorization` header. Absent: no sign-in is needed. */
   authorization?: string;
 };
 
@@ -36,8 +36,8 @@ export type Protocol = (
 const noSuchPath = 599;
 
 /**
- * Plays a registry: credentials, who refuses callers without a name, `ETag` with 304. What the registry says is its
- * protocol's.
+ * Plays a registry: credentials, callers without a name, and `ETag` with 304. The protocol supplies the
+ * content.
  */
 export function playProtocol(protocol: Protocol, state: () => RegistryState): Service {
   return (request) => {

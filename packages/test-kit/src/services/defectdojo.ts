@@ -13,7 +13,7 @@ type DojoTest = {
 
 type DojoEngagement = { id: number; product: string; productType: string; name: string };
 
-/** What the played DefectDojo knows and holds. */
+/** The state of the played DefectDojo. */
 export type DefectDojoState = {
   key: string;
   engagements: DojoEngagement[];

@@ -4,8 +4,8 @@ import type { Service } from './service.ts';
 export type EuvdRecord = { id: string; aliases: string } & Record<string, unknown>;
 
 /**
- * Plays the search of the EUVD (https://euvd.enisa.europa.eu/apidocs): exploited records by page of at most 100, 403 with a page
- * for people to whoever does not say who they are.
+ * Plays the search of the EUVD (https://euvd.enisa.europa.eu/apidocs): exploited records in pages of at most
+ * 100. Callers without a User-Agent get 403 with an HTML page.
  */
 export function playEuvd(records: () => readonly EuvdRecord[]): Service {
   return ({ path, query, headers }) => {

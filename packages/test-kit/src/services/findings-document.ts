@@ -1,7 +1,7 @@
 /** A finding as readers of Finding Packaging Format see it. */
 export type ReadFinding = { component: string; vulnId: string; severity: string; state: string | undefined };
 
-/** What a reader of Finding Packaging Format makes of a document, or why it gives up on it. */
+/** Reads a Finding Packaging Format document, or returns the reason why it cannot. */
 export function readFindingsDocument(text: string): ReadFinding[] | string {
   let document: Members;
   try {

@@ -3,14 +3,14 @@ import { readFindingsDocument } from './findings-document.ts';
 import { readForm } from './multipart.ts';
 import type { Service, ServiceAnswer, ServiceRequest } from './service.ts';
 
-/** What the played Fortify SSC knows and holds. */
+/** The state of the played Fortify SSC. */
 export type FortifyState = {
   token: string;
   /** Application versions, and how many findings their last upload had. */
   versions: Map<string, number>;
   /** Tokens for one upload that were not used yet. */
   fileTokens: Set<string>;
-  /** What it says of the next upload with a good status. */
+  /** Its answer to the next upload, sent with a success status. */
   refusal?: { code: string; msg: string };
 };
 

@@ -3,7 +3,7 @@ import type { Service, ServiceAnswer } from './service.ts';
 /** A `SecurityAdvisory` node; the members that paging needs are named, the rest is as GitHub has it. */
 export type GithubAdvisory = { ghsaId: string; updatedAt: string } & Record<string, unknown>;
 
-/** What the played GraphQL API is set up with. */
+/** The setup of the played GraphQL API. */
 export type GithubApiState = {
   advisories: readonly GithubAdvisory[];
   token: string;
@@ -17,7 +17,7 @@ export type GithubApiState = {
 
 type Connection = { totalCount: number; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
-/** How many CWEs and vulnerabilities of an advisory stand on its first page. */
+/** The number of CWEs and vulnerabilities on an advisory's first page. */
 const innerPage = { cwes: 50, vulnerabilities: 100 } as const;
 
 /**

@@ -9,7 +9,7 @@ type KennaVuln = {
   override_score?: number;
 };
 
-/** What the played Kenna knows and holds. */
+/** The state of the played Kenna. */
 export type KennaState = {
   token: string;
   connector: string;
@@ -18,7 +18,7 @@ export type KennaState = {
   definitions: Map<string, Record<string, unknown>>;
   /** How it says that it took the file; the real one is known to use both. */
   success: true | 'true' | 'false';
-  /** What becomes of runs, and how often one is asked before it ends. */
+  /** The outcome of runs, and the number of queries before one ends. */
   failedPayloads: number;
   askedBefore: number;
 };

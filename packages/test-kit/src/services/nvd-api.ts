@@ -2,7 +2,7 @@ import type { NvdCve } from '../sources/write-sources.ts';
 import { createRateMeter, type RateLimit } from './rate-meter.ts';
 import type { Service, ServiceAnswer } from './service.ts';
 
-/** What the played API of the NVD is set up with. */
+/** The setup of the played NVD API. */
 export type NvdApiState = {
   /** Every CVE, in the order of pages. */
   cves: readonly NvdCve[];

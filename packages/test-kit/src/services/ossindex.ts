@@ -1,7 +1,7 @@
 import { createRateMeter, type RateLimit } from './rate-meter.ts';
 import type { Service } from './service.ts';
 
-/** What the played OSS Index is set up with. */
+/** The setup of the played OSS Index. */
 export type OssIndexState = {
   /** Vulnerabilities by coordinates, as `pkg:npm/left@1.0.0`; everything else is known to be free of them. */
   reports: Readonly<Record<string, readonly Record<string, unknown>[]>>;

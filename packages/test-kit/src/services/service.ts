@@ -10,7 +10,7 @@ export type ServiceRequest = {
   body: string;
 };
 
-/** What a played service answers; bytes are sent as they are, a body that is no text as JSON. */
+/** The answer of a played service. Bytes are sent as they are; any body except text is sent as JSON. */
 export type ServiceAnswer = { status: number; headers?: Record<string, string>; body?: unknown };
 
 /** A service that is computed, unlike the sources that are files. */

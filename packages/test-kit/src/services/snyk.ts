@@ -1,7 +1,7 @@
 import { createRateMeter, type RateLimit } from './rate-meter.ts';
 import type { Service, ServiceAnswer } from './service.ts';
 
-/** What the played Snyk is set up with. */
+/** The setup of the played Snyk. */
 export type SnykState = {
   org: string;
   tokens: readonly string[];
@@ -9,7 +9,7 @@ export type SnykState = {
   issues: Readonly<Record<string, readonly Record<string, unknown>[]>>;
   /** Packages that it does not know: 404. */
   unknown?: readonly string[];
-  /** Of each token. */
+  /** The limit of each token. */
   limit?: RateLimit;
   /** Largest page; the real one allows 1,000. */
   maxPage?: number;
@@ -81,8 +81,8 @@ function packageOf(coordinates: string): Record<string, string | undefined> {
 }
 
 /**
- * What an issue has under `coordinates`, in the shape of today: the ranges as Snyk writes them beside the package that was asked for,
- * and what to upgrade to.
+ * The `coordinates` of an issue in their current form: the ranges as Snyk writes them for the requested
+ * package, and the versions to upgrade to.
  */
 export function snykCoordinates(
   coordinates: string,

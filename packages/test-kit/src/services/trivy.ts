@@ -1,6 +1,6 @@
 import type { Service, ServiceAnswer } from './service.ts';
 
-/** What the played Trivy server is set up with. */
+/** The setup of the played Trivy server. */
 export type TrivyState = {
   /** Vulnerabilities by name and version of the package, as `left@1.0.0`. */
   vulnerabilities: Readonly<Record<string, readonly Record<string, unknown>[]>>;

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { createRateMeter, type RateLimit } from './rate-meter.ts';
 import type { Service } from './service.ts';
 
-/** What the played VulnDB is set up with. */
+/** The setup of the played VulnDB. */
 export type VulndbState = {
   key: string;
   secret: string;
   /** Vulnerabilities by CPE; none: 404. */
   results: Readonly<Record<string, readonly Record<string, unknown>[]>>;
-  /** How many it says that there are; absent: as many as there are. */
+  /** The reported total. Default: the actual number. */
   total?: number;
   limit?: RateLimit;
 };

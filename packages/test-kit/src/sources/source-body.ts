@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { SourceFault } from './source-fault.ts';
 import { makeZip, readZip, readZipEntry } from './zip.ts';
 
-/** What stands at a path of the source. */
+/** The content at a path of the source. */
 export type SourceBody = { bytes: Buffer; modifiedAt: Date };
 
 /**

@@ -36,7 +36,7 @@ export type SourceFault =
 /** A fault, for how many requests, and how many go well before; without `times` until it is cleared. */
 export type PlannedFault = SourceFault & { times?: number; after?: number };
 
-/** The faults a server was told to commit, by path, and which of them it did. */
+/** The planned faults of a server by path, with those that occurred. */
 export class FaultPlan {
   readonly #faults = new Map<string, { fault: PlannedFault; used: number; spared: number }[]>();
 

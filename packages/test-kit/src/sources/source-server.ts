@@ -13,7 +13,7 @@ export type SourceServerOptions = {
   root: string;
   /** Faults from the start, by path such as `/osv/Go/all.zip`. */
   faults?: Readonly<Record<string, PlannedFault>>;
-  /** Services that are computed, by the path that they stand below, such as `/nvd-api`. */
+  /** Services that are computed, by the path below which they are served, such as `/nvd-api`. */
   services?: Readonly<Record<string, Service>>;
 };
 
@@ -32,7 +32,7 @@ type LoggedRequest = {
 
 /** A running source server. */
 export type SourceServer = {
-  /** Without a trailing slash; the sources stand below it. */
+  /** Without a trailing slash. The sources are below it. */
   readonly url: string;
   /** Base URLs as the settings take them. */
   readonly urls: { readonly osv: string; readonly nvd: string; readonly epss: string; readonly kev: string };
@@ -88,7 +88,7 @@ export async function startSourceServer(options: SourceServerOptions): Promise<S
   };
 }
 
-/** What a request is answered from. */
+/** The data from which a request is answered. */
 type Played = { root: string; plan: FaultPlan; services: Readonly<Record<string, Service>>; body: string };
 
 async function answer(
@@ -131,7 +131,7 @@ async function answer(
   );
 }
 
-/** Faults that need no body of ours. */
+/** Faults that need no body from the source. */
 function isAnswered(response: ServerResponse, fault: SourceFault): boolean {
   switch (fault.kind) {
     case 'status': {

@@ -1,12 +1,12 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** What a page asks an authenticator for; the challenge is in base64url. */
+/** A page's request to an authenticator. The challenge is in base64url. */
 interface AuthenticatorRequest {
   readonly challenge: string;
   readonly rpId: string;
 }
 
-/** What it answers instead of the truth. */
+/** A wrong answer to give instead of the true one. */
 interface AuthenticatorFault {
   readonly challenge?: string;
   readonly origin?: string;

@@ -13,11 +13,11 @@ interface ReceivedMessage {
   readonly body: string;
   /** When it had come, in milliseconds. */
   readonly at: number;
-  /** What it was answered. */
+  /** The status of the answer. */
   readonly status: number;
 }
 
-/** What a service does instead of taking the next messages. */
+/** The behavior of a service that does not accept the next messages. */
 type ChatFault =
   | { readonly status: number; readonly body?: string; readonly headers?: Readonly<Record<string, string>> }
   /** Closes the connection without an answer. */
@@ -33,9 +33,9 @@ export interface ChatServer {
   readonly url: string;
   /** All messages, in the order in which they came. */
   readonly received: readonly ReceivedMessage[];
-  /** What was created in repositories of the played GitHub and GitLab. */
+  /** Issues created in repositories of the played GitHub and GitLab. */
   readonly issues: TrackedIssue[];
-  /** What the played Jira holds. */
+  /** The state of the played Jira. */
   readonly jira: JiraState;
   /** Faults to come, by service; each is used up by one message. */
   plan(service: string, ...faults: ChatFault[]): void;
@@ -180,7 +180,10 @@ function judgeTeams(json: Members, body: string): Answer {
   return { status: 200, body: '1' };
 }
 
-/** What a workflow of Teams posts for a webhook: https://adaptivecards.io/explorer/AdaptiveCard.html, at most 28 KB. */
+/**
+ * A message that a Teams workflow posts for a webhook: https://adaptivecards.io/explorer/AdaptiveCard.html,
+ * at most 28 KB.
+ */
 function judgeCard(json: Members, body: string): Answer {
   if (Buffer.byteLength(body) > 28 * 1024) return { status: 413 };
   const [attachment, ...others] = Array.isArray(json.attachments) ? (json.attachments as Members[]) : [];

@@ -18,7 +18,7 @@ interface IdentityProviderOptions {
   /** By subject. */
   readonly accounts: Record<string, ProviderAccount>;
   readonly clientSecret?: string;
-  /** Puts only the subject into ID tokens, as the specification has it; the rest is told by the user info. */
+  /** Puts only the subject into ID tokens, as the specification has it. The user info has the rest. */
   readonly bareIdTokens?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface IdentityProvider {
   breakDown(isBroken: boolean): void;
   /** Goes where a browser would go, signs in under a subject and agrees. @returns the address that the provider sends it back to */
   visit(url: string, subject: string): Promise<URL>;
-  /** How often keys were asked for. */
+  /** The number of requests for keys. */
   readonly keyRequests: number;
   close(): Promise<void>;
 }

@@ -141,7 +141,7 @@ export class IssueTracker {
         issue.repository === repository &&
         (since === null || Date.parse(issue.createdAt) >= Date.parse(since)),
     );
-    // Whoever does not ask for closed ones, or for an order, does not get them.
+    // Without a request for closed issues and for an order, the answer has neither.
     if (!isAll || !isNewestFirst) return json(200, []);
     return json(
       200,

@@ -8,7 +8,7 @@ interface JiraIssue {
   status: { name: string; category: 'new' | 'indeterminate' | 'done' };
 }
 
-/** What the played Jira holds. */
+/** The state of the played Jira. */
 export interface JiraState {
   readonly issues: JiraIssue[];
   /** Jira Cloud has another search, by which the older one is gone. */

@@ -9,7 +9,10 @@ export const sharedDataFolder: string = join(
   'data',
 );
 
-/** True if the shared test data is there; a user's clone does not have it, and tests that need it are skipped. */
+/**
+ * True if the shared test data is present. A user's clone does not have it, and tests that need it are
+ * skipped.
+ */
 export const hasSharedData: boolean = existsSync(sharedDataFolder);
 
 /** The place of a file or folder of the shared data. */

@@ -21,7 +21,7 @@ export interface VectorSource {
   readonly package: string;
   /** The name of the set: where there is one, its path in the shared data. */
   readonly set: string;
-  /** How many cases the set has, so that a file that is cut short cannot pass. */
+  /** The number of cases in the set, so that a truncated file cannot pass. */
   readonly count: number;
   /** Tries the cases one by one, in the order of the set. */
   cases(): Iterable<VectorCase> | AsyncIterable<VectorCase>;

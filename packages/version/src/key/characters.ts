@@ -1,4 +1,4 @@
-/** True if a UTF-16 unit is an ASCII digit; false for NaN, the unit beyond the end of a text. */
+/** True if a UTF-16 unit is an ASCII digit; false for NaN, the unit past the end of a text. */
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }

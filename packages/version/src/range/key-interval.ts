@@ -55,7 +55,7 @@ export function uniteIntervals(intervals: readonly KeyInterval[]): KeyInterval[]
 }
 
 /**
- * What two lists of intervals have in common.
+ * The intersection of two lists of intervals.
  *
  * @example
  * intersectIntervals([{ lo: 'a', hi: 'd' }], [{ lo: 'b', hi: 'c' }, { lo: 'd', hi: 'e' }]) // [{ lo: 'b', hi: 'c' }]
@@ -89,7 +89,7 @@ export function complementIntervals(intervals: readonly KeyInterval[]): KeyInter
 }
 
 /**
- * True if a key lies in one of the intervals.
+ * True if a key is in one of the intervals.
  *
  * @example
  * const interval = { lo: versionKey('semver', '1.2.0'), hi: versionKey('semver', '1.3.0') };

@@ -8,9 +8,10 @@ import { type RangeProblem, RangeSyntaxError, readRange } from './range-problem.
 import type { VersRange } from './vers.ts';
 
 /**
- * Rewrites a range from the notation of an ecosystem as a `vers` range, constraints sorted by version. `vers` has no
- * words for alternatives and pre-release ends, so these are lost: match by `nativeRange`, show by this. What is wrong
- * comes back as a value, also where `vers` cannot say it (`==1.*`). Source: https://github.com/package-url/vers-spec.
+ * Rewrites a range from the notation of an ecosystem as a `vers` range, with constraints sorted by version.
+ * `vers` cannot express alternatives and pre-release ends, so these are lost. Use `nativeRange` to match, and
+ * this to display. Errors are returned as values, also if `vers` cannot express the range (`==1.*`). Source:
+ * https://github.com/package-url/vers-spec.
  *
  * @example
  * formatVers(versFromNative('npm', '^1.2.0')) // 'vers:npm/>=1.2.0|<2.0.0'

@@ -48,8 +48,8 @@ export function versIntervals(range: VersRange): KeyInterval[] | 'recheck' {
 }
 
 /**
- * True if a version is in a `vers` range; undefined when it or the range is unreadable, unless the range is that of all
- * versions or of none.
+ * True if a version is in a `vers` range. Undefined if either is unreadable, unless the range covers all
+ * versions or none.
  *
  * @example
  * versContains(parseVers('vers:npm/1.0.0|>=2.0.0|<3.0.0'), '2.1.0') // true
@@ -64,7 +64,7 @@ export function versContains(range: VersRange, version: string): boolean | undef
   return includesKey(intervals, key);
 }
 
-/** True if a range without constraints stands for all versions; else it stands for none. */
+/** True if a range without constraints means all versions, false if it means none. */
 function isWhole({ name }: VersRange): boolean {
   return name !== 'none';
 }

@@ -20,8 +20,8 @@ const WHOLE_RANGES = new Set(['all', 'none']);
 const COMPARATOR = /^(?:>=|<=|!=|<|>|=)?/;
 
 /**
- * Reads a `vers` range as tolerantly as the specification allows: blanks, surplus bars and any order of constraints.
- * What is wrong comes back as a value, with the UTF-16 offset in the text without blanks. Source:
+ * Reads a `vers` range as tolerantly as the specification allows: blanks, surplus bars, and any order of
+ * constraints. Errors are returned as values, with the UTF-16 offset in the text without blanks. Source:
  * https://github.com/package-url/vers-spec.
  *
  * @example
@@ -35,8 +35,8 @@ export function parseVers(text: string): VersRange | RangeProblem {
 }
 
 /**
- * Reads a `vers` range in canonical form only: no blanks or surplus bars, every version once and in rising order,
- * dates with capital `T` and `Z`. What is wrong comes back as a value. Source:
+ * Reads a `vers` range in canonical form only: no blanks or surplus bars, every version once and in rising
+ * order, dates with capital `T` and `Z`. Errors are returned as values. Source:
  * https://github.com/package-url/vers-spec, "Canonical form".
  *
  * @example

@@ -1,6 +1,6 @@
 /**
- * What tools write behind a version that is no part of it: for which platform or by which build the package was made. A release
- * is one release, for whatever it was built.
+ * Suffixes that tools append to a version for the platform or the build of a package. A release is one
+ * release, whatever it was built for.
  */
 
 const CPU =

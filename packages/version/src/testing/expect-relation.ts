@@ -3,7 +3,7 @@ import type { Relation } from './vector-file.ts';
 
 const ORDERS = { '<': -1, '=': 0, '>': 1 } as const;
 
-/** What comparator and keys make of a relation that they should confirm; undefined when both confirm it. */
+/** Describes how comparator or keys contradict a relation; undefined if both confirm it. */
 export function relationProblem(scheme: SchemeId, { a, sign, b }: Relation): string | undefined {
   const expected = ORDERS[sign];
   const order = compareVersions(scheme, a, b);

@@ -26,7 +26,7 @@ const lifecycle = shape<Lifecycle>(
   { proto: { phase: 1, name: 2, description: 3 }, fit: fitLifecycle },
 );
 
-/** A phase of one's own goes under its name. */
+/** A custom phase is written by its name. */
 function fitLifecycle(value: JsonObject): JsonObject {
   const { phase, name, ...rest }: Lifecycle = value;
   if (phase === undefined || LIFECYCLE_PHASES.since.has(phase)) return value;

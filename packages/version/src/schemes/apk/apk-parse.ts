@@ -12,11 +12,11 @@ export interface ApkVersion {
   readonly numbers: readonly string[];
   readonly letter: string;
   readonly suffixes: readonly { readonly word: ApkSuffixWord; readonly number: string }[];
-  /** What stands where a suffix or `-r` should; empty for valid versions. */
+  /** The text in the place of a suffix or `-r`; empty for valid versions. */
   readonly remainder: string;
   /** Number of the package release, without leading zeros; undefined when there is none. */
   readonly release: string | undefined;
-  /** True if something stands behind the package release that we cannot read. */
+  /** True if unreadable text follows the package release. */
   readonly hasOpaqueEnd: boolean;
 }
 

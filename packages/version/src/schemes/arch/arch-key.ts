@@ -2,7 +2,8 @@ import { numberKey } from '../../key/number-key.ts';
 import { TEXT_END } from '../../key/text-key.ts';
 import { type ArchSegment, parseArch } from './arch-parse.ts';
 
-// What can stand in one place, in rising order: letters without a gap, the end, (number keys), gaps by length.
+// The possible contents of one place, in rising order: letters without a gap, the end, (number keys), gaps by
+// length.
 const WORD = '!';
 const END = '#';
 const GAPS = 'abcdefghijklmnopqrst';

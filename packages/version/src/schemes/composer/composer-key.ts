@@ -7,7 +7,7 @@ import { parseComposer, stabilityOf } from './composer-parse.ts';
 const BRANCH = '!';
 // Behind the numbers: below a further number.
 const NUMBERS_END = '.';
-// What can stand in one place behind it: words, the end, (number keys), patches.
+// The possible contents of one place after it: words, the end, (number keys), patches.
 const WORDS = { unknown: '!', dev: '#', alpha: '$', beta: '%', rc: '&', patch: '_' } as const;
 const END = '*';
 

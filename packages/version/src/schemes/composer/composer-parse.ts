@@ -12,7 +12,7 @@ export type ComposerVersion =
       readonly rest: readonly string[];
     };
 
-// What Composer writes for the open places of a branch such as `2.1.x-dev`.
+// Composer's value for the open places of a branch such as `2.1.x-dev`.
 const OPEN_PLACE = '9999999';
 
 /**
@@ -44,7 +44,7 @@ function openNumbers(text: string): readonly string[] {
   return numbers;
 }
 
-/** What a word says about stability; PHP looks at how the word begins (https://www.php.net/version_compare). */
+/** The stability that a word states. PHP looks at its beginning (https://www.php.net/version_compare). */
 export type Stability = 'unknown' | 'dev' | 'alpha' | 'beta' | 'rc' | 'patch';
 
 /** The stability a word in small letters stands for. */

@@ -2,7 +2,7 @@ import { descendingNumberKey, numberKey } from '../../key/number-key.ts';
 import { TEXT_END, textKey } from '../../key/text-key.ts';
 import { type Token, tokenize } from './cpe-version-tokens.ts';
 
-// What can stand in one place, in rising order; number keys are above all of these.
+// The possible contents of one place, in rising order. Number keys are above all of these.
 const PRE = '!';
 const ZEROS_BEFORE_PRE = '#';
 const END = '%';

@@ -3,7 +3,7 @@ import { descendingNumberKey, numberKey } from '../../key/number-key.ts';
 import { TEXT_END } from '../../key/text-key.ts';
 import { parseGem } from './gem-parse.ts';
 
-// What can stand in one place, in rising order; number keys are above all of these.
+// The possible contents of one place, in rising order. Number keys are above all of these.
 const WORD = '!';
 const ZEROS_BEFORE_WORD = '#';
 const END = '%';

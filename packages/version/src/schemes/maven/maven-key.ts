@@ -3,7 +3,7 @@ import { TEXT_END, textKey } from '../../key/text-key.ts';
 import { type MavenItem, parseMaven } from './maven-parse.ts';
 import { placeAt } from './maven-places.ts';
 
-// What can stand in one place, in rising order; number keys are above all of these.
+// The possible contents of one place, in rising order. Number keys are above all of these.
 const EARLY = '!';
 const EARLY_LIST = '#';
 const ZEROS_BEFORE_EARLY = '$';

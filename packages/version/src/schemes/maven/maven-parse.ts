@@ -74,8 +74,9 @@ function itemOf(run: string, isDigitNext: boolean): MavenItem {
 }
 
 /**
- * Puts each list at the end of the one before it, without what counts as nothing at its end. Where nothing remains
- * beside the inner list, that takes its place (`1-ga-1` is `1-1`), but for the outermost list (`0-1` is not `1`).
+ * Appends each list to the one before it, without items at its end that count as nothing. If only the inner
+ * list remains, it replaces the outer one (`1-ga-1` is `1-1`), except for the outermost list (`0-1` is not
+ * `1`).
  */
 function nest(lists: readonly MavenItem[][]): readonly MavenItem[] {
   let inner: readonly MavenItem[] = [];

@@ -1,8 +1,8 @@
 import type { MavenItem } from './maven-parse.ts';
 
 /**
- * What stands in one place of a version, seen together with what follows it. Zeros are taken as one run, since only
- * what follows them tells on which side of the end they lie.
+ * The content of one place of a version, together with what follows it. Zeros are one run, because only the
+ * text after them tells on which side of the end they are.
  */
 export type MavenPlace =
   | { readonly kind: 'early'; readonly rank: number }
@@ -18,11 +18,11 @@ export type MavenPlace =
 /**
  * The place at an index of normalized items.
  *
- * Maven compares items one by one, and across kinds that runs in circles (`1-alpha < 1 < 1.sp < 1-alpha`, or
- * `1.0.alpha < 1 < 1.sp < 1.0.alpha`). The places put everything that Maven sorts below the end of a version below
- * it, all else above, and keep Maven's order inside both halves:
- * early words, early lists, zeros before an early word, the end, late words, late lists, zeros before a late word,
- * zeros before a number, numbers.
+ * Maven compares items one by one, and across kinds this is circular (`1-alpha < 1 < 1.sp < 1-alpha`, or
+ * `1.0.alpha < 1 < 1.sp < 1.0.alpha`). The places put everything that Maven sorts below the end of a version
+ * below it, and everything else above. They keep Maven's order within both halves: early words, early lists,
+ * zeros before an early word, the end, late words, late lists, zeros before a late word, zeros before a
+ * number, numbers.
  */
 export function placeAt(items: readonly MavenItem[], index: number): MavenPlace {
   const item = items[index];

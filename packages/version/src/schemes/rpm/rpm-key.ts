@@ -2,7 +2,7 @@ import { numberKey } from '../../key/number-key.ts';
 import { TEXT_END } from '../../key/text-key.ts';
 import { parseRpm, type RpmSegment } from './rpm-parse.ts';
 
-// What can stand in one place, in rising order; number keys are above all of these.
+// The possible contents of one place, in rising order. Number keys are above all of these.
 const TILDE = '!';
 const END = '#';
 const CARET = '%';

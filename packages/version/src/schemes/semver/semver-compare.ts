@@ -58,7 +58,7 @@ function plainRank(version: string): number {
   return dots === 2 && digits > 0 ? (packed * NUMBER_LIMIT + number) * 2 + 1 : -1;
 }
 
-/** True if the rest of a version is identifiers with dots between them, and no build metadata. */
+/** True if the rest of a version consists of dot-separated identifiers, without build metadata. */
 function isPrerelease(version: string, from: number): boolean {
   let begin = from;
   for (let at = from; at < version.length; at++) {

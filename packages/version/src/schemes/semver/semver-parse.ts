@@ -4,7 +4,7 @@ import { startOfNumbers } from './semver-text.ts';
 
 /** A semantic version without its build metadata, which takes no part in the order. */
 export interface SemverVersion {
-  /** Digits without leading zeros; any count, trailing zeros removed but for the first number. */
+  /** Any number of digits without leading zeros. Trailing zeros are removed, except for the first number. */
   readonly numbers: readonly string[];
   /** Identifiers of the pre-release; empty for a release. Digits have no leading zeros. */
   readonly prerelease: readonly string[];

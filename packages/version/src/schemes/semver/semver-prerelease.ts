@@ -4,8 +4,8 @@ import { parseSemver } from './semver-parse.ts';
 const PSEUDO_VERSION = /[-.]\d{14}-[0-9a-f]{12}$/;
 
 /**
- * True if a version is a pre-release by SemVer 2.0.0 §9 (https://semver.org/#spec-item-9). Pseudo-versions of Go look like
- * one, but announce no release.
+ * True if a version is a pre-release by SemVer 2.0.0 §9 (https://semver.org/#spec-item-9). Go's
+ * pseudo-versions look like pre-releases, but announce no release.
  *
  * @example
  * isSemverPrerelease('20.10.0-beta1'); // true

@@ -16,8 +16,8 @@ export function startOfNumbers(version: string): number {
 }
 
 /**
- * True if a UTF-16 unit can be in an identifier of a pre-release; the underscore is no part of SemVer, but it does
- * occur.
+ * True if a UTF-16 unit can be in an identifier of a pre-release. The underscore is not part of SemVer, but
+ * it occurs.
  */
 export function isIdentifierCode(code: number): boolean {
   return isLetter(code) || isDigit(code) || code === HYPHEN || code === UNDERSCORE;
