@@ -40,7 +40,9 @@ export function createLogger(level: LogLevel): Logger {
   );
 }
 
-/** What helps to find the cause. Errors of libraries carry whole clients and requests along, which are left out. */
+/**
+ * Keeps what helps to find the cause. Library errors contain whole clients and requests, which are removed.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, detail, cause } = error as { code?: unknown; detail?: unknown; cause?: unknown };

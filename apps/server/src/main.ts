@@ -3,5 +3,5 @@ import { runServer } from './run-server.ts';
 
 const isDemo = process.argv.includes('--demo');
 const code = isDemo ? await runServer(demoEnvironment(process.env), showDemo) : await runServer(process.env);
-// Whatever still holds the event loop (a keep-alive connection, a thread) must not hold the exit.
+// Anything still on the event loop (a keep-alive connection, a thread) must not prevent the exit.
 process.exit(code);

@@ -1,7 +1,7 @@
 import { sqlState } from './db/database.ts';
 import { PostgresError } from './postgres/postgres-error.ts';
 
-/** What to do about refusals of an external database, by SQLSTATE; put after what the database says. */
+/** Advice on refusals by an external database, by SQLSTATE. It follows the database's own message. */
 const databaseAdvice: Readonly<Record<string, string>> = {
   '28000': 'Check the user in WAYBILL_DATABASE_URL and the access rules of the server (pg_hba.conf).',
   '3D000': 'Make it first (create database … owner …), or name another one in WAYBILL_DATABASE_URL.',
@@ -13,8 +13,8 @@ const databaseAdvice: Readonly<Record<string, string>> = {
 };
 
 /**
- * What to tell the person at the terminal when Waybill cannot start: the message with its causes, and what to do where
- * that is known.
+ * The message for the terminal when Waybill cannot start: the error with its causes, and advice if there is
+ * any.
  */
 export function explainStartError(error: unknown, address: { host: string; port: number }): string {
   // Written for that person already.

@@ -21,8 +21,9 @@ const finishWithinMs = 3_000;
 const defaultLockTimeoutMs = 10_000;
 
 /**
- * Connections that may wait to be taken, as far as the system lets them (`net.core.somaxconn`). Beyond it they are told nothing
- * and try again after one second, then two, health checks among them: a thousand callers at once are more than Node's 511.
+ * The number of connections that may wait to be accepted, within the system's limit (`net.core.somaxconn`).
+ * Further clients get no response and retry after one second, then two, health checks included. A thousand
+ * concurrent callers exceed Node's default of 511.
  */
 const backlog = 4_096;
 
@@ -38,11 +39,14 @@ export interface StartOptions {
   /** Connection settings of the database, embedded or external. */
   connection: PoolConfig;
   now?: () => Date;
-  /** What keeps the database from working, where it is known. */
+  /** Describes what keeps the database from working, if known. */
   databaseTrouble?: () => string | undefined;
-  /** How long a request waits for somebody who changes the same thing; longer than the largest imports hold a project. */
+  /**
+   * The maximum time a request waits for another change of the same thing. It is longer than the largest
+   * imports hold a project.
+   */
   lockTimeoutMs?: number;
-  /** How long a host that is asked may be silent; a minute when absent. */
+  /** The allowed silence of a contacted host. Default: one minute. */
   silenceMs?: number;
   /** How time passes between attempts to ask a host; by the real clock when absent. */
   pause?: Outgoing['pause'];
@@ -73,7 +77,7 @@ export async function start(options: StartOptions): Promise<Running> {
   }
 }
 
-/** What features are given, over a database that is migrated. Close its `db` when done. */
+/** Builds the features' context, over a migrated database. Close its `db` when done. */
 export function openContext(options: StartOptions, parts: readonly Feature[]): Context {
   const { config, log } = options;
   const db: Database = openDatabase({

@@ -5,7 +5,10 @@
 const waiting: (() => void)[] = [];
 let isGoing = false;
 
-/** Waits for a turn. What the caller does until it waits for something else should take a few milliseconds. */
+/**
+ * Waits for a turn. The caller should then work for a few milliseconds at most before it waits for something
+ * else.
+ */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);

@@ -39,18 +39,18 @@ export type Config = {
   logLevel: LogLevel;
   /** Addresses and networks that may say by `X-Forwarded-For` whom they forward. */
   trustedProxies: readonly string[];
-  /** How much callers may use of this process at once; what is absent is as the server has it. */
+  /** Limits on callers' concurrent use of this process. Absent limits use the server's defaults. */
   shares: Shares;
   /** Origins whose pages may call, with cookies; undefined: any, without. */
   corsOrigins: readonly string[] | undefined;
-  /** How long browsers that came by https come by nothing else, in seconds; undefined: they are not told. */
+  /** `max-age` of `Strict-Transport-Security` in seconds; undefined: the header is not sent. */
   hstsMaxAge: number | undefined;
   outgoing: OutgoingConfig;
   /** Where traces go; undefined: nothing is traced. */
   tracing: TracingConfig | undefined;
   /** Values that settings begin with, by the variables that give them. */
   startValues: ReadonlyMap<string, string>;
-  /** Of a newer catalog than the one that comes along. */
+  /** From a newer catalog than the bundled copy. */
   cweNames: CweNames | undefined;
 };
 

@@ -12,7 +12,7 @@ export interface OutgoingConfig {
   readonly noProxy: string;
   /** Certificates of authorities that are trusted besides the usual ones, as PEM. */
   readonly ca: string | undefined;
-  /** A mail or web address that other hosts are told, so that they can complain. */
+  /** A contact address (email or web) sent to other hosts, so that they can complain. */
   readonly contact: string | undefined;
   /** The only hosts that are asked; any where absent. */
   readonly allowedHosts: AllowedHosts | undefined;
@@ -20,7 +20,7 @@ export interface OutgoingConfig {
   readonly offline: boolean;
 }
 
-/** Reads what the environment says of outgoing requests; `problem` is told each variable at fault. */
+/** Reads the environment variables for outgoing requests. `problem` is called for each faulty variable. */
 export function readOutgoingConfig(
   env: Environment,
   workingDirectory: string,

@@ -11,7 +11,7 @@ export interface SettingDefinition {
   readonly description: string;
   /** Readable without signing in. */
   readonly isPublic?: boolean;
-  /** What a number counts. */
+  /** The unit of a number. */
   readonly unit?: SettingUnit;
   /** The least and the largest number, both included. */
   readonly min?: number;
@@ -23,15 +23,16 @@ export interface SettingDefinition {
   /** A regular expression of Java that must match whole texts. */
   readonly isExpression?: true;
   /**
-   * Of a secret: the settings of its group with the address that it is sent to. A stored secret goes to no other host: it is
-   * dropped, or asked for again, when one of them changes. Empty: it is sent nowhere.
+   * For a secret: the settings of its group that contain the address it is sent to. A stored secret goes to
+   * no other host. If one of these changes, the secret is dropped or requested again. Empty: it is sent
+   * nowhere.
    */
   readonly sentTo?: readonly string[];
   /** Variable of the environment that gives its value when it comes to be, and never again. */
   readonly startsFrom?: string;
   /** Kind of the task, without input, by which a change reaches what is stored already. */
   readonly appliedBy?: string;
-  /** By which a change reaches what is stored already before anybody sees it: the same transaction, after the new value. */
+  /** Applies a change to stored data before anyone sees it, in the same transaction, after the new value. */
   readonly followedBy?: (trx: Transaction) => Promise<void>;
 }
 

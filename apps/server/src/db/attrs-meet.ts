@@ -8,9 +8,11 @@ const ofReleases = sql`array(select attrs_id from attrs where (value >= 'distro=
   or (value >= 'names=' and value < 'names>'))`;
 
 /**
- * Whether the attributes of a range let those of a coordinate through, as far as SQL can tell: one has none, they are equal, or
- * they are of one release, their names may be those of the same, and one of them says no exact stream of the release (`attrsMatch` of @waybill/match).
- * @param range the alias of a row of `vrange` @param coordinate that of one of `identity_coord`
+ * True if the attributes of a range accept those of a coordinate, as far as SQL can tell. Either one has
+ * none, or they are equal, or they belong to one release, their names may match, and one of them has no exact
+ * stream (`attrsMatch` of @waybill/match).
+ * @param range the alias of a row of `vrange`
+ * @param coordinate the alias of a row of `identity_coord`
  */
 export function attrsMeet(range: string, coordinate: string): RawBuilder<boolean> {
   const row = sql.ref(`${range}.attrs`);

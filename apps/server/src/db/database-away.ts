@@ -15,7 +15,7 @@ const systemCodes = new Set([
 /** Classes 08 (connection) and 57P (the server stops, starts or has crashed), and its limit of connections. */
 const sqlStates = /^(08|57P0[123]|53300)/;
 
-/** What the driver says when a connection breaks, has ended, or is not made in time; it has no code. */
+/** Messages of the driver when a connection breaks, has ended, or times out. They have no code. */
 const broken =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 

@@ -28,9 +28,12 @@ export type Transaction = Database & { readonly [transactionBrand]: true };
 export interface DatabaseOptions {
   connection: pg.PoolConfig;
   maxConnections?: number;
-  /** How long a transaction waits for a lock that another one holds; without it, as long as it takes. */
+  /** The maximum time a transaction waits for another's lock. Default: no limit. */
   lockTimeoutMs?: number;
-  /** How long work waits for a connection before it fails with `WaitTooLong`; ten seconds when absent. */
+  /**
+   * The maximum time that work waits for a connection before it fails with `WaitTooLong`. Default: ten
+   * seconds.
+   */
   connectionWaitMs?: number;
   /** Called for errors of idle connections, which would otherwise end the process. */
   onError(error: Error): void;
@@ -104,7 +107,7 @@ export function lanesOf(db: Database): readonly Lane[] {
   return Object.values(connectionsOf(db).lanes);
 }
 
-/** How often a deadlock or serialization failure is tried again. */
+/** The number of retries after a deadlock or serialization failure. */
 const maxRetries = 3;
 
 /** True if statements go through the connection of a transaction. */
@@ -158,7 +161,7 @@ function transactionOn(client: pg.PoolClient): Transaction {
   return trx;
 }
 
-/** What a transaction found was changed by another one meanwhile: it is run again and sees the change. */
+/** Another transaction has changed data that this one relied on. It runs again and sees the change. */
 export class TransactionConflict extends Error {}
 
 function isRetryable(error: unknown): boolean {
@@ -245,7 +248,7 @@ export async function copyChunks(
 ): Promise<void> {
   const client = clientOf(trx);
   if (!client) throw new Error('COPY needs a transaction of inTransaction');
-  // A COPY whose connection ends while it sends may never be told so: its socket neither takes more nor fails.
+  // A COPY whose connection ends while it sends may never notice: its socket neither accepts more nor fails.
   const lost = new AbortController();
   const onEnd = () => lost.abort();
   client.once('end', onEnd);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Somebody decided about the finding of `a` (analysis), and what it was decided on is known. */
 const isDecided = sql`(a.decided_at is not null and (a.state <> 'NOT_SET' or a.suppressed))`;
 
-/** Of a score that may be missing: below 1 %, 10 %, 50 %, or above. */
+/** The band of a score that may be missing: below 1 %, 10 %, 50 %, or above. */
 const epssBand = (score: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`width_bucket(coalesce(${score}, 0)::float8, array[0.01, 0.1, 0.5]::float8[])`;
 
@@ -20,7 +20,7 @@ export const changedReasons = sql<string[]>`case when ${isDecided} then array_re
     case when ${rangeChanged} then 'RANGE' end, case when ${severityChanged} then 'SEVERITY' end,
     case when ${exploitedChanged} then 'EXPLOITED' end, case when ${epssChanged} then 'EPSS' end], null) end`;
 
-/** What a decision was taken on, and what the flaw's records say now. */
+/** The facts behind a decision, and the current facts of the vulnerability's records. */
 export interface ReasonRow {
   reasons: string[] | null;
   decided_at: Date | null;

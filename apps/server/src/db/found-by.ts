@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Who finds matches of identities: the bits of `identity_match.sources`, and the words of the API, in the order in which the
- * contract runs them (§14). The first one is who a finding is attributed to. Our own has two, one for the fuzzy match.
+ * The finders of matches: the bits of `identity_match.sources` and the API's words, in the contract's order
+ * (§14). A finding is attributed to the first one. Our own analyzer has two bits, one for the fuzzy match.
  */
 export const finders = [
   { bits: 33, word: 'INTERNAL_ANALYZER' },
@@ -25,7 +25,7 @@ export function findersOf(sources: number): string[] {
   return finders.filter(({ bits }) => (sources & bits) !== 0).map(({ word }) => word);
 }
 
-/** Whom a match of an identity is attributed to. @param match alias of `identity_match` */
+/** The finder that a match of an identity is attributed to. @param match alias of `identity_match` */
 export function foundBy(match: string): RawBuilder<string> {
   const sources = sql.ref(`${match}.sources`);
   const cases = finders.map(
@@ -34,7 +34,7 @@ export function foundBy(match: string): RawBuilder<string> {
   return sql<string>`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** That our own analyzer finds it; the negation is the condition of the index `identity_match_outside`. */
+/** True if our own analyzer finds it. The negation is the condition of the index `identity_match_outside`. */
 export function foundInside(match: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${match}.sources`)} & 33 <> 0`;
 }
@@ -43,7 +43,10 @@ export function foundOnlyOutside(match: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${match}.sources`)} & 33 = 0`;
 }
 
-/** What OSS Index calls the flaw and where it tells of it, for matches that are attributed to it (contract §12.4). */
+/**
+ * OSS Index's name for the vulnerability and the address of its page, for matches attributed to it (contract
+ * §12.4).
+ */
 export function ossIndexFact(
   match: string,
   column: 'alternate_identifier' | 'reference_url',

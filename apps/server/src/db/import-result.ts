@@ -1,6 +1,6 @@
 /**
- * What became of a thing that moves in from another installation: new here; joined with what was here; or not taken. A note says why,
- * where something is to be told.
+ * The result of importing a thing from another installation: new here, merged with an existing one, or
+ * refused. A note gives the reason where one is needed.
  */
 export interface ImportResult {
   readonly outcome: 'written' | 'merged' | 'refused';

@@ -16,7 +16,7 @@ export type LaneName = 'main' | 'stream' | 'bulk' | 'queue' | 'probe';
 
 const sizes: Readonly<Record<LaneName, number>> = { main: 16, stream: 8, bulk: 4, queue: 4, probe: 1 };
 
-/** How long requests wait for a connection; longer is not waited by most clients and load balancers either. */
+/** The maximum time a request waits for a connection. Most clients and load balancers do not wait longer. */
 export const requestWaitMs = 10_000;
 
 /** A host that swallows packets would hold a connection attempt for minutes. */
@@ -30,7 +30,7 @@ export interface LaneOptions {
   readonly owner: object;
   readonly connection: pg.PoolConfig;
   readonly types: pg.CustomTypesConfig;
-  /** How many connections; by the lane's name when absent. */
+  /** The number of connections. Default: by the lane's name. */
   readonly size?: number | undefined;
   onError(error: Error): void;
 }
@@ -39,7 +39,7 @@ export interface Lane {
   readonly name: LaneName;
   /** For libraries that bring their own SQL; {@link connect} is for everything else. */
   readonly pool: pg.Pool;
-  /** How many wait for a connection. */
+  /** The number of callers waiting for a connection. */
   readonly waiting: number;
   /** A connection, to be given back by its `release`. @throws WaitTooLong */
   connect(waitMs: number): Promise<pg.PoolClient>;

@@ -9,9 +9,9 @@ export interface Connections {
   readonly lanes: Readonly<Record<LaneName, Lane>>;
   /** Where its statements and transactions run. */
   readonly lane: LaneName;
-  /** How long its work waits for a connection. */
+  /** The maximum time its work waits for a connection. */
   readonly waitMs: number;
-  /** How long a transaction waits for a lock that another one holds; undefined: as long as it takes. */
+  /** The maximum time a transaction waits for another's lock; undefined: no limit. */
   readonly lockTimeoutMs: number | undefined;
 }
 

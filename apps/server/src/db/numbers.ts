@@ -39,7 +39,7 @@ export function distinct(numbers: Int32Array): Int32Array {
   return Int32Array.from(found);
 }
 
-/** How often each of some numbers is among others. */
+/** Counts how often each of some numbers occurs among others. */
 export function countEach(ids: Int32Array, numbers: Int32Array): Int32Array {
   const places = placesOf(ids);
   const counts = new Int32Array(ids.length);

@@ -18,7 +18,7 @@ export function packedTimes(value: RawBuilder<unknown>, order = sql``): RawBuild
   return sql<Packed>`string_agg(timestamptz_send(${value}), '' ${order})`;
 }
 
-/** What comes of it: big-endian numbers, null for no rows. */
+/** The result: big-endian numbers, or null for no rows. */
 export type Packed = Buffer | null;
 
 export function unpackInts(packed: Packed): Int32Array {

@@ -71,7 +71,7 @@ export const placement = {
   project_tag: 'dictionary',
   tag: 'dictionary',
 
-  // What a project holds
+  // Contents of a project
   bom_import: 'project',
   component: 'project',
   component_detail: 'project',
@@ -84,7 +84,7 @@ export const placement = {
   vex_import: 'project',
   vex_statement: 'project',
 
-  // What was found and decided in a project
+  // Findings and decisions in a project
   analysis: 'project',
   analysis_comment: 'project',
   analysis_past: 'project',
@@ -98,7 +98,7 @@ export const placement = {
   violation_comment: 'project',
   violation_past: 'project',
 
-  // What all projects share
+  // Shared by all projects
   analyzer_answer: 'dictionary',
   analyzer_due: 'dictionary',
   analyzer_report: 'dictionary',

@@ -13,10 +13,10 @@ export async function withoutNestedLoops<T>(trx: Transaction, work: () => Promis
 }
 
 /**
- * Runs statements whose tables are joined one after the other, in the order in which they are written, each row looked up by
- * an index. For a page of millions of rows whose first table is read in the order of the page: it ends with the page's last
- * row, while the planner, who does not know what a filter leaves of the rows, may read all of them to sort a few.
- * @param isIndexed an index has the order of the page, whatever else the planner would rather sort
+ * Runs statements whose tables are joined one after the other, in the written order, each row looked up by an
+ * index. Use it for a page out of millions of rows whose first table is read in page order: it stops at the
+ * page's last row. The planner cannot know what a filter leaves, and may read all rows to sort a few.
+ * @param isIndexed true if an index has the order of the page, whatever the planner would rather sort
  */
 export async function joinedAsWritten<T>(
   db: Database,

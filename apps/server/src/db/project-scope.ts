@@ -25,7 +25,7 @@ export const everyProject: ProjectScope = { all: true };
 export function givenTo(scope: ProjectScope, teamIds: readonly number[]): ProjectScope {
   if (scope.all) return { all: false, teamIds };
   const { teamIds: before, alsoTeamIds = [] } = scope;
-  // Whatever one of fewer teams has been given, one of more teams has.
+  // A project granted to fewer teams is also granted to more teams.
   if (!before || isWithin(teamIds, before)) return { ...scope, teamIds };
   if (isWithin(before, teamIds)) return scope;
   return { ...scope, alsoTeamIds: [...alsoTeamIds, teamIds] };
@@ -56,8 +56,9 @@ export function visible(scope: ProjectScope, projectId: RawBuilder<unknown>): Ra
 }
 
 /**
- * The same condition, held against each row that something else finds: the planner cannot begin with the projects. It would,
- * where it expects few rows of a text that it knows nothing about, and then look for that text once for each project.
+ * The same condition, evaluated for each row that something else finds, so the planner cannot start with the
+ * projects. It would start there if it expected few rows for an unknown text, and then search that text once
+ * per project.
  */
 export function visibleRow(scope: ProjectScope, projectId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (scope.all) return visible(scope, projectId);
@@ -73,9 +74,9 @@ export function visibleRow(scope: ProjectScope, projectId: RawBuilder<unknown>):
 }
 
 /**
- * A condition that holds where the scope lets a caller put a project: anywhere, but for a key or a token that is limited to
- * projects only below one that it has with its children.
- * @param parentId SQL of the id of the project above; null is the top of the tree
+ * A condition for places where the caller may put a project. Any place is allowed, except for a key or token
+ * limited to projects: only below a project that it has with its children.
+ * @param parentId SQL of the parent's id; null is the top level
  */
 export function openPlace(scope: ProjectScope, parentId: RawBuilder<unknown>): RawBuilder<boolean> {
   const limit = limitOf(scope);
@@ -97,7 +98,7 @@ export function isLimited(scope: ProjectScope): boolean {
   return limitOf(scope) !== undefined;
 }
 
-/** What a key or a rule of token exchange names; undefined for a caller who is not limited. */
+/** The projects that limit a key or a rule of token exchange; undefined for a caller without such a limit. */
 function limitOf(scope: ProjectScope): RawBuilder<unknown> | undefined {
   if (scope.all) return undefined;
   const { limitedKeyId, limitedRuleId } = scope;

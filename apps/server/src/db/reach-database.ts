@@ -10,13 +10,13 @@ const connectWithinMs = 10_000;
 export interface ReachOptions {
   connection: pg.PoolConfig;
   log: Logger;
-  /** How long a database that is not there yet is waited for. */
+  /** The maximum time to wait for a database that is not there yet. */
   waitMs: number;
 }
 
 /**
- * Returns when the database takes connections: after a power cut or in a group of containers it may start later than
- * we do. What waiting cannot mend is thrown at once.
+ * Returns when the database accepts connections. After a power cut, or in a group of containers, it may start
+ * later than the server. Errors that waiting cannot fix are thrown at once.
  * @throws the error of the last attempt
  */
 export async function reachDatabase({ connection, log, waitMs }: ReachOptions): Promise<void> {

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LaneName } from './lane.ts';
 
 /**
- * Finds work that holds one connection and asks for a second. Enough of it at once takes all connections, and then each
- * waits for the others forever. Two rules exclude that: inside a transaction nothing asks for another connection, and
- * whoever reads a stream may ask the main lane, but not for a second stream.
+ * Finds work that holds one connection and requests a second. Enough such work takes all connections, and
+ * then each waits for the others forever. Two rules prevent this. Code inside a transaction never requests
+ * another connection. A reader of a stream may use the main lane, but may not open a second stream.
  *
- * Only tests check this ({@link forbidSecondConnections}): following every promise costs time.
+ * Only tests check this ({@link forbidSecondConnections}), because following every promise costs time.
  */
 interface Flow {
   /** The transaction that the code runs in: its lane, and the database that the lane belongs to. */

@@ -1,6 +1,6 @@
 /**
- * A document as it is stored: members in the order of their names, so that two that say the same are the same text, and
- * without the references of their parts, which lead nowhere outside of the BOM that they come from.
+ * The stored form of a document. Members are sorted by name, so equal documents are equal texts. References
+ * of its parts are removed, because they mean nothing outside their BOM.
  */
 export function storedJson(value: unknown): string {
   return JSON.stringify(inOrder(value));

@@ -11,7 +11,9 @@ export type Batches<T> = AsyncGenerator<T[], void, undefined>;
 /** All rows are read, so plans that are quick with the first ones would be the wrong ones. */
 const readAll = 'set local cursor_tuple_fraction = 1';
 
-/** Rows that are read at once. What is young when it is let go of costs least: a thousand outlive their usefulness. */
+/**
+ * The number of rows read at once. Young garbage is the cheapest: a batch of a thousand survives too long.
+ */
 const ordinaryBatch = 250;
 
 let cursors = 0;

@@ -19,7 +19,7 @@ function ticketed(words: readonly TicketFilter[]): RawBuilder<unknown> {
 }
 
 /**
- * That a finding has one of the tickets that a filter names, or none.
+ * True if a finding has one of the tickets in a filter, or none.
  * @param component the UUID of its component
  * @param vuln the number of its vulnerability
  */

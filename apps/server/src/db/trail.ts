@@ -1,7 +1,7 @@
 import { piecesOf, type TrailForm, type TrailParts } from '@waybill/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Who writes to the trail of an analysis when no person does. */
+/** The author of trail entries that no person wrote. */
 export const trailAuthor = 'Waybill';
 
 /** A line of a trail whose parts are values of a statement. */

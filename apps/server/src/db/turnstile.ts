@@ -12,7 +12,7 @@ export interface Turnstile {
    * @throws WaitTooLong
    */
   enter(waitMs: number, key?: string): Promise<() => void>;
-  /** How many wait for a place. */
+  /** The number of callers waiting for a place. */
   readonly waiting: number;
 }
 
@@ -21,7 +21,7 @@ interface Waiter {
   readonly begin: () => void;
 }
 
-/** @param share how many of the places one key may have; the others go to whoever comes next */
+/** @param share the number of places that one key may hold; the rest are open to others */
 export function createTurnstile(name: string, places: number, share = places): Turnstile {
   const taken = new Map<string, number>();
   const waiters: Waiter[] = [];

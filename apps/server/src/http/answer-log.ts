@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /**
- * What is logged of answers: requests are not, and of streams that broke off only those that are our fault. A caller who
- * leaves is an everyday event.
+ * Logs answers. Requests are not logged, and broken streams only if the server is at fault, because callers
+ * leave all the time.
  */
 export class AnswerLog extends LogController {
   constructor() {

@@ -1,8 +1,8 @@
-/** What the name of an exported file tells. */
+/** The parts of an exported file's name. */
 interface FileNameParts {
   readonly name: string;
   readonly version: string | null;
-  /** What it is: `vdr`, `findings`. */
+  /** The kind of file: `vdr`, `findings`. */
   readonly kind: string;
   readonly at: Date;
   /** Without a dot in front: `cdx.json`. */

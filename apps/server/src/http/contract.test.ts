@@ -105,7 +105,7 @@ describe('every route', () => {
     });
 
     it('for what is not there and for what is no uuid', async () => {
-      // That a body is missing is told first: those with one are in the tests of their features.
+      // A missing body is reported first. Endpoints with bodies are tested in their features.
       const named = ours().filter(({ method, url }) => url.includes(':uuid') && !takesBody(method, url));
       for (const route of named) {
         expectProblem(await send(server.asAdmin, route, anUuid), 404, route.url);

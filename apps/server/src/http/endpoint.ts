@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given: everything is checked and has the type that the contract's data says. */
+/** The input of a handler. Everything is checked and has the type from the contract's data. */
 export interface EndpointCall<Key extends EndpointKey> {
   readonly path: EndpointInputs[Key]['path'];
   readonly query: EndpointInputs[Key]['query'];
@@ -48,7 +48,7 @@ export function endpoints(app: App, handlers: EndpointHandlers): void {
     endpoint(app, key as EndpointKey, handler as EndpointHandler<EndpointKey>);
 }
 
-/** What a route may have besides, such as the limit of an upload. */
+/** Further options of a route, such as the limit of an upload. */
 export type EndpointOptions = Omit<RouteShorthandOptions, 'schema' | 'config'>;
 
 export function endpoint<Key extends EndpointKey>(
@@ -84,7 +84,7 @@ export function endpoint<Key extends EndpointKey>(
         }) as EndpointCall<Key>;
       const page = facts.paged ? pageOf(request, facts.paged, hasCursor) : wholeList;
       if (facts.paged ? isLargePage(page) : isGrowing(key)) await app.enterLarge(request, reply);
-      // What a handler sends by itself is a success as well, unless it says otherwise.
+      // An answer that the handler sends itself is also a success, unless it sets another status.
       reply.code(facts.success);
       const read = (part: Page) => handler(callFor(part));
       return sendResult(facts, reply, await (facts.paged ? readPage(page, read) : read(page)));

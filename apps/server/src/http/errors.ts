@@ -8,7 +8,7 @@ export interface AppErrorOptions {
   status: number;
   /** Short, constant for the code. */
   title: string;
-  /** What happened this time, in a sentence; quotes the value. */
+  /** A sentence about this occurrence, with the value. */
   detail?: string;
   violations?: readonly Violation[];
   /** Further members of the problem document. */
@@ -19,7 +19,10 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A broken rule that the caller is told of. Anything else that is thrown is a bug: logged, answered by 500. */
+/**
+ * A broken rule that is reported to the caller. Anything else that is thrown is a bug: it is logged and
+ * answered with 500.
+ */
 export class AppError extends Error {
   readonly code: string;
   readonly status: number;

@@ -1,6 +1,6 @@
 import { truncated } from './text.ts';
 
-/** What the contract model `ValidationError` holds as the refused value. */
+/** The type of the refused value in the contract's model `ValidationError`. */
 export type InvalidValue = string | number | boolean | null;
 
 /** Longest part of a text that is sent back. */

@@ -20,7 +20,7 @@ describe('kept answers', () => {
   let app: App;
   let worked: number;
   let fails = false;
-  /** Those that hold their answer until the test lets them go, where it wants that. */
+  /** Answers that wait until the test releases them, if the test wants that. */
   let held: (() => void)[] | undefined;
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('kept answers', () => {
     app.get('/whole', { config: { access: 'none' } }, async (request, reply) => {
       const call = { request, reply, caller: { scope: { all: true } } };
       const result: unknown = await whole(call as unknown as EndpointCall<Whole>);
-      // What is not kept is for others to send.
+      // Answers that are not kept are sent elsewhere.
       return result === reply ? reply : { isKept: false };
     });
     app.get('/list', { config: { access: 'none' } }, (request, reply) => {

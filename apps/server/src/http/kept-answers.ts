@@ -21,7 +21,7 @@ const lifetimeMs = 60_000;
 
 /** As answers that are not kept are packed, see `server.ts`. */
 const packLevel = 2;
-/** What packing leaves of a list, at most. */
+/** The largest expected ratio of a compressed list to its size. */
 const packedShare = 1 / 4;
 
 interface Answer {
@@ -32,7 +32,7 @@ interface Answer {
 }
 
 interface KeptAnswer {
-  /** What the database was like when it began to be read. */
+  /** The database snapshot from before it was read. */
   readonly state: string;
   readonly answer: Answer;
 }

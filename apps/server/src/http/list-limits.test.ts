@@ -20,7 +20,7 @@ const cases = (Object.entries(endpointTable) as [EndpointKey, (typeof endpointTa
   },
 );
 
-/** Lists that stand in others are not looked for: no contract has one with a limit. */
+/** Nested lists are skipped, because no contract limits them. */
 function listsOf(schema: JsonSchema, names: readonly string[]): Omit<Case, 'key'>[] {
   const { items, minItems = 0, maxItems, properties = {} } = schema;
   const item = sampleOf(items || {});

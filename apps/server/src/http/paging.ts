@@ -19,7 +19,7 @@ type PagingParameter =
   | 'cursor';
 type PagingQuery = Partial<Record<PagingParameter, string | readonly string[]>>;
 
-/** What a list can be ordered by, from the contract's data. */
+/** The sort fields of a list, from the contract's data. */
 export type Sortable = NonNullable<EndpointFacts['paged']>;
 
 /**

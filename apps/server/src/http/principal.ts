@@ -1,7 +1,7 @@
 import type { Permission } from '@waybill/api-contract';
 import { givenTo, type ProjectScope } from '../db/project-scope.ts';
 
-/** Who is calling, with what the database says of them now (the token's own claims are not trusted). */
+/** The caller, with the database's current facts. The token's own claims are not trusted. */
 export interface Principal {
   readonly kind: 'user' | 'api-key';
   /** User name, also of a service account; for an API key of a team the team's name (contract §26.16). */
@@ -11,7 +11,7 @@ export interface Principal {
   readonly userKind?: 'managed' | 'ldap' | 'oidc' | 'service';
   /** True if a service account calls, by a key or a token. */
   readonly isServiceAccount?: boolean;
-  /** Of the token that was sent. */
+  /** The session of the token. */
   readonly sessionId?: string;
   readonly apiKeyId?: number;
   /** The rule of token exchange that limits the token that was sent. */
@@ -25,7 +25,7 @@ export interface Principal {
   readonly permissions: ReadonlySet<Permission>;
   /** Held for the projects of some teams only: of which ones, by their numbers (docs/adr/0026). */
   readonly teamPermissions: ReadonlyMap<Permission, readonly number[]>;
-  /** What of the portfolio this caller sees. */
+  /** The part of the portfolio that this caller can access. */
   readonly scope: ProjectScope;
   /** In a call that needed permissions of that kind: of each of these lists of teams, one must have been given a project. */
   readonly actsForTeams?: readonly (readonly number[])[];
@@ -37,17 +37,18 @@ export function ownerOf({ userId, apiKeyId, limitingRuleId }: Principal): string
   return userId === undefined ? `key:${apiKeyId}` : `user:${userId}`;
 }
 
-/** What a route asks of its caller: one of these permissions, just a sign-in, or nothing. */
+/** The access that a route requires: one of these permissions, a sign-in, or nothing. */
 export type Access = Permission | readonly Permission[] | 'authenticated' | 'none';
 
-/** True if a caller may ask for it at all. For what it may do then, see {@link actingBy}. */
+/** True if a caller may make this kind of request at all. For its reach, see {@link actingBy}. */
 export function mayAccess(access: Access, principal: Principal | undefined): boolean {
   return access === 'none' || (principal !== undefined && actingBy(principal, access) !== undefined);
 }
 
 /**
- * The caller as far as what it asks for reaches: who holds a permission for the projects of some teams only sees nothing else
- * while using it, so that the query layer keeps to it (docs/adr/0026). Undefined without the permission.
+ * The caller with the scope of the permission in use. If the caller holds the permission only for some teams'
+ * projects, the scope shrinks to these, so the query layer respects it (docs/adr/0026). Undefined without the
+ * permission.
  */
 export function actingBy(principal: Principal, access: Access): Principal | undefined {
   if (access === 'none' || access === 'authenticated') return principal;
@@ -56,7 +57,7 @@ export function actingBy(principal: Principal, access: Access): Principal | unde
   const { scope, permissions, teamPermissions, actsForTeams = [] } = principal;
   const teamIds = [...new Set(anyOf.flatMap((permission) => teamPermissions.get(permission) ?? []))];
   if (teamIds.length === 0) return undefined;
-  // What else is held for all of these teams' projects holds for all that is left to see.
+  // Other permissions held for all of these teams' projects apply to the whole remaining scope.
   const held = [...teamPermissions].filter(([, teams]) => teamIds.every((teamId) => teams.includes(teamId)));
   return {
     ...principal,
@@ -66,7 +67,10 @@ export function actingBy(principal: Principal, access: Access): Principal | unde
   };
 }
 
-/** What a refusal says besides where a caller held the permission for the projects of some teams only; it names their own teams. */
+/**
+ * An addition to a refusal if the caller holds the permission for some teams' projects only. It names the
+ * caller's own teams.
+ */
 export function reachNote(principal: Principal | undefined): string | undefined {
   if (!principal?.actsForTeams) return undefined;
   const reached = new Set(principal.actsForTeams.flat());

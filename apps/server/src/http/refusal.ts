@@ -10,7 +10,7 @@ declare module 'fastify' {
 export interface Refusal {
   /** Such as `session.refused`. */
   readonly action: string;
-  /** Who it was, or claimed to be with a name that is known. */
+  /** The user, or the claimed user if the name is known. */
   readonly actor?: string;
   /** Never secrets, nor what may be one. */
   readonly detail?: Readonly<Record<string, string>>;

@@ -1,8 +1,9 @@
 import { HiddenError, notFound } from './errors.ts';
 
 /**
- * What a query found for a caller, whose `allowed` the query made of the caller's scope (db/project-scope.ts).
- * @throws 404 when there is none, 403 when it is hidden from the caller, which is a 404 below /api/waybill
+ * Checks the row that a query found for a caller. The query derives `allowed` from the caller's scope
+ * (db/project-scope.ts).
+ * @throws 404 if there is no row, 403 if it is hidden from the caller (404 below /api/waybill)
  */
 export function requireVisible<T extends { allowed: boolean }>(found: T | undefined, what: string): T {
   if (!found) throw notFound(what);

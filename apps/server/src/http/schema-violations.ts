@@ -11,7 +11,7 @@ export interface SchemaViolations {
   readonly isUnreadable: boolean;
 }
 
-/** Puts what the schema check found into sentences of ours; the words of the checker mean nothing to a caller. */
+/** Puts schema errors into our own sentences, because the checker's words mean nothing to a caller. */
 export function describeSchemaErrors(errors: readonly SchemaError[]): SchemaViolations {
   const telling = errors.filter((error) => !isCompanion(error, errors));
   const byPath = new Map<string, Violation>();

@@ -59,7 +59,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   );
 }
 
-/** What the database refuses although the request was right when it was checked; undefined: a fault of ours. */
+/** The database refused a request that was valid when it was checked. Undefined: a bug. */
 function storingProblem(state: string | undefined) {
   switch (state) {
     // PostgreSQL cannot store a NUL character: as text, and in a JSON document.
@@ -125,7 +125,7 @@ function sendContention(error: unknown, request: FastifyRequest, reply: FastifyR
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsOfPath(request.server.declaredRoutes, pathOf(request));
   if (methods.length > 0) return sendWrongMethod(request, reply, methods);
-  // An API key may stand in the path (contract §2): what is shown, is copied into tickets.
+  // An API key may be part of the path (contract §2), and displayed paths get copied into tickets.
   const shown = pathOf(request).replace(/odt_\w+/g, 'odt_…');
   return sendProblem(reply, 404, 'Not found', `There is no ${request.method} ${shown}.`);
 }
@@ -141,8 +141,9 @@ function sendWrongMethod(
 }
 
 /**
- * What the access check refuses: no body below /api/v1 (contract §1.3), a problem document below /api/waybill. Not an
- * `onSend` hook: one more step before every answer is one more moment in which a caller may have gone.
+ * Sends a refusal of the access check: no body below /api/v1 (contract §1.3), a problem document below
+ * /api/waybill. It is not an `onSend` hook, because each step before an answer gives the caller more time to
+ * leave.
  */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, status: 401 | 403): FastifyReply {
   if (!isOurs(request)) return reply.code(status).send();
@@ -227,7 +228,7 @@ function sendSchemaErrors(error: FastifyError, request: FastifyRequest, reply: F
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** The part of a request that a schema was held against, by Fastify's name for it. */
+/** The part of a request that a schema applies to, by Fastify's name. */
 function inputOf(request: FastifyRequest, part: string): unknown {
   if (part === 'querystring') return request.query;
   return part === 'params' ? request.params : request.body;

@@ -32,7 +32,7 @@ async function* asBatch(rows: readonly unknown[]) {
   yield rows;
 }
 
-/** What the headers of an answer say of a list. A page that was asked for by its cursor is not counted again. */
+/** The headers of a list. A page requested by cursor is not counted again. */
 export function listHeaders({ total, isEstimated, next }: ListFacts): Record<string, string | number> {
   return {
     ...(total === undefined ? {} : { 'x-total-count': total }),

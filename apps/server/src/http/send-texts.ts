@@ -7,7 +7,7 @@ import { spool } from './spool.ts';
 /** As many as there are connections for streams. Half of them are enough for one caller. */
 const places = createTurnstile('long answers', 8, 4);
 
-/** How long an answer waits for its place. */
+/** The maximum time an answer waits for its place. */
 const waitMs = 30_000;
 
 /**
@@ -22,7 +22,7 @@ export async function sendTexts(reply: FastifyReply, texts: AsyncIterable<string
   const { principal, ip } = reply.request;
   const caller = principal ? ownerOf(principal) : ip;
   const leave = await places.enter(waitMs, caller);
-  // Whoever has left while waiting gets no answer; nobody would end its source.
+  // A client that left while waiting gets no answer; nobody would end its source.
   if (reply.raw.destroyed) {
     leave();
     return reply.hijack();

@@ -28,13 +28,13 @@ import { sendError, sendNotFound, sendRefusal } from './send-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the caller must hold; a route without it does not start. */
+    /** The access that the caller needs. A route without it does not start. */
     access?: Access;
   }
   interface FastifyInstance {
     /** Every route with what it asks of its caller, in the order of registration. */
     declaredRoutes: DeclaredRoute[];
-    /** What keeps the database from working, where it is known. */
+    /** Describes what keeps the database from working, if known. */
     databaseTrouble: () => string | undefined;
   }
   interface FastifyRequest {
@@ -65,9 +65,9 @@ export interface HttpOptions {
   authenticate: Authenticate;
   /** Looks at who sends a request before anything is asked about its caller; throws an AppError for one that is refused. */
   checkSender?: (request: FastifyRequest) => Promise<void>;
-  /** What keeps the database from working, where it is known. */
+  /** Describes what keeps the database from working, if known. */
   databaseTrouble?: () => string | undefined;
-  /** Is told of every request that is being answered. */
+  /** Notified of every request that is being answered. */
   traffic?: Traffic;
   /** Origins whose pages may call, with cookies; undefined: any, without. */
   corsOrigins?: readonly string[] | undefined;
@@ -77,7 +77,7 @@ export interface HttpOptions {
   onRefused?: ((refused: RefusedRequest) => void) | undefined;
   /** Addresses and networks whose `X-Forwarded-For` is believed; those of this machine when absent. */
   trustedProxies?: readonly string[];
-  /** How long the server waits for its clients, and how much they may use at once; tests have less of both. */
+  /** Time and share limits for clients. Tests lower both. */
   limits?: Partial<EdgeLimits> | undefined;
 }
 
@@ -127,7 +127,8 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   shareAmongCallers(app, limits);
   refuseCompressedForms(app);
   readJsonBodies(app);
-  // Of a list in JSON, level 2 leaves a sixth of the bytes for half the work of the default, which leaves a seventh.
+  // For a JSON list, level 2 leaves a sixth of the bytes at half the cost of the default, which leaves a
+  // seventh.
   await app.register(compress, {
     global: true,
     encodings: ['gzip'],
@@ -138,7 +139,7 @@ export async function createHttpServer(options: HttpOptions): Promise<App> {
   return app;
 }
 
-/** How long a server that stops waits for answers that are on their way. */
+/** The time a stopping server waits for answers in progress. */
 const stopGraceMs = 5_000;
 
 /** Ends the connections of a server that stops: without, keep-alive would hold the process for 72 seconds. */

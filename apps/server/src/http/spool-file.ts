@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How much of answers may lie in temporary files: in all, and for one caller. */
+/** The maximum size of answers in temporary files, in all and per caller. */
 const maxBytes = 1024 * 1024 * 1024;
 const maxBytesPerCaller = 512 * 1024 * 1024;
 const readAtOnce = 64 * 1024;

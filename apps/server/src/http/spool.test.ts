@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { spool } from './spool.ts';
 import { openSpoolFile } from './spool-file.ts';
 
-/** What every file has in common. */
+/** The prototype of all files. */
 let files: FileHandle;
 let write: FileHandle['write'];
 

@@ -4,20 +4,20 @@ import { openSpoolFile, type SpoolFile } from './spool-file.ts';
 /** Text that waits in memory before its source has to wait. */
 const memoryChars = 256 * 1024;
 
-/** How long a source waits for its reader: each time, and in all. Then it goes on into a file. */
+/** The time a source waits for its reader, each time and in all, before it continues into a file. */
 const patienceMs = 250;
 const patienceInAllMs = 5_000;
 
-/** How long a source waits for its reader when there is no room in files either. */
+/** The time a source waits for its reader if there is no room in files either. */
 const fullWaitMs = 60_000;
 
 /**
- * Sends text at the speed of its reader and takes it from its source at the speed of the source, which holds a connection to
- * the database. What a slow reader has not taken waits in memory, then in a temporary file.
- * @param caller whose share of the room in files it takes
- * @param onEnd called once, when the source has ended or was ended since the reader has gone
- * @returns a stream, when the source has begun
- * @throws what the source throws before its first text
+ * Sends text at the speed of its reader, and reads it at the speed of the source, which holds a database
+ * connection. Text that a slow reader has not taken waits in memory, then in a temporary file.
+ * @param caller pays with its share of the room in files
+ * @param onEnd called once, when the source has ended, or was stopped because the reader left
+ * @returns a stream, once the source has begun
+ * @throws the source's error before its first text
  */
 export async function spool(
   source: AsyncIterable<string>,
@@ -68,7 +68,7 @@ async function fill(buffer: Buffering, source: AsyncIterable<string>, fail: (err
 interface Buffering {
   write(text: string): Promise<void>;
   end(error?: unknown): void;
-  /** What comes next; undefined at the end. @throws what ended the source early */
+  /** The next piece; undefined at the end. @throws the error that ended the source early */
   read(): Promise<string | Buffer | undefined>;
   /** The reader has gone, or has read everything. */
   abandon(): void;
@@ -177,7 +177,7 @@ function createBuffer(caller: string, onBegin: () => void): Buffering {
   };
 }
 
-/** Lets one side wait for the other. A ring that nobody waits for is kept for whoever waits next. */
+/** Lets one side wait for the other. A ring without a waiting side is kept for the next wait. */
 function createBell() {
   let hasRung = false;
   let wake: (() => void) | undefined;

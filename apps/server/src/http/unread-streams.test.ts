@@ -23,7 +23,7 @@ let modest: KeyClient;
 let uuid: string;
 let app: App;
 let port: number;
-/** What the server logs, but for what nobody has to know. */
+/** The server's log, without expected lines. */
 const lines: string[] = [];
 const sockets: Socket[] = [];
 
@@ -102,7 +102,10 @@ async function readAll(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Answers of 200 among all that were asked for: whoever comes first has a place for a large one, the others are refused. */
+/**
+ * The answers with status 200. The first callers get the places for large answers, and the others are
+ * refused.
+ */
 async function readServed(asked: readonly Socket[]): Promise<string[]> {
   const texts = await Promise.all(asked.map(readAll));
   for (const text of texts) expect(text).toMatch(/^HTTP\/1.1 (200|429)/);
@@ -129,7 +132,7 @@ it('lets others read while nobody reads many answers, and gives back their conne
   ]);
   expect([ready.status, list.status, list.body.length]).toEqual([200, 200, components * flawsEach]);
   await untilNoneIsInUse();
-  // What waits for a reader is whole.
+  // Answers that wait for a reader are complete.
   for (const text of await readServed(unread)) {
     // A chunk may end anywhere.
     const json = text.replaceAll(/\r\n[0-9a-f]+\r\n/g, '');

@@ -6,9 +6,9 @@ import type { Principal } from '../http/principal.ts';
 export interface BulkKind<Filter = unknown, Parameters = unknown> {
   /** Such as `finding.analysis`; tasks are `bulk.` and `undo.` with this behind it. */
   readonly name: string;
-  /** What the caller must hold: asked for at the request and again with every batch. */
+  /** The permission that the caller needs, checked at the request and again for every batch. */
   readonly permission: Permission;
-  /** How many things are done in one transaction; 1,000 without it. Fewer where one of them may hold up others for long. */
+  /** The number of things per transaction. Default 1,000. Fewer if one of them may block others for long. */
   readonly batchSize?: number;
   /**
    * The refs of what a list shows under this filter, inside the caller's access, in the order in which locks are taken; with
@@ -28,7 +28,7 @@ export interface BulkKind<Filter = unknown, Parameters = unknown> {
     caller: Principal,
     at: Date,
   ): Promise<readonly BulkOutcome[]>;
-  /** Takes back what `apply` did, but for things that were changed since: those are skipped as `changed_since`. */
+  /** Reverts `apply`, except for things that changed since. These are skipped as `changed_since`. */
   undo?(
     trx: Transaction,
     items: readonly UndoItem[],
@@ -37,20 +37,20 @@ export interface BulkKind<Filter = unknown, Parameters = unknown> {
   ): Promise<readonly BulkOutcome[]>;
 }
 
-/** A thing by its ref. Of things that have the same key, one can stand for all. */
+/** A thing by its ref. One thing can represent all with the same key. */
 export interface KeyedRef {
   readonly ref: string;
   readonly key?: string | null;
 }
 
-/** What became of one thing. */
+/** The result for one thing. */
 export interface BulkOutcome {
   readonly ref: string;
   /** Why it was left alone; undefined: it was done. */
   readonly reason?: BulkSkipReason;
-  /** What people call it; needed of what is left alone. */
+  /** A readable name; required for skipped things. */
   readonly label?: string;
-  /** What `undo` is given to take it back; without it this one cannot be. */
+  /** The data that `undo` needs. Without it, this thing cannot be undone. */
   readonly undo?: unknown;
 }
 

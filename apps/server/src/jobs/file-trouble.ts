@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Database, inTransaction } from '../db/database.ts';
 import { recordEvent } from './outbox.ts';
 
-/** What the operating system says of files, in words. */
+/** Explains error codes of the file system. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'not permitted',
@@ -21,7 +21,7 @@ const namelessCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS',
 /** Calls that are about something else than files. */
 const otherCalls = /^(connect|listen|bind|getaddrinfo|spawn\b)/;
 
-/** What an error, or what it came from, says of files; undefined for any other trouble. */
+/** Describes a file error, or one in the causes; undefined for other errors. */
 export function fileTroubleOf(error: unknown): string | undefined {
   for (let one = error, depth = 0; one instanceof Error && depth < 8; one = one.cause, depth++) {
     const { code, syscall, path: file } = one as NodeJS.ErrnoException;

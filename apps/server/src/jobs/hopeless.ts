@@ -7,14 +7,14 @@ import { PermanentJobError } from './job.ts';
  */
 const hopelessClasses = new Set(['0A', '21', '22', '23', '42', '44', '54']);
 
-/** Another transaction may have made or deleted what stood in the way, and the next attempt finds it so. */
+/** Another transaction may have created or deleted the conflicting row. The next attempt sees that. */
 const races = new Set(['23503', '23505']);
 const raceAttempts = 3;
 
 /**
- * True if an error comes back however often the job is tried: bad data and faults of ours. Trouble of the network, with
- * connections, locks, space and memory passes.
- * @param attempts how often the job has been tried, this time included
+ * True if an error recurs however often the job is retried: bad data and bugs. Trouble with network,
+ * connections, locks, space, and memory passes.
+ * @param attempts the number of attempts so far, including this one
  */
 export function isHopeless(error: unknown, attempts: number): boolean {
   if (error instanceof PermanentJobError) return true;
@@ -24,7 +24,7 @@ export function isHopeless(error: unknown, attempts: number): boolean {
   return hopelessClasses.has(state.slice(0, 2)) || isFaultOfOurs(error);
 }
 
-/** The language's own errors, but for those that stand for something outside: `fetch failed`, no memory. */
+/** JavaScript's own errors, except those caused by something outside: `fetch failed`, out of memory. */
 function isFaultOfOurs(error: Error): boolean {
   if (error.cause !== undefined) return false;
   if (error instanceof RangeError) return !error.message.includes('allocation failed');

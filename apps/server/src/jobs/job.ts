@@ -2,7 +2,7 @@ import type { ProgressDetail } from '@waybill/api-contract';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '../db/database.ts';
 
-/** What a running job is given. It may run twice and must stop soon after `signal` aborts. */
+/** The input of a running job. The job may run twice and must stop soon after `signal` aborts. */
 export interface JobContext {
   readonly db: Database;
   readonly log: Logger;

@@ -2,9 +2,9 @@ import { findRow, rowsOf, sql, type Transaction } from '../db/database.ts';
 import { newUuid } from '../db/uuid.ts';
 import { enqueue } from './task.ts';
 
-/** Something that happened and that somebody may want to be told of (contract §19). */
+/** An event that a notification may report (contract §19). */
 export interface OutboxEvent {
-  /** The contract's group, such as `BOM_CONSUMED`; or, with `tells`, a name of ours. */
+  /** The contract's group, such as `BOM_CONSUMED`; or, with `tells`, one of Waybill's own. */
   readonly group: string;
   /** The groups of the messages that are derived from it. Such an event is kept only where a rule wants one of them. */
   readonly tells?: readonly string[];
@@ -21,8 +21,8 @@ export const deliverQueue = 'notification';
 const levels = ['INFORMATIONAL', 'WARNING', 'ERROR'];
 
 /**
- * Writes an event in the transaction of the change it tells of: neither exists without the other. What no rule wants
- * counts as delivered at once (docs/adr/0023-notifications.md).
+ * Writes an event in the transaction of its change, so neither exists without the other. An event that no
+ * rule covers counts as delivered at once (docs/adr/0023-notifications.md).
  */
 export async function recordEvent(trx: Transaction, event: OutboxEvent): Promise<void> {
   await recordEvents(trx, [event]);

@@ -10,13 +10,13 @@ const deadAfterSeconds = 10;
 /** A worker pool that works, as others see it. */
 export interface LivingWorkers {
   readonly id: string;
-  /** How long ago one of its jobs began, ended or got further. */
+  /** The time since one of its jobs last began, ended, or advanced. */
   readonly movedMsAgo: number;
-  /** How many of its workers wait for a job. */
+  /** The number of its workers that wait for a job. */
   readonly idle: number;
 }
 
-/** Written anew each time: a node that stood still for too long was taken for dead and forgotten. */
+/** Upserts the row, because a node that was blocked for too long was presumed dead and deleted. */
 export async function noteAlive(
   db: Database,
   { id, movedMsAgo, idle }: LivingWorkers,
@@ -59,7 +59,7 @@ export async function recoverDeadWorkers(
   await unlock(ids);
 }
 
-/** A job of the queue as it was when its worker was told to stop. */
+/** A job of the queue as it was when its worker was asked to stop. */
 export interface InterruptedJob {
   readonly id: string;
   /** Counts this attempt. */
@@ -82,8 +82,8 @@ export async function giveBack(db: Database, jobs: readonly InterruptedJob[]): P
 }
 
 /**
- * Ends the tasks of jobs that nobody will take up any more, since the worker ended each time (what ends a worker every
- * time must not run for ever). Nobody else would: who fails, says so, but these said nothing.
+ * Ends the tasks of jobs that nobody will run again, because their worker ended each time. A job that ends
+ * its worker every time must not run forever. A failing job reports its failure itself, but these could not.
  */
 export async function failExhaustedTasks(
   db: Database,

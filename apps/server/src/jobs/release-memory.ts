@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What V8's `gc` takes; `last-resort` also gives memory back to the operating system. */
+/** The options of V8's `gc`. `last-resort` also returns memory to the operating system. */
 type CollectGarbage = (options: {
   type: 'major';
   execution: 'async';

@@ -113,7 +113,7 @@ describe('a job in whose middle the database goes away', () => {
         begin[runs++ === 0 ? 0 : 1].give();
         if (runs > 1) return undefined;
         await outage.given;
-        // What it does next needs the database, and so does telling of its failure.
+        // Its next step needs the database, and so does reporting its failure.
         await findRow(server.db, sql`select 1`);
         return undefined;
       },
@@ -253,7 +253,7 @@ describe('a job that does not heed the end of its workers', () => {
       findObstacle: () => obstacle,
     });
     await hangs.given;
-    // The workers are told to stop, and do not come to their end.
+    // The workers are asked to stop, but do not finish.
     obstacle = 'The disk is full.';
     const unlocked = sql`select 1 from graphile_worker._private_jobs where locked_by is null`;
     await expect.poll(() => rowsOf(server.db, unlocked), { timeout: 30_000 }).toHaveLength(1);

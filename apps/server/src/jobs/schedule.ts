@@ -29,7 +29,7 @@ const lookEveryMs = 30_000;
 /** Several nodes that start together, and one that starts again and again, count as one start. */
 const startQuietMs = 15 * 60_000;
 
-/** How far the clocks of the database and of its nodes may lie apart. */
+/** The tolerated difference between the clocks of the database and its nodes. */
 const clockSkewMs = 5 * 60_000;
 
 /** Looks for due work until stopped. */

@@ -16,7 +16,7 @@ export interface SlicedCount {
   readonly count: (trx: Transaction, from: number, to: number) => Promise<number>;
 }
 
-/** What a count took, and how many rows it changed. */
+/** The duration of a count, and the number of rows it changed. */
 export interface SlicedOutcome {
   readonly tookMs: number;
   readonly changed: number;
@@ -40,7 +40,7 @@ export async function countInSlices(
   return { tookMs: Math.round(performance.now() - started), changed };
 }
 
-/** How long to wait after a count, in milliseconds. @param tookMs how long that took; nothing before the first */
+/** The pause after a count, in milliseconds. @param tookMs the duration of the count; 0 before the first */
 export function intervalAfter(tookMs = 0): number {
   return Math.max(leastIntervalMs, share * tookMs);
 }

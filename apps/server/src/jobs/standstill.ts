@@ -4,13 +4,15 @@ import { type Database, findRow, sql } from '../db/database.ts';
 
 /** A job that could begin and has waited for so long, while workers are free or none is alive, is a fault. */
 const waitSeconds = 60;
-/** Workers that are all busy and neither begin, end nor advance a job for so long stand still as well. */
+/**
+ * If all workers are busy, and none begins, ends, or advances a job for this long, they have stalled as well.
+ */
 const busySeconds = 600;
 /** A node that was not seen for so long does not count. */
 const aliveSeconds = 15;
 
 export interface Standstill {
-  /** How long the job that has waited longest could have begun. */
+  /** The time since the longest-waiting job could have begun. */
   readonly waitingSeconds: number;
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a kind of job was told when one was given up. */
+/** The arguments that a kind of job received when a job was abandoned. */
 interface Told {
   input: unknown;
   cause: string;

@@ -1,7 +1,7 @@
 import { rowsOf, runSql, sql, type Transaction } from '../db/database.ts';
 import { projectPrefix } from './task.ts';
 
-/** What is left behind by work that is done. Each call deletes one batch, so that no transaction is long. */
+/** Deletes the remains of finished work. Each call deletes one batch, so no transaction is long. */
 
 /**
  * Deletes tasks that ended before a time, the oldest first. The newest of each subject stays where it is not about a
@@ -18,7 +18,7 @@ export async function deleteFinishedTasks(trx: Transaction, before: Date, limit:
   );
 }
 
-/** How far a walk through the outbox has come. */
+/** The progress of a walk through the outbox. */
 export interface OutboxWalk {
   deleted: number;
   /** Where the next batch begins; undefined when nothing older is left. */
@@ -26,8 +26,8 @@ export interface OutboxWalk {
 }
 
 /**
- * Deletes delivered events that were written before a time, in the order of their numbers from one on. What is not
- * delivered is passed over, however old.
+ * Deletes delivered events written before a time, in order of their numbers from a start. Undelivered events
+ * are skipped, however old.
  */
 export async function deleteDeliveredEvents(
   trx: Transaction,
@@ -49,8 +49,8 @@ export async function deleteDeliveredEvents(
 }
 
 /**
- * Deletes the queues of projects that are gone; the job queue keeps a row for each name it has ever seen. Those of projects
- * that exist stay: a job that is being added at this moment would lose its queue and never run.
+ * Deletes the queues of deleted projects, because the job queue keeps a row for each name. Queues of existing
+ * projects stay: a job that is being added would lose its queue and never run.
  */
 export async function deleteUnusedQueues(trx: Transaction, limit: number): Promise<number> {
   return runSql(

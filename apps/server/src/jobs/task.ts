@@ -45,13 +45,13 @@ export interface NewTask {
   queue?: string;
   /** Token of the request it belongs to: `event/token` is processing while any task of the chain is. */
   chain?: string;
-  /** Who asked for it (`ownerOf`): they find it among their tasks. */
+  /** The user or key that requested it (`ownerOf`). They find it among their tasks. */
   owner?: string;
   /** Token to use, where the caller needs it before the task exists. */
   token?: string;
   /** Smaller runs first: uploads 0, follow-ups 5, bulk runs 20. Default 10. */
   priority?: number;
-  /** How often it is tried in all, default 5; the last failure ends the task as `failed`. */
+  /** The maximum number of attempts, default 5. The last failure ends the task as `failed`. */
   maxAttempts?: number;
 }
 

@@ -7,7 +7,7 @@ import type { WorkerPool } from './worker-pool.ts';
 const heartbeatMs = 2_000;
 /** A beat that takes longer is left behind, and the next one begins. */
 const beatWithinMs = 15_000;
-/** Jobs that are told to stop get so long; then their work is given to others whether they have stopped or not. */
+/** The time that stopping jobs get. Then their work goes to others, whether or not they have stopped. */
 const stopWithinMs = 5_000;
 /** Free workers ask for jobs every two seconds; a pool whose workers have not for so long is replaced. */
 const silentMs = 20_000;
@@ -102,7 +102,10 @@ export function keepWorkers(options: KeeperOptions): Keeper {
   };
 }
 
-/** One beat after the other until the signal. An outage is told of twice: when it begins and when it is over. */
+/**
+ * Sends one heartbeat after another until the signal. An outage is logged twice: when it begins and when it
+ * ends.
+ */
 async function keepBeating(
   beat: () => Promise<void>,
   signal: AbortSignal,

@@ -5,15 +5,15 @@ import { type Database, poolOf } from '../db/database.ts';
 
 /** The queue's workers of one process, from their start until they are stopped or give up. */
 export interface WorkerPool {
-  /** What jobs are locked by: the pool, not its single workers. */
+  /** The lock owner of its jobs: the pool, not a single worker. */
   readonly id: string;
   /** True once it has given up by itself, as it does when the database is away for some seconds. */
   hasEnded(): boolean;
-  /** How long it has been shutting down, by itself or because it was told to; undefined: it works. */
+  /** The time it has been shutting down, by itself or on request; undefined while it works. */
   stoppingForMs(): number | undefined;
-  /** How long workers that wait for a job have not asked for one; 0 while all of them work. */
+  /** The time since idle workers last asked for a job; 0 while all of them work. */
   silentForMs(): number;
-  /** How many workers wait for a job. */
+  /** The number of workers that wait for a job. */
   idle(): number;
   /** Tells running jobs to stop and waits for them. */
   stop(): Promise<void>;
@@ -79,7 +79,9 @@ export async function startWorkerPool(options: WorkerPoolOptions): Promise<Worke
   };
 }
 
-/** What the workers of a pool do: how many have a job, and how long ago one last got an answer from the queue. */
+/**
+ * The activity of a pool's workers: how many have a job, and the time since one last heard from the queue.
+ */
 function watchActivity(events: WorkerEvents) {
   let busy = 0;
   let lastAt = performance.now();

@@ -12,7 +12,10 @@ const steps: Record<SourceProblemCode, ConnectionFailure> = {
   CERTIFICATE: { step: 'TLS', code: 'CERTIFICATE' },
 };
 
-/** At which step a request failed that brought no answer, and why. @param now to tell when the host may be asked again */
+/**
+ * The step and the reason of a request that failed without an answer. @param now used to compute when to
+ * retry
+ */
 export function failureOf(error: OutgoingError, now: Date): ConnectionFailure {
   if (error.kind === 'busy') {
     const resetAt = now.getTime() + (error.retryAfterMs ?? 0);

@@ -50,7 +50,7 @@ function createPair(config: OutgoingConfig, policy: AddressPolicy, silenceMs: nu
     connections: connectionsPerHost,
   };
   const direct = new Agent(options);
-  // Names are looked up by the proxy, then. Those that go past it (`NO_PROXY`) are looked up here.
+  // The proxy then resolves names. Names that bypass it (`NO_PROXY`) are resolved here.
   const proxied = new EnvHttpProxyAgent({
     ...options,
     requestTls: connect,

@@ -13,7 +13,7 @@ export interface DownloadOptions {
   url(): Promise<URL>;
   /** Where the file goes; what is there of an earlier attempt is taken up again. */
   file: string;
-  /** What the source said of the file that was last read in full: unchanged, it is not fetched. */
+  /** The source's validators for the file that was last read completely. An unchanged file is not fetched. */
   known?: Validators | undefined;
   headers?: Readonly<Record<string, string>>;
   pace?: HostPace;
@@ -23,7 +23,7 @@ export interface DownloadOptions {
   onBytes?(received: number, total: number | undefined): void;
 }
 
-/** What tells one edition of a file from another. */
+/** Identifies one edition of a file. */
 interface Validators {
   etag?: string | undefined;
   lastModified?: string | undefined;

@@ -3,7 +3,7 @@ import { FormData } from 'undici';
 
 /** A file of a form, read from disk while it is sent. */
 export interface FormFile {
-  /** Of the part. */
+  /** The name of the part. */
   readonly name: string;
   readonly fileName: string;
   readonly type: string;

@@ -1,6 +1,6 @@
 import type { ConnectionFacts, ConnectionFailure, Probe, ProbeAnswer } from './probe.ts';
 
-/** What is wrong with an answer; undefined for one that is fine. */
+/** The fault of an answer; undefined if there is none. */
 export function troubleOf(probe: Probe, answer: ProbeAnswer, now: Date): ConnectionFailure | undefined {
   const own = probe.findTrouble?.(answer);
   if (own) return own;
@@ -50,8 +50,9 @@ function isPage({ text }: ProbeAnswer): boolean {
 }
 
 /**
- * What common headers tell of a limit: `x-ratelimit-limit`, `-remaining` and `-reset`, the last one as a time in seconds
- * or as the seconds until then. Services that mean several limits at once write lists, of which nothing is read.
+ * Reads a limit from common headers: `x-ratelimit-limit`, `-remaining`, and `-reset`, the last one as a time
+ * in seconds or as the seconds until then. Services with several limits at once send lists, which are
+ * ignored.
  */
 export function rateOf(answer: ProbeAnswer, now: Date): ConnectionFacts | undefined {
   const remaining = numberIn(answer, 'x-ratelimit-remaining');

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What is counted together of requests to a host: those with a credential, told apart without saying what it is.
- * @param credential undefined for requests without one, which are counted together too
+ * The lane of requests to a host. Requests with a credential have a separate lane, whose name does not reveal
+ * the credential.
+ * @param credential undefined for requests without one, which share a lane
  */
 export function laneOf(url: URL, credential: string | undefined): string {
   if (credential === undefined) return url.host;

@@ -1,6 +1,8 @@
 /** A body up to this size is read at any time. */
 export const smallBytes = 2 * 1_048_576;
-/** Of larger ones, so many at once: a dozen hosts that send without end would fill the memory of the process. */
+/**
+ * The number of larger bodies at once. A dozen hosts that send without end would fill the process's memory.
+ */
 const mostAtOnce = 2;
 
 let reading = 0;
@@ -12,7 +14,7 @@ export async function takeLargeBody(): Promise<() => void> {
   else await new Promise<void>((resolve) => waiting.push(resolve));
   return () => {
     const next = waiting.shift();
-    // Its turn goes on to who waits.
+    // Passes its turn to the next one waiting.
     if (next) next();
     else reading--;
   };

@@ -26,8 +26,8 @@ const meanings: Readonly<Record<string, SourceProblemCode>> = {
 };
 
 /**
- * What the network had to do with a failure, as a code that the console puts into words; undefined for anything else.
- * A failure may be wrapped, or stand for one attempt for each address of the host.
+ * The network's part in a failure, as a code that the console puts into words; undefined for anything else. A
+ * failure may be wrapped, or may combine one attempt per address of the host.
  */
 export function networkProblem(error: unknown, host: string): SourceProblem | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -2,15 +2,22 @@ import type { ServiceFailure, SourceProblem } from '@waybill/api-contract';
 import { networkProblem } from './network-problem.ts';
 
 /**
- * Why something could not be fetched: `absent` it is not there; `forbidden` we may not; `refused` not now; `busy` come again later;
- * `ill` the host is in trouble or the connection broke; `unreachable` there is no connection at all;
- * `garbled` what came is no answer of the host, such as a page of a proxy; `corrupt` what came cannot be used;
- * `excess` the host sends more than is read for one purpose (read-budget.ts);
- * `secret_unreadable` nobody was asked, since the stored secret cannot be decrypted.
+ * The reason why something could not be fetched:
+ *
+ * - `absent` it does not exist
+ * - `forbidden` access is denied
+ * - `refused` not at the moment
+ * - `busy` try again later
+ * - `ill` the host is in trouble, or the connection broke
+ * - `unreachable` there is no connection at all
+ * - `garbled` the answer is not the host's, such as a page of a proxy
+ * - `corrupt` the content cannot be used
+ * - `excess` the host sends more than may be read for one purpose (read-budget.ts)
+ * - `secret_unreadable` no request was sent, because the stored secret cannot be decrypted
  */
 export type OutgoingErrorKind = ServiceFailure;
 
-/** What another attempt does not change. */
+/** Errors that another attempt does not fix. */
 const lasting: ReadonlySet<OutgoingErrorKind> = new Set([
   'absent',
   'corrupt',
@@ -23,7 +30,7 @@ const lasting: ReadonlySet<OutgoingErrorKind> = new Set([
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
   readonly kind: OutgoingErrorKind;
-  /** How long the host asks to wait. */
+  /** The time the host asks to wait. */
   readonly retryAfterMs: number | undefined;
   /** For people: what the network had to do with it. */
   readonly problem: SourceProblem | undefined;
@@ -53,7 +60,7 @@ export function shownUrl(url: URL): string {
   return shown.href;
 }
 
-/** What an HTTP status means for us; undefined for one that is fine. */
+/** The error for an HTTP status; undefined for a success. */
 export function errorOfStatus(
   status: number,
   url: URL,

@@ -15,9 +15,9 @@ const usualSilenceMs = 60_000;
 /** A host that says `Retry-After: 86400` by mistake would otherwise be left alone for a day. */
 const maxPostponedMs = 3_600_000;
 
-/** How often a host may be asked; all nodes together keep to it. */
+/** The maximum rate of requests to a host, for all nodes together. */
 export interface HostPace {
-  /** What is counted together: the host, or the host and an account. */
+  /** The lane to count in: the host, or the host and an account. */
   lane: string;
   /** Time between two requests. */
   intervalMs: number;
@@ -32,13 +32,15 @@ export interface OutgoingRequest {
   signal: AbortSignal;
   /** As often as we like when absent; a host that asks to be left alone is left alone all the same. */
   pace?: HostPace;
-  /** How long the request may take in all, its body included; only silence is limited when absent. */
+  /** The maximum duration of the request, including its body. Default: only silence is limited. */
   totalMs?: number;
-  /** How many times as long as others the host may be silent: one that reads a large upload says nothing meanwhile. */
+  /**
+   * A factor for the host's allowed silence. A host that processes a large upload sends nothing meanwhile.
+   */
   silenceTimes?: number;
-  /** How long the caller waits for its turn to ask the host; two minutes when absent. */
+  /** The maximum time the caller waits for its turn. Default: two minutes. */
   patienceMs?: number;
-  /** Nothing in a private network is asked, but for hosts that the server's list has. */
+  /** Contacts nothing in a private network, except the hosts on the server's list. */
   publicOnly?: boolean;
   /** Statuses from 400 on that the caller reads itself. */
   reads?: readonly number[];
@@ -50,12 +52,12 @@ export interface OutgoingResponse {
   url: URL;
   header(name: string): string | undefined;
   contentLength: number | undefined;
-  /** How long the host asks to be left alone; a good answer may say so, too. */
+  /** The time the host asks for a pause; a success may include it, too. */
   waitMs?: number | undefined;
   body: Readable;
   /** Gives up the body; also right when there is none. */
   drop(): void;
-  /** What an error while reading the body means. */
+  /** Maps an error that occurred while reading the body. */
   troubleOf(error: unknown): unknown;
 }
 
@@ -76,7 +78,7 @@ export interface OutgoingOptions {
   config: OutgoingConfig;
   turns: Turns;
   now(): Date;
-  /** How long a host may be silent; a minute when absent. */
+  /** The allowed silence of a host. Default: one minute. */
   silenceMs?: number;
   /** How time passes between attempts; by the real clock when absent. */
   pause?: Outgoing['pause'];
@@ -173,7 +175,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     }
   }
 
-  /** What one node is told counts for all of them. */
+  /** A pause that one node must make applies to all of them. */
   async function notePostponement(
     lane: string,
     { statusCode, headers }: Dispatcher.ResponseData,
@@ -181,7 +183,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   ): Promise<void> {
     // A host that is asked at a pace may ask for more of it with any answer, as GitHub does.
     const isAsked = isPaced || statusCode === 429 || statusCode === 503 || statusCode === 403;
-    // An empty budget is told with the last good answer already.
+    // An empty budget is already announced with the last success.
     const waitMs = isAsked ? askedWaitMs(headers, now()) : budgetWaitMs(headers, now());
     if (waitMs !== undefined && waitMs > 0) await turns.postpone(lane, Math.min(waitMs, maxPostponedMs));
   }
@@ -196,7 +198,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
 const letPass: Outgoing['pause'] = (ms, signal) => sleep(ms, undefined, { signal });
 
 /**
- * How long a host asks to wait: by `Retry-After`, seconds or a date, or because its budget for the hour is used up
+ * The time a host asks to wait, by `Retry-After` (seconds or a date), or because its hourly budget is used up
  * (https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api).
  */
 function askedWaitMs(headers: Dispatcher.ResponseData['headers'], now: Date): number | undefined {

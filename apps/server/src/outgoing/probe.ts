@@ -16,14 +16,14 @@ export interface ProbeAnswer {
   readonly isWhole: boolean;
 }
 
-/** What went wrong, and where. */
+/** The error, and the step where it happened. */
 export interface ConnectionFailure {
   step: ConnectionStep;
   code: ConnectionCode;
   facts?: ConnectionFacts;
 }
 
-/** What else is known of a step. */
+/** Further facts of a step. */
 export type ConnectionFacts = Pick<ConnectionTestStep, 'status' | 'remaining' | 'limit' | 'resetAt'>;
 
 /** A request that succeeds where the address is right and the account is taken. It must not change anything. */
@@ -35,7 +35,7 @@ export interface Probe extends Pick<OutgoingRequest, 'url' | 'method' | 'headers
   isExpected(answer: ProbeAnswer): boolean;
   /** Trouble that this service tells in its own way; undefined where the status says it all. */
   findTrouble?(answer: ProbeAnswer): ConnectionFailure | undefined;
-  /** What this service tells of its limit beside the headers that are common. */
+  /** Reads this service's limits beyond the common headers. */
   readRate?(answer: ProbeAnswer): ConnectionFacts | undefined;
   /**
    * A package that is asked for as an example may be missing where everything is in order. `DATA`: the service says so in data, and
@@ -64,7 +64,7 @@ export function addressOf(text: string | undefined): URL {
   throw new AddressProblem('INVALID_ADDRESS');
 }
 
-/** Whether a text is JSON, or begins as such where it goes on. */
+/** True if a text is JSON, or begins like JSON if it is cut off. */
 export function looksLikeJson({ text, isWhole }: ProbeAnswer): boolean {
   return isWhole ? parseAnswer({ text }) !== undefined : /^\s*[[{]/.test(text);
 }

@@ -6,7 +6,7 @@ import type { HostPace, Outgoing, OutgoingRequest, OutgoingResponse } from './ou
 import { OutgoingError, shownUrl } from './outgoing-error.ts';
 import { withRetries } from './retry.ts';
 
-/** What may be in memory at once, unpacked. Feeds and archives are streamed to disk (download.ts). */
+/** The maximum size in memory, unpacked. Feeds and archives are streamed to disk (download.ts). */
 const maxBodyBytes = { json: 20 * 1_048_576, document: 50 * 1_048_576 } as const;
 type BodyKind = keyof typeof maxBodyBytes;
 
@@ -27,7 +27,7 @@ export interface FetchedJson {
   value: unknown;
   status: number;
   header(name: string): string | undefined;
-  /** How long the host asks to be left alone. */
+  /** The time the host asks for a pause. */
   waitMs?: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { OutgoingError } from './outgoing-error.ts';
 
 const mebibyte = 1_048_576;
 
-/** How much may be read for one purpose, over all of its requests. */
+/** Limits on reading for one purpose, over all of its requests. */
 export interface ReadLimits {
   /** Bytes of bodies, unpacked, failed attempts included. */
   readonly bytes: number;

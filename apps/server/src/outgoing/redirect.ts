@@ -1,6 +1,6 @@
 import { OutgoingError, shownUrl } from './outgoing-error.ts';
 
-/** All that another host than the one asked is told. Whatever else a caller sends may be a secret. */
+/** The only headers that another host receives. Any other header of a caller may be a secret. */
 const harmless = new Set([
   'accept',
   'accept-encoding',
@@ -12,7 +12,7 @@ const harmless = new Set([
   'range',
 ]);
 
-/** Who was asked in the first place, and with what credentials of its address. */
+/** The origin of the first request, and the credentials of its URL. */
 interface Asked {
   origin: string;
   credentials: string | undefined;

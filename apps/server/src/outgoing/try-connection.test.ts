@@ -43,7 +43,7 @@ async function test(
   }
 }
 
-/** How far it came, as one text: `NAME ok, CONNECTION failed CONNECTION_REFUSED`, without what was not reached. */
+/** The steps that were reached, as one text: `NAME ok, CONNECTION failed CONNECTION_REFUSED`. */
 function told({ steps }: ConnectionTest): string {
   return steps
     .filter(({ code }) => code !== 'NOT_REACHED')

@@ -81,7 +81,7 @@ function joinTests(tests: readonly [ConnectionTest, ...ConnectionTest[]]): Conne
     const each = tests.flatMap((test, index) =>
       test.steps.filter((one) => one.step === step).map((one) => ({ ...one, account: index + 1 })),
     );
-    // Limits of which nothing is said are told once.
+    // If no request states a limit, the step is reported once.
     const isSilent = step === 'RATE' && each.every(({ outcome }) => outcome === 'SKIPPED');
     return isSilent ? tests[0].steps.filter((one) => one.step === step) : each;
   });
@@ -182,7 +182,7 @@ function passedStep(step: ConnectionStep, probe: Probe, success: Success | undef
 
 function answeredStep({ status }: ProbeAnswer): ConnectionTestStep {
   const step = 'ANSWER';
-  // Whatever listens there says that it does not have something: that is not yet a repository.
+  // A server that answers 404 or 410 is not yet a repository.
   if (status === 404 || status === 410)
     return { step, outcome: 'SKIPPED', code: 'PACKAGE_NOT_FOUND', status };
   return { step, outcome: 'OK', status };

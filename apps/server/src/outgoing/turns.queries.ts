@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, findRow, inTransaction, runSql, type Transaction } from '../db/database.ts';
 
-/** Whether a turn was given, and how long to wait for it, or until there may be one. */
+/** A granted turn with its waiting time, or the time until a turn may be free. */
 export interface Turn {
   taken: boolean;
   waitMs: number;

@@ -12,7 +12,7 @@ const lateShare = 0.7;
 /** A process that is held up all the time asks all the same. */
 const maxTurns = 3;
 
-/** Whose turn it is to ask a host, across all nodes. */
+/** Distributes the turns of a host across all nodes. */
 export interface Turns {
   /** Waits until a request may go. @throws OutgoingError `busy` when that would take too long */
   take(lane: string, intervalMs: number, signal: AbortSignal, patienceMs?: number): Promise<void>;
@@ -46,7 +46,7 @@ function mayBeLateMs(intervalMs: number): number {
   return Math.max(minLateMs, Math.min(maxLateMs, intervalMs * lateShare));
 }
 
-/** For what asks hosts without a database at hand: every request goes at once. */
+/** For callers without a database: every request goes at once. */
 export const noTurns: Turns = { take: async () => undefined, postpone: async () => undefined };
 
 function postponed(lane: string, waitMs: number): OutgoingError {

@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 
 const mib = 2 ** 20;
-/** Of a database that is not large. Shared memory counts towards the memory of the idle system once touched. */
+/** For a small database. Touched shared memory counts toward the idle memory. */
 const smallMib = 128;
 const largeFromMib = 1024;
 const mostMib = 1024;

@@ -46,7 +46,7 @@ export function writeSettings(place: { dataDirectory: string; cluster: string },
   writeFileSync(file, text, { mode: 0o600 });
 }
 
-/** The environment of the server's programs: nothing of ours but the path, so that no PG* variable leads them astray. */
+/** The environment of PostgreSQL's programs: only our PATH, so that no PG* variable misleads them. */
 export function programEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
   const inherited = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].map((name) => [name, process.env[name]] as const);
   return {

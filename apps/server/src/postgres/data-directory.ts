@@ -16,7 +16,7 @@ import path from 'node:path';
 import { PostgresError } from './postgres-error.ts';
 
 const MARKER = 'waybill.json';
-/** What may lie in a directory that we take over: leftovers of file systems and of version control. */
+/** Files that may exist in a directory that we adopt: leftovers of file systems and version control. */
 const HARMLESS = new Set(['lost+found', '.gitignore', '.gitkeep', '.DS_Store']);
 
 /**

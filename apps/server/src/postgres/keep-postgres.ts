@@ -15,7 +15,7 @@ export type KeepOptions = PostgresOptions & {
 /** The embedded database as a server uses it: it comes back whenever it ends by itself. */
 export type KeptPostgres = {
   url: string;
-  /** What keeps the database from working, in sentences for whoever asks; undefined when all is well. */
+  /** Describes to callers what keeps the database from working; undefined if all is well. */
   trouble(): string | undefined;
   /** Settles with the reason when it cannot be started any more. */
   givenUp: Promise<PostgresError>;
@@ -82,7 +82,7 @@ function keep(first: RunningPostgres, dataDirectory: string, options: KeepOption
   return {
     url: first.url,
     trouble() {
-      // Looked at anew: whoever was refused for want of room and asks why hears it at once.
+      // Checks the disk again, so that a refused caller learns at once that there is no space.
       if (disk.look()) return diskFull;
       return isAway ? RESTARTING : undefined;
     },

@@ -5,14 +5,20 @@ import { createInterface } from 'node:readline';
 import { isRunning } from './process-facts.ts';
 
 /**
- * What ties the database's life to ours. Everyone who needs the database holds the write end of a named pipe open; a tiny
- * shell process reads from it and stops the database when the last holder is gone. The kernel closes the pipe however a
- * holder ends, so this holds for `kill -9` too, and one process more or less makes no difference.
+ * Ties the database's life to its users. Everyone who needs the database holds the write end of a named pipe
+ * open. A tiny shell process reads from it and stops the database when the last holder is gone. The kernel
+ * closes the pipe however a holder ends, so this works for `kill -9` too, and for any number of processes.
  *
- * In order: keep the pipe open ourselves until the first holder has it, read until the last one is gone, take the pipe
- * away so that nobody comes in, wait for those who did so just before, and stop the server if it is still that one. One that
- * is just recovering from a crash may never answer to that (seen with PostgreSQL 18.4); it is stopped at once a while later,
- * before the next start has waited too long, and nothing is lost by it.
+ * The steps:
+ *
+ * 1. Keep the pipe open until the first holder has it.
+ * 2. Read until the last holder is gone.
+ * 3. Remove the pipe so that nobody else comes in.
+ * 4. Wait for holders who came in just before.
+ * 5. Stop the server, if it is still the same one.
+ *
+ * A server that is recovering from a crash may never respond to that (seen with PostgreSQL 18.4). It is
+ * killed a while later, before the next start has waited too long. Nothing is lost.
  */
 const SCRIPT = `
 trap '' HUP INT TERM

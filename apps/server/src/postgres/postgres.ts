@@ -16,7 +16,7 @@ export type PostgresOptions = {
   log?: PostgresLog;
   /** Server settings that differ from ours. */
   settings?: Settings;
-  /** How long to wait for a predecessor that is about to end; 20 s when absent. */
+  /** The maximum time to wait for a predecessor that is about to end. Default: 20 s. */
   waitMs?: number;
 };
 
@@ -32,7 +32,7 @@ export type RunningPostgres = {
 };
 
 const DATABASE = 'waybill';
-/** How long a predecessor that is about to end is waited for. */
+/** The maximum time to wait for a predecessor that is about to end. */
 export const WAIT_MS = 20_000;
 
 /**

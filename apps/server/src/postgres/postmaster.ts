@@ -5,7 +5,10 @@ import { processesIn, processFacts, workingDirectory } from './process-facts.ts'
 /** The number in the socket's name; no port is opened. */
 export const PORT = 5432;
 
-/** What `postmaster.pid` says. Lines: pid, data directory, start, port, socket directory, address, shared memory, status. */
+/**
+ * The content of `postmaster.pid`. Lines: pid, data directory, start, port, socket directory, address, shared
+ * memory, status.
+ */
 export type Postmaster = {
   pid: number;
   port: number;

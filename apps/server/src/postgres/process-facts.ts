@@ -7,7 +7,10 @@ type Facts = { state: ProcessState; name: string; startedAt: string };
 
 const GONE: Facts = { state: 'gone', name: '', startedAt: '' };
 
-/** What the system knows of a process. A pid alone says little: it may be a zombie, or belong to another program by now. */
+/**
+ * The system's facts about a process. A pid alone is not enough: it may be a zombie, or belong to another
+ * program by now.
+ */
 export function processFacts(pid: number): Facts {
   if (!Number.isInteger(pid) || pid <= 0) return GONE;
   if (process.platform === 'linux') return factsFromProc(pid);

@@ -37,7 +37,7 @@ export function defaultSettings(cluster: string): Settings {
     // Workers take some milliseconds to start, which statements about a few hundred rows do not have.
     parallel_setup_cost: '4000',
 
-    // What a statement did wrong is the caller's to report; statements may hold what no log should.
+    // The caller reports failed statements, because they may contain data that no log should have.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_line_prefix: '%m [%p] ',

@@ -2,7 +2,7 @@ import { isWithin, parseAddress, parseSubnet, type Subnet } from './parse-addres
 
 /** The hosts that may be asked, where a server has a list of them. */
 export interface AllowedHosts {
-  /** @param host as it stands in a URL */
+  /** @param host as written in a URL */
   includes(host: string): boolean;
 }
 

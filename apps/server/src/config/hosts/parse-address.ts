@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /**
  * The bytes of an IP address, four or sixteen; undefined for anything else, such as a name.
- * @param host as it stands in a URL, `[fe80::1]`, or as a lookup answers it, `fe80::1%eth0`
+ * @param host as written in a URL, `[fe80::1]`, or as returned by a lookup, `fe80::1%eth0`
  */
 export function parseAddress(host: string): readonly number[] | undefined {
   const address = host.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');

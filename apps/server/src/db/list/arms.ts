@@ -126,7 +126,9 @@ function firstOf(columns: RawBuilder<unknown>, leg: ListArm, most: number): RawB
     ${orderBy(leg.order)} limit ${most}`;
 }
 
-/** What `each` is sorted by, and its number: with both in order, reading ends with the row that fills the page. */
+/**
+ * The sort value of `each` and its number. With both in order, reading ends with the row that fills the page.
+ */
 const keysOfEach = 2;
 
 /** Without this, all rows of a project would be read and sorted to know which are its first. */
@@ -162,7 +164,7 @@ export interface CountedSide extends Pick<ListArm, 'from' | 'where'> {
   readonly latest?: RawBuilder<unknown>;
 }
 
-/** How many rows there are from some sides, no further than to `most`. */
+/** Counts the rows of some sides, up to `most`. */
 export async function countUpTo(
   db: Database,
   allowed: RawBuilder<unknown> | undefined,
@@ -187,7 +189,7 @@ export function allowedTable(allowed: RawBuilder<unknown> | undefined): RawBuild
   return sql`allowed as materialized (select p.project_id from project p where ${allowed ?? sql`true`})`;
 }
 
-/** That a row is of one of the projects of `allowed`: looked up in a table that is made once for a statement. */
+/** True if a row belongs to a project in `allowed`, a table that is built once per statement. */
 export function isAllowed(projectId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(${projectId} in (select w.project_id from allowed w), false)`;
 }

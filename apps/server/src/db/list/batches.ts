@@ -1,6 +1,6 @@
 import type { ListPage } from './page.ts';
 
-/** How many rows of a list are read at once, however many are asked for. */
+/** The number of rows of a list that are read at once, whatever the page size. */
 const batchSize = 1000;
 
 /** A list as it is sent: how many there are in all, and the asked rows in batches. */

@@ -4,9 +4,9 @@ import { type Order, orderBy } from './order.ts';
 import type { ListSql } from './read-list.ts';
 
 /**
- * What the rows of a list hang on and are sorted by first, such as the vulnerabilities of a project's findings. They are
- * fewer and are grouped while they are read: which of them are on a page, and how many rows there are in all, is known
- * before any row is joined, kept or sorted.
+ * The things that the rows of a list depend on and are sorted by first, such as the vulnerabilities of a
+ * project's findings. There are fewer of them, and they are grouped while they are read. So the drivers of a
+ * page and the total number of rows are known before any row is joined, kept, or sorted.
  */
 export interface Drivers {
   /** Tables, of which `d` has the columns `id` and `n`: how many rows of the list it has, at least one. An id may come twice. */
@@ -23,7 +23,7 @@ export interface CountedDrivers extends Pick<Drivers, 'listOf'> {
   readonly ids: Int32Array;
   /** At the same places, at least one each. */
   readonly counts: Int32Array;
-  /** Where the id of its driver stands among the keys of a row. */
+  /** The position of the driver's id among the keys of a row. */
   readonly idAt: number;
 }
 
@@ -31,16 +31,16 @@ export interface CountedDrivers extends Pick<Drivers, 'listOf'> {
 export interface ChosenDrivers {
   readonly tables: RawBuilder<unknown>;
   readonly ids: RawBuilder<unknown>;
-  /** How many rows of these drivers stand before the page. */
+  /** The number of rows of these drivers before the page. */
   readonly skip: RawBuilder<unknown>;
   /** Rows of all drivers. */
   readonly total: RawBuilder<unknown>;
 }
 
 /**
- * @returns undefined where the driver of the start is gone, so that its place is not known
- * @param skip how many rows stand before the page, from its start
- * @param start the row behind which the page begins, of which the first keys are those of its driver
+ * @param skip the number of rows before the page, from its start
+ * @param start the row after which the page begins; its first keys are those of its driver
+ * @returns undefined if the start's driver is gone, so its place is unknown
  */
 export function chooseDrivers(
   drivers: Drivers | CountedDrivers,
@@ -61,8 +61,8 @@ function chooseRead(
 ): ChosenDrivers {
   const keys = order.map((key, at) => ({ ...key, by: sql.ref(`list_key_${at}`) }));
   const end = skip + limit;
-  // The parts of a driver stand beside each other and have one place, as their keys end in its id.
-  // Of the driver that the start is in, nobody knows how many rows are left: it comes along, perhaps twice, and counts as none.
+  // The rows of a driver are adjacent and have one place, because their keys end in its id. Nobody knows how
+  // many rows are left of the start's driver. It is included, perhaps twice, and counts as none.
   const isBegun = start ? isAt(keys, start) : sql`false`;
   const isReached = start ? sql`(${sql.join([isBegun, ...behind(keys, start)], sql` or `)})` : sql`true`;
   const isPassed = start ? sql`false` : sql`upto <= ${skip}::bigint`;

@@ -1,14 +1,14 @@
 import type { Database } from '../database.ts';
 import type { Page } from './page.ts';
 
-/** How many rows a list has in all. */
+/** The total number of rows in a list. */
 export interface ListTotal {
   readonly total: number | undefined;
   /** Guessed from a part of the rows; undefined: exact. */
   readonly isEstimated?: true;
 }
 
-/** What a page says of how many rows there are. */
+/** The facts of a page that limit the total. */
 interface ReadRows {
   readonly rows: readonly unknown[];
   readonly total: number | undefined;

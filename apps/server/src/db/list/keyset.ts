@@ -15,9 +15,9 @@ export function rowKey(order: Order): RawBuilder<unknown> {
 }
 
 /**
- * Which rows stand behind a row, as conditions of which the rows of one come before the rows of the next. Each begins
- * with a plain comparison of the first value, by which an index finds where to start. Values are compared as what the
- * database takes them for, so any type goes that is the same again when it is read from its text.
+ * Conditions for the rows after a given row. The rows of each condition precede those of the next. Each
+ * begins with a plain comparison of the first value, so that an index can seek to it. The database casts the
+ * values, so any type works that survives a conversion to text and back.
  */
 export function behind(order: Order, key: RowKey): RawBuilder<unknown>[] {
   const [first, ...rest] = order;

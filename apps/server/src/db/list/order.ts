@@ -11,7 +11,7 @@ export interface SortKey {
   readonly neverNull: boolean;
 }
 
-/** What a list is sorted by. The last key is different for each row, so that pages never overlap. */
+/** The sort keys of a list. The last key is unique, so pages never overlap. */
 export type Order = readonly SortKey[];
 
 /** A value to sort by that is never null. */

@@ -13,7 +13,7 @@ export interface Page {
 
 /** A page of a list, with what is needed to go on. */
 export interface ListPage<Row> {
-  /** How many rows there are on all pages; undefined for a page that was asked for by its cursor. */
+  /** The number of rows on all pages; undefined for a page requested by cursor. */
   readonly total: number | undefined;
   readonly rows: readonly Row[];
   /** Where the next page begins; undefined on the last one, and where nobody goes on by a cursor. */
@@ -23,7 +23,10 @@ export interface ListPage<Row> {
 /** A cursor that belongs to no such list. */
 export class InvalidCursor extends Error {}
 
-/** What one way reads of a list that has another, with cursors of its own; undefined for one of those: the list has grown since, or shrunk. */
+/**
+ * Reads a list one way, if the list has two ways with separate cursors. Returns undefined for a cursor of the
+ * other way, because the list has grown or shrunk since.
+ */
 export async function readOneWay<Read>(reading: Promise<Read>): Promise<Read | undefined> {
   try {
     return await reading;

@@ -1,6 +1,6 @@
 import type { RowKey } from './keyset.ts';
 
-/** Where a row stands in a list that was read a moment ago. */
+/** The position of a row in a list that was read a moment ago. */
 export interface Position {
   readonly offset: number;
   /** The row before it. */

@@ -26,7 +26,7 @@ describe('a list', () => {
       db,
       sql`create table item (id int primary key, word text, score real, at timestamptz, flag boolean, rank int not null)`,
     );
-    // Few different values and many nulls, so that most rows are told apart by later keys.
+    // Few different values and many nulls, so most rows are ordered by later keys.
     await runSql(
       db,
       sql`insert into item select n, case when n % 7 > 0 then chr(65 + n % 5) end, case when n % 5 > 0 then (n % 9) / 7.0 end,

@@ -23,7 +23,9 @@ export interface ListSql<Row> {
   readonly name?: string;
   /** No index gives this list in its order, so that all of its rows are read for each page: they are counted along. */
   readonly isGathered?: boolean;
-  /** What its rows hang on, where the order begins with that: then only the rows of a page's drivers are read. */
+  /**
+   * The drivers of the rows, if the order begins with them. Then only the rows of a page's drivers are read.
+   */
   readonly drivers?: Drivers | CountedDrivers | undefined;
 }
 

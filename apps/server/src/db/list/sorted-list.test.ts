@@ -13,7 +13,7 @@ const figuresOf = (values: ReadonlyMap<number, number>): Figures => ({
 const read = (asked: Page, values: ReadonlyMap<number, number>, known = new Positions()) =>
   pageOfSorted(asked, 'list', figuresOf(values), known);
 
-/** Few different values, so that most ids are told apart by themselves, some beyond 32 bits. */
+/** Few different values, so most rows are ordered by their ids, some beyond 32 bits. */
 const lists = fc
   .uniqueArray(fc.oneof(fc.nat(500), fc.integer({ min: 2 ** 40, max: 2 ** 40 + 50 })), { maxLength: 80 })
   .chain((ids) =>

@@ -66,7 +66,7 @@ export function sortedRows(
 const comesBefore = (one: number, other: number, isDescending: boolean) =>
   isDescending ? one > other : one < other;
 
-/** How many rows there are up to a row, which may be gone. */
+/** Counts the rows up to a row, which may be gone. */
 function countUpTo({ ids, values }: Figures, isDescending: boolean, key: RowKey): number {
   const [value = Number.NaN, id = Number.NaN] = key.map((part) =>
     part === null ? Number.NaN : Number(part),

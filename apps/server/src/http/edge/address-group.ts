@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address where attempts are counted: an IPv4 address, or the /64 of an IPv6 address, which one
- * customer is given whole.
+ * The unit by which attempts are counted: an IPv4 address, or the /64 of an IPv6 address, which one customer
+ * gets as a whole.
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -40,7 +40,7 @@ export function watchBodies(
   let lastMs = performance.now();
   const timer = setInterval(() => {
     const nowMs = performance.now();
-    // An event loop that stood still read nothing; one step is what clients are charged for it.
+    // A blocked event loop reads nothing. Clients are charged one step for it.
     const elapsedMs = Math.min(nowMs - lastMs, 2 * limits.checkEveryMs);
     lastMs = nowMs;
     for (const [socket, arrival] of arrivals) {

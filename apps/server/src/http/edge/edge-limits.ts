@@ -1,6 +1,6 @@
 import { type ShareLimits, shareLimits } from './share-limits.ts';
 
-/** How long and how much the server waits for what its clients send. Times in milliseconds. */
+/** Limits of time and size for clients that send. Times in milliseconds. */
 export interface EdgeLimits extends ShareLimits {
   /** Until the first byte of a connection's next request. */
   readonly idleMs: number;
@@ -11,13 +11,16 @@ export interface EdgeLimits extends ShareLimits {
   /** A body or an answer that takes longer than this must have moved at `minBytesPerSecond` on average. */
   readonly graceMs: number;
   readonly minBytesPerSecond: number;
-  /** What is still taken in of a body whose answer has gone out, so that the answer is not lost with the connection. */
+  /**
+   * The bytes still accepted of a body after its answer was sent, so that the answer is not lost with the
+   * connection.
+   */
   readonly drainMs: number;
   readonly drainBytes: number;
   /** Until then a client must send briskly, or nobody drains for it any more. */
   readonly drainGraceMs: number;
   readonly drainBytesPerSecond: number;
-  /** How often the clocks are looked at. */
+  /** The interval at which the clocks are checked. */
   readonly checkEveryMs: number;
 }
 

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 interface Talk {
   readonly socket: Socket;
-  /** What has come so far. */
+  /** The text received so far. */
   text(): string;
   /** Resolves with everything that came and how long it took when the server has ended its side. */
   ended: Promise<{ text: string; afterMs: number }>;

@@ -12,8 +12,8 @@ import { type ParserError, parserErrorAnswer } from './parser-errors.ts';
 import { watchReaders } from './reader-clock.ts';
 
 /**
- * What stands between the network and the routes: limits of time for headers and bodies, and answers that reach
- * clients which are still sending. Comes before every other hook.
+ * The layer between network and routes: time limits for headers and bodies, and answers that reach clients
+ * which are still sending. Runs before every other hook.
  */
 export function guardEdge(app: FastifyInstance, limits: EdgeLimits): void {
   const gentle = closeGently(app.server, limits);
@@ -35,7 +35,10 @@ export function guardEdge(app: FastifyInstance, limits: EdgeLimits): void {
   app.addHook('preParsing', (request, _reply, payload, done) => done(null, apart(request, payload)));
 }
 
-/** The reader of the body is told, and its route answers; where nobody reads or all is said, the connection ends. */
+/**
+ * Ends the body with an error, so that its route answers. The connection ends if nobody reads the body or the
+ * answer is complete.
+ */
 function refuseSlow(request: IncomingMessage, response: ServerResponse, why: string): void {
   if (response.headersSent || request.listenerCount('error') === 0) {
     request.socket.destroy();
@@ -47,7 +50,7 @@ function refuseSlow(request: IncomingMessage, response: ServerResponse, why: str
   );
 }
 
-/** What unpacks a body destroys its source when it cannot, and with the request would go the connection and the answer. */
+/** A decompressor that fails destroys its source, and with the request the connection and the answer. */
 function apart(request: FastifyRequest, payload: RequestPayload): RequestPayload {
   const { raw, headers } = request;
   if (headers['content-encoding'] === undefined || payload !== raw) return payload;
@@ -59,10 +62,7 @@ function apart(request: FastifyRequest, payload: RequestPayload): RequestPayload
   return raw.pipe(copy);
 }
 
-/**
- * A client that asks before it sends (`Expect: 100-continue`) is told to when the request has passed the checks of
- * its headers, so that a refused upload is never sent.
- */
+/** Answers `Expect: 100-continue` only after the header checks, so that a refused upload is never sent. */
 function letBodiesBeAskedFor(app: FastifyInstance): WeakSet<ServerResponse> {
   const expecting = new WeakSet<ServerResponse>();
   app.server.on('checkContinue', (request, response) => {
@@ -90,7 +90,7 @@ function answerParserErrors(app: FastifyInstance, gentle: GentleClose): void {
     const exchange = exchanges.get(socket);
     const isAnswering = exchange !== undefined && !exchange.response.writableFinished;
     if (!socket.writable || error.code === 'ECONNRESET' || socket.bytesRead === 0) socket.destroy();
-    // What came behind a whole request must not take that one's answer away.
+    // Data after a complete request must not cost that request its answer.
     else if (isAnswering && exchange.request.complete) {
       exchange.response.once('close', () => gentle.close(socket, parserErrorAnswer(error)));
     } else if (isAnswering && exchange.response.headersSent) socket.destroy();

@@ -27,7 +27,7 @@ export function closeGently(server: Server, limits: EdgeLimits): GentleClose {
     else socket.end(lastWords);
     const latest = requests.get(socket);
     const request = latest && isArriving(latest) ? latest : undefined;
-    // Whoever wanted the body has been answered.
+    // The reader of the body has been answered.
     request?.unpipe().resume();
     socket.resume();
     // An answer that its client is still reading must not be cut off either.

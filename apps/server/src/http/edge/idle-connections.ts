@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { EdgeLimits } from './edge-limits.ts';
 
 /**
- * Ends connections whose next request does not come. Node's `keepAliveTimeout` does so when nothing comes at all; line ends,
- * which may stand before a request, start its clock again and would hold a connection for ever.
+ * Ends connections whose next request does not come. Node's `keepAliveTimeout` only does so if nothing comes
+ * at all. Line ends before a request restart its clock and would hold a connection forever.
  */
 export function endIdleConnections(server: Server, { idleMs, headersMs, checkEveryMs }: EdgeLimits): void {
   const latest = new WeakMap<Socket, ServerResponse>();

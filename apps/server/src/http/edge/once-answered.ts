@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What waits for the end of the answers of a connection. */
+/** Actions that wait until a connection's answers have ended. */
 type Acts = Set<() => void>;
 const actsOf = new WeakMap<Socket, Map<unknown, Acts>>();
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** What Node's parser says of a request that it could not take in. */
+/** The error of Node's parser for a request it could not read. */
 export interface ParserError extends Error {
   readonly code?: string;
 }
@@ -16,8 +16,8 @@ const problems: Readonly<Record<string, { status: number; detail: string }>> = {
 const malformed = { status: 400, detail: 'The request is not well-formed HTTP.' };
 
 /**
- * The whole answer to a request that never became one, as it goes over the wire: the problem document of the rest of
- * the API, readable from any origin, and the end of the connection, since nobody knows where a next request would begin.
+ * The raw answer to an unreadable request: the API's usual problem document, readable from any origin. It
+ * ends the connection, because nobody knows where the next request would begin.
  */
 export function parserErrorAnswer({ code = '' }: ParserError): string {
   const { status, detail } = problems[code] ?? malformed;

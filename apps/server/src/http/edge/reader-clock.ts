@@ -34,7 +34,7 @@ export function watchReaders(server: Server, limits: EdgeLimits, onSlow: (why: s
   let lastMs = performance.now();
   const timer = setInterval(() => {
     const nowMs = performance.now();
-    // An event loop that stood still sent nothing; one step is what readers are charged for it.
+    // A blocked event loop sends nothing. Readers are charged one step for it.
     const elapsedMs = Math.min(nowMs - lastMs, 2 * limits.checkEveryMs);
     lastMs = nowMs;
     for (const [socket, departure] of departures) {
@@ -76,7 +76,10 @@ function findFault(
   return `the answer was read at less than ${minBytesPerSecond} bytes a second`;
 }
 
-/** What Node has handed to libuv, and what of that the network has not taken yet. Node's own timeout looks at them too. */
+/**
+ * The bytes Node has handed to libuv, and those that the network has not taken yet. Node's own timeout uses
+ * them too.
+ */
 interface StreamHandle {
   readonly bytesWritten: number;
   readonly writeQueueSize: number;

@@ -5,10 +5,10 @@ import { shownCredentials } from './shown-credentials.ts';
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type Begin = () => void;
 
-/** Whoever asks whether the server is well must not wait behind those who keep it busy. */
+/** Health probes must not wait behind the requests that keep the server busy. */
 const probes = /^[^?]*\/health(?:\/(?:ready|live|started))?\/?(?:\?|$)/;
 
-/** How long a turn waits while connections arrive. */
+/** The time a turn waits while connections arrive. */
 const arrivalsFirstMs = 10;
 
 /**
@@ -31,13 +31,13 @@ export function takeRequestsInTurns(server: Server): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (probes.test(request.url ?? '')) return begin(request, response);
     takeTurn(callerOf(request), () => {
-      // Who has left meanwhile gets no answer.
+      // A client that has left gets no answer.
       if (!request.socket.destroyed) begin(request, response);
     });
   });
 }
 
-/** What a caller shows to be known by, not yet looked at, or where the request comes from. */
+/** Identifies a caller by its credentials, not yet verified, or by its address. */
 function callerOf({ headers, socket }: IncomingMessage): string {
   return shownCredentials(headers) ?? addressGroup(socket.remoteAddress ?? '');
 }

@@ -1,4 +1,4 @@
-/** How much of a node its callers may use at once. */
+/** Limits on the concurrent use of a node by its callers. */
 export interface ShareLimits {
   /** Requests in flight: of one caller, and of all of them together. */
   readonly requestsPerCaller: number;
@@ -6,7 +6,7 @@ export interface ShareLimits {
   /** Large answers that are being made or sent: to one caller, and to all of them together. */
   readonly largeAnswersPerCaller: number;
   readonly largeAnswers: number;
-  /** How long a request waits for its turn to get a large answer. */
+  /** The maximum time a request waits for its turn to get a large answer. */
   readonly largeWaitMs: number;
 }
 

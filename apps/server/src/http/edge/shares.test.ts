@@ -175,7 +175,7 @@ describe('large answers', () => {
     await expectRefused(await get('/small', '1'));
     expect((await get('/small', '2')).status).toBe(200);
     for (const socket of unread) socket.destroy();
-    // Whatever an answer held is given back with its connection.
+    // Everything that an answer held is released with its connection.
     await expect.poll(() => sending).toBe(0);
     expect((await get('/small', '1')).status).toBe(200);
   });

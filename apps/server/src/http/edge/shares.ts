@@ -89,7 +89,7 @@ export function shareAmongCallers(app: FastifyInstance, limits: ShareLimits): vo
     done();
   });
   app.decorate('enterLarge', shareLargeAnswers(limits));
-  // Whatever is sent piece by piece waits for its reader: exports, files, lists without pages.
+  // Answers sent piece by piece wait for their reader: exports, files, lists without pages.
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isStream(payload) || request.routeOptions.config.endpoint === undefined) return;
     try {

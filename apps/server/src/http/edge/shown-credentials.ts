@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a caller shows to be known by, not yet looked at. */
+/** The credentials that a caller sends, not yet verified. */
 export function shownCredentials(headers: IncomingHttpHeaders): string | undefined {
   return [headers['x-api-key']].flat()[0] ?? headers.authorization ?? headers.cookie;
 }

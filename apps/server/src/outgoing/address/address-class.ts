@@ -1,7 +1,10 @@
 import { isWithin, parseAddress, parseSubnet, type Subnet } from '../../config/hosts/parse-address.ts';
 import { embeddedIpv4, possibleIpv4 } from './embedded-ipv4.ts';
 
-/** `forbidden`: never asked; `private`: of this machine or a private network, where mirrors of one's own live; `public`: any other. */
+/**
+ * `forbidden`: never contacted; `private`: on this machine or a private network, where your own mirrors are;
+ * `public`: any other.
+ */
 export type AddressClass = 'forbidden' | 'private' | 'public';
 
 const subnets = (...texts: string[]): Subnet[] => texts.flatMap((text) => parseSubnet(text) ?? []);
@@ -48,13 +51,14 @@ const notPublic = subnets(
 );
 
 /**
- * What an address is for Waybill; undefined for a name. An IPv6 address that stands for an IPv4 address is what that is.
- * @param host as it stands in a URL or as a lookup answers it
+ * The class of an address; undefined for a name. An IPv6 address that embeds an IPv4 address has the class of
+ * that address.
+ * @param host as written in a URL or as returned by a lookup
  */
 export function classifyAddress(host: string): AddressClass | undefined {
   const bytes = parseAddress(host);
   if (!bytes) return undefined;
-  // Of the places where an address may lie, those that hold none begin with a zero.
+  // An embedded address that begins with a zero byte is not an address.
   const all = [bytes, ...embeddedIpv4(bytes).filter(([first]) => first !== 0)];
   const isAmong = (list: readonly Subnet[]) => (one: readonly number[]) =>
     list.some((subnet) => isWithin(one, subnet));

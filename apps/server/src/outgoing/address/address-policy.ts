@@ -43,7 +43,10 @@ export function createAddressPolicy(
   allowed: AllowedHosts | undefined,
   classify: (address: string) => AddressClass | undefined = classifyAddress,
 ): AddressPolicy {
-  /** What names stood for. One that was public once stays so: its connections live on when it changes. */
+  /**
+   * The classes of resolved names. A name that was public once stays public, because its connections survive
+   * a change.
+   */
   const seen = new Map<string, 'private' | 'public'>();
   const isListed = (hostname: string) => allowed?.includes(hostname) ?? false;
 
@@ -82,7 +85,7 @@ export function createAddressPolicy(
         callback(null, first?.address ?? '', first?.family);
       });
     },
-    // Of a host that only a proxy knows nothing is known, so it counts as public.
+    // The class of a host that only a proxy resolves is unknown, so it counts as public.
     isPublic: (hostname) => (classify(hostname) ?? seen.get(hostname) ?? 'public') === 'public',
   };
 }

@@ -22,9 +22,9 @@ export function asNobody(): { prefix: string[]; uid: number } | undefined {
 }
 
 /**
- * A command that runs another where no user namespace may be made, as in most containers: in one that has all users, with
- * the number of further ones set to 0, and with an /etc of its own so that no account is left behind.
- * Undefined where even that cannot be done.
+ * A command that runs another one where no user namespace can be created, as in most containers. It creates
+ * one with all users, sets the number of further namespaces to 0, and uses a private /etc, so no account is
+ * left behind. Undefined if even that is impossible.
  */
 export function withoutNamespaces(directory: string): string[] | undefined {
   if (process.getuid?.() !== 0) return undefined;
