@@ -1,6 +1,6 @@
 import { type Permission, permissions } from '@waybill/api-contract';
 
-/** What each permission allows, in our words; shown where permissions are granted. */
+/** Describes what each permission allows; shown where permissions are granted. */
 export const permissionDescriptions: Readonly<Record<Permission, string>> = {
   BOM_UPLOAD: 'Upload bills of materials and VEX documents',
   VIEW_PORTFOLIO: 'See projects, components, services and licenses',

@@ -85,7 +85,7 @@ export interface TeamProjectRow {
   origin: AccessOrigin;
 }
 
-/** What a team sees when access control is on. */
+/** The projects that a team can access when access control is on. */
 export async function listTeamProjects(
   db: Database,
   teamId: number,

@@ -54,7 +54,10 @@ export async function removeMapping(
   });
 }
 
-/** What a team is mapped to by hand, which is all that the contract knows. @throws AppError 404 */
+/**
+ * The projects mapped to a team by hand, which are the only ones that the contract shows. @throws AppError
+ * 404
+ */
 export async function pageOfMappings(
   db: Database,
   teamUuid: string,
@@ -90,7 +93,7 @@ export async function setTeamTag(
   });
 }
 
-/** What a team sees when access control is on, and why. @throws AppError 404 */
+/** The projects that a team can access when access control is on, with the reasons. @throws AppError 404 */
 export async function projectsOfTeam(
   db: Database,
   teamUuid: string,

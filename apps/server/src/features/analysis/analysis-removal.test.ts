@@ -79,7 +79,7 @@ it('no row of a removed component or project is left in any table that has its k
   await world.auditor.delete(`/api/v1/component/${anvil.component}`);
   expect(await tablesWith(anvil.key)).toEqual(['analysis_past', 'component_past']);
   await world.auditor.delete(`/api/v1/project/${anvil.project}`);
-  // What is looked for in the past outlives the project.
+  // The searchable past outlives the project.
   expect(await tablesWith(anvil.key)).toEqual(['component_past']);
 });
 

@@ -6,7 +6,7 @@ import {
   trailLine,
 } from '@waybill/api-contract';
 
-/** What somebody decided about a finding. */
+/** A decision about a finding. */
 export interface AnalysisFields {
   state: AnalysisState;
   justification: AnalysisJustification;
@@ -16,8 +16,8 @@ export interface AnalysisFields {
 }
 
 /**
- * What a request asks for: what is undefined stays, details that are null are taken away.
- * That a request resets what it leaves out (contract §11) is decided where it is read.
+ * The requested change. Undefined fields stay, and null details are removed. The caller decides that a
+ * request resets the fields it omits (contract §11).
  */
 export interface AnalysisChange {
   state: AnalysisState | undefined;
@@ -46,7 +46,7 @@ export function applyChange(before: AnalysisFields, change: AnalysisChange): Ana
   };
 }
 
-/** What the details are now; nothing when they were taken away. */
+/** The current details; empty if they were removed. */
 export function detailsLine({ details }: AnalysisFields): string {
   const text = (details ?? '').trimEnd();
   return text === '' ? trailLine('noDetails', {}) : trailLine('details', { details: text });

@@ -125,7 +125,7 @@ export async function holdComponentsWith(
   );
 }
 
-/** What a flaw is called: its CVE, where it has one. */
+/** The name of a vulnerability across its records: its CVE, if it has one. */
 export async function findFlawName(trx: Transaction, vulnId: number): Promise<string | undefined> {
   const row = await findRow(
     trx,
@@ -138,12 +138,12 @@ export async function findFlawName(trx: Transaction, vulnId: number): Promise<st
 export interface LockedAnalysis extends AnalysisFields {
   /** 0 where nobody has said anything about the finding. */
   revision: number;
-  /** What changed since somebody decided; null where nobody did. */
+  /** The reasons that changed since the decision; null without a decision. */
   reasons: string[] | null;
   basis: DecisionBasis;
 }
 
-/** What a decision was taken on, when and by whom, and where it came from; as it is stored. */
+/** The stored basis of a decision: the facts, the time, the decider, and the origin. */
 export type DecisionBasis = Readonly<Record<string, unknown>>;
 
 const nothingStored: LockedAnalysis = {

@@ -392,7 +392,7 @@ describe('a decision about a finding', () => {
     expect(linesOf((await get(both[0])).body).slice(1)).toEqual([line, note]);
     for (const key of [both[1], alias])
       expect(linesOf((await get(key)).body)).toEqual(['Analysis: NOT_SET → RESOLVED', note]);
-    // What has no other record of the flaw says nothing of others.
+    // A finding without other records of its vulnerability does not mention any.
     for (const key of [opened, same]) expect(linesOf((await get(key)).body).slice(1)).toEqual([line]);
   });
 

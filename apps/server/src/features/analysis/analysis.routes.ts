@@ -33,7 +33,7 @@ export function analysisRoutes(app: App, { db }: Context): void {
   });
 }
 
-/** What names a finding, not yet checked. */
+/** The key of a finding, not yet checked. */
 interface GivenKey {
   project: string | undefined;
   component: string | undefined;

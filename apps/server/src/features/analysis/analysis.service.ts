@@ -46,7 +46,7 @@ export async function getAnalysis(
   return { analysis, comments: await listComments(db, stored) };
 }
 
-/** What else a decision about a finding is taken for. */
+/** The further findings that a decision also applies to. */
 export interface DecisionReach {
   /** The same is decided about the other records of the flaw that are findings of the component. */
   withAliases: boolean;
@@ -89,7 +89,7 @@ export async function decideFinding(
     caller.name,
     (before, { key: { component_id } }, index) => {
       const note = findings[index]?.note;
-      // What will stand about the finding itself is what will stand about its aliases and other components.
+      // The result for the finding itself also applies to its aliases and other components.
       decided ??= applyChange(before, change);
       if (component_id !== subject.component_id) {
         const suppressed = change.suppressed ?? before.suppressed;

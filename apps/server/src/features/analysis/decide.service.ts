@@ -21,7 +21,7 @@ export {
   isSuppressing,
 } from './analysis-trail.ts';
 
-/** A finding to decide about, with what is told of it. */
+/** A finding to decide on, with the facts for its events. */
 export interface DecisionSubject {
   key: AnalysisKey;
   project: { uuid: string; name: string; version: string | null };
@@ -48,9 +48,10 @@ export interface Decision extends NewAnalysis {
 }
 
 /**
- * Takes decisions, of one finding or of thousands by the same rules: locks what stands, stores what `decide` makes of it with
- * the lines of its trail (contract §11), tells of it and counts it. Where `decide` answers undefined, the finding is left
- * alone. Nobody is told of quiet decisions. Needs `lockForUpload`, and components that cannot go meanwhile. Each subject may be there once.
+ * Stores decisions about one finding or thousands, by the same rules. It locks the current rows, stores the
+ * result of `decide` with its trail lines (contract §11), writes the events, and updates the counters. If
+ * `decide` returns undefined, the finding is skipped. Quiet decisions write no events. Needs `lockForUpload`,
+ * and components that cannot be removed meanwhile. Each subject may occur once.
  */
 export async function decideAll(
   trx: Transaction,
@@ -118,7 +119,7 @@ export function linesOf({
   return [...changes, ...said, ...(note === undefined ? [] : [note])];
 }
 
-/** What a decision keeps to be taken back: what stood before, and the mark that it left. */
+/** The data to undo a decision: the earlier state, and the mark that the decision left. */
 export interface Before {
   analysis: AnalysisFields;
   basis?: DecisionBasis;
@@ -130,7 +131,10 @@ export function beforeOf({ before, revision }: Decision): Before {
   return { analysis, basis, revision };
 }
 
-/** Lets stand again what stood before a decision, with what it was taken on; undefined where somebody has decided since. */
+/**
+ * Restores the state before a decision, with the facts it was based on; undefined if someone has decided
+ * since.
+ */
 export function restored(
   { analysis, basis, revision }: Before,
   stored: LockedAnalysis,

@@ -58,9 +58,9 @@ export async function decideUndoably(
 }
 
 /**
- * Takes back a decision of the caller: what stood before about all that it was written to stands again, with what that was
- * taken on and where it came from. What is gone or hidden since is left out.
- * @throws 404 when there is nothing to take back, 409 when somebody has decided about any of it since
+ * Undoes a decision of the caller. It restores the earlier state of everything that the decision was written
+ * to, with the facts and the origin of that state. Findings that are gone or hidden are skipped.
+ * @throws 404 if there is nothing to undo, 409 if someone has decided about any of it since
  */
 export async function undoDecision(db: Database, token: string, caller: Principal, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {

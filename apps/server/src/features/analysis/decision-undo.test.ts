@@ -81,7 +81,7 @@ describe('a decision about a finding that can be undone', () => {
       'Analysis: NOT_SET → EXPLOITABLE',
       'Seen',
     ]);
-    // What is left out stays.
+    // Omitted fields stay unchanged.
     const { analysis: later } = await decide(project, flaws.critical, { isSuppressed: true });
     expect(later).toMatchObject({ analysisState: 'EXPLOITABLE', isSuppressed: true });
   });

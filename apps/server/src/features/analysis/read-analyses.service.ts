@@ -17,7 +17,7 @@ export interface ListedAnalysis {
   readonly updatedAt: Date;
 }
 
-/** What was stated about findings of some projects, by {@link analysisKey}; bounded by the number of findings. */
+/** The analyses of findings of some projects, by {@link analysisKey}; limited to the number of findings. */
 export async function readAnalyses(
   db: Database,
   projectIds: readonly number[],

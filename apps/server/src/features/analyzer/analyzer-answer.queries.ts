@@ -89,7 +89,7 @@ export async function shareAnswers(
   );
 }
 
-/** What is no longer asked of an identity is forgotten. */
+/** Deletes the answers to questions that are no longer asked about an identity. */
 export async function forgetAnswers(
   trx: Transaction,
   analyzer: AnalyzerId,

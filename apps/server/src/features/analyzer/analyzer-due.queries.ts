@@ -2,7 +2,7 @@ import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '.
 import { internalFlag } from '../component-shape/component-flags.ts';
 import type { AnalyzerId } from './analyzer-ids.ts';
 
-/** Of an identity `i`: components of active projects only, for nobody looks at the others. */
+/** True if an identity `i` has a component in an active project. Others are not analyzed. */
 export const isUsed = sql`exists (select 1 from component c join project p on p.project_id = c.project_id
   where c.identity_id = i.identity_id and p.active)`;
 

@@ -14,7 +14,7 @@ export function findAnalyzer(id: string): Analyzer | undefined {
   return analyzers.find((analyzer) => analyzer.id === id);
 }
 
-/** Those that are asked as they are set up. */
+/** The analyzers that are enabled and configured. */
 export async function listAsked(db: Database): Promise<AnalyzerId[]> {
   const asked: AnalyzerId[] = [];
   for (const { id, findObstacle } of analyzers) {

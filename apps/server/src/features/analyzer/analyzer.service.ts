@@ -75,7 +75,7 @@ export async function listCovering(db: Database): Promise<CoveringAnalyzer[]> {
   return covering;
 }
 
-/** What several cover together. */
+/** The combined coverage of several analyzers. */
 export function unionOfCoverage(covered: readonly AnalyzerCoverage[]): AnalyzerCoverage {
   const free = new Set(
     covered.flatMap(({ purlTypes, releaseTypes }) =>

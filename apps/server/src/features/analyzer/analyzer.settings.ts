@@ -68,7 +68,7 @@ export async function readIntervalMs(db: Database, name: string): Promise<number
   return (minuteMs / Math.max(1, requests ?? 1)) * spare;
 }
 
-/** How long an answer counts. */
+/** The validity period of an answer. */
 export async function readValidityMs(db: Database): Promise<number> {
   return (await readNumber(db, group, 'analysis.cache.validity.period')) ?? defaultValidityMs;
 }

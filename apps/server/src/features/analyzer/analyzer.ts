@@ -20,7 +20,10 @@ export interface Analyzer {
   mayAskOfOurs?(db: Database): Promise<boolean>;
   /** Why it is not asked as it is set up; undefined when it is. */
   findObstacle(db: Database): Promise<Obstacle | undefined>;
-  /** What it is asked about: a component that nothing else covers counts as covered by it. Absent: nothing. */
+  /**
+   * The components it is asked about. A component that nothing else covers counts as covered by it. Absent:
+   * none.
+   */
   covers?(db: Database): Promise<AnalyzerCoverage>;
   /** How its settings are tried out; absent: it is no other host. */
   probe?(settings: SettingsAtHand, now: Date): Promise<Probe>;
@@ -32,7 +35,7 @@ export interface Analyzer {
 export interface AnalyzerCoverage {
   /** Types of package URLs. */
   readonly purlTypes: readonly string[];
-  /** Those of them of which it is asked only about packages whose release is known; absent: none. */
+  /** The types among them for which the release must be known; absent: none. */
   readonly releaseTypes?: readonly string[];
   /** Components with a CPE. */
   readonly isByCpe: boolean;
@@ -62,9 +65,12 @@ export interface Notice {
 export interface AnalyzerSession {
   /** Where it is asked; an answer of one address is none of another. */
   readonly host: string;
-  /** What is asked of an identity; undefined: nothing, it is not for this analyzer. Equal texts have one answer. */
+  /**
+   * The question about an identity; undefined if the identity is not for this analyzer. Equal texts share one
+   * answer.
+   */
   questionOf(subject: Subject): string | undefined;
-  /** Asks; questions that could not be put stand in no answer, with the trouble that kept them. */
+  /** Asks the questions. Questions that could not be asked have no answer; the result contains the error. */
   ask(questions: readonly Question[]): Promise<Answers>;
 }
 
@@ -105,7 +111,10 @@ export interface CutAnswer {
   readonly beginning: readonly Reported[];
 }
 
-/** What an analyzer says of a vulnerability; the facts in `internal` stand in documents beside those of an advisory. */
+/**
+ * An analyzer's description of a vulnerability. Documents include the facts in `internal` beside those of an
+ * advisory.
+ */
 type ReportedAdvisory = Advisory & {
   readonly internal?: { readonly recommendation?: string; readonly patchedVersions?: string };
 };

@@ -22,7 +22,7 @@ export function viewAnalyzer(status: AnalyzerStatus): Analyzer {
   const { obstacle, refresh, ask, state } = status;
   const task = later(refresh, ask);
   const isOver = task === undefined || !['queued', 'running'].includes(task.state);
-  // What is not asked has no trouble any longer.
+  // An analyzer that is not used has no error any longer.
   const error = isOver && obstacle === undefined ? (task?.error ?? state?.error) : undefined;
   const nextRun = refresh ? refresh.created_at.getTime() + status.cadenceMs : undefined;
   const isAhead = nextRun !== undefined && nextRun > status.now.getTime() && obstacle === undefined;
@@ -31,7 +31,7 @@ export function viewAnalyzer(status: AnalyzerStatus): Analyzer {
     title: status.title,
     enabled: obstacle === undefined,
     ...present('obstacle', obstacle?.code),
-    // A run that was told no ends in order, so that it is not tried again at once.
+    // A refused run ends normally, so that it is not retried at once.
     state: error && isOver && task?.state !== 'canceled' ? 'failed' : (task?.state ?? 'idle'),
     ...present('token', task?.token),
     progress: task?.progress ?? 0,

@@ -1,6 +1,6 @@
 import type { Asking, CutAnswer, Reported } from './analyzer.ts';
 
-/** An answer of which no more is read; administrators are told. */
+/** An answer that was not read to its end. Administrators are notified. */
 export function cutAnswer(
   { notify }: Pick<Asking, 'notify'>,
   title: string,

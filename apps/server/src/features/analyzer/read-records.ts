@@ -1,9 +1,9 @@
 import type { Asking, Reported } from './analyzer.ts';
 
 /**
- * What records of an answer report. One that cannot be read may be a flaw that was reported before, so such an answer ends
- * nothing; administrators are told.
- * @param read undefined for a record that cannot be read
+ * Reads the records of an answer. An unreadable record may be a vulnerability that was reported before, so
+ * such an answer ends no findings. Administrators are notified.
+ * @param read returns undefined for an unreadable record
  */
 export function readRecords(
   { notify }: Pick<Asking, 'notify'>,

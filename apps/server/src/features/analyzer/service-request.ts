@@ -7,7 +7,7 @@ import type { Asking } from './analyzer.ts';
 
 const usualMaxBytes = 20 * 1_048_576;
 const totalMs = 180_000;
-/** What an account may not do does not change by asking again. */
+/** Repeating a request does not change what an account may do. */
 const refusals: ReadonlyMap<number, string> = new Map([
   [401, 'does not take the credentials'],
   [402, 'wants to be paid: the quota of the account is used up'],
@@ -20,9 +20,9 @@ export interface ServiceRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly pace?: HostPace;
-  /** Of an answer, unpacked; 20 MB when absent. */
+  /** The maximum size of an answer, unpacked. Default: 20 MB. */
   readonly maxBytes?: number;
-  /** What all requests of one question may take. */
+  /** The limit for all requests of one question. */
   readonly budget?: ReadBudget;
   /** Signs the address for one attempt; a signature counts once. */
   readonly sign?: (url: URL) => URL;
@@ -94,7 +94,7 @@ async function readAnswer(
   }
 }
 
-/** What is asked stays out of messages: the queries of addresses hold signatures. */
+/** Keeps questions out of messages, because the queries of addresses contain signatures. */
 function discreet(error: OutgoingError, { search }: URL): OutgoingError {
   if (search === '' || !error.message.includes(search)) return error;
   return new OutgoingError(error.kind, error.message.replaceAll(search, ''), {

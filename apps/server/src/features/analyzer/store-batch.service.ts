@@ -14,7 +14,7 @@ import {
 import { removeDue } from './analyzer-due.queries.ts';
 import { analyzerBit } from './analyzer-ids.ts';
 
-/** What came of the identities of a batch; those that stand nowhere stay due. */
+/** The results for the identities of a batch. Identities that are missing stay due. */
 export interface BatchOutcome {
   /** Nothing is asked of them. */
   readonly outside: readonly number[];
@@ -37,8 +37,8 @@ interface AnsweredIdentity {
 }
 
 /**
- * Stores the answers of a batch: first the vulnerabilities, while uploads wait, then who has them. Whatever stops it in between, it is
- * all done again.
+ * Stores the answers of a batch: first the vulnerabilities, while uploads wait, then their matches. If it is
+ * interrupted, everything runs again.
  */
 export async function storeBatch(
   db: Database,
@@ -82,7 +82,7 @@ export async function storeBatch(
 interface CertainIdentity {
   readonly identityId: number;
   readonly reported: readonly Reported[];
-  /** Whatever else was known of it has ended. */
+  /** Everything else reported before has ended. */
   readonly isWhole: boolean;
 }
 
@@ -122,7 +122,7 @@ async function reportsOf(db: Database, certain: readonly CertainIdentity[]): Pro
   );
 }
 
-/** What was reported of the identities that have the answers, for those that share them. */
+/** The reports of identities that have the answers, for those that share them. */
 async function sharedReports(
   db: Database,
   { id }: Reporter,

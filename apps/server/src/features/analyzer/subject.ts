@@ -27,7 +27,7 @@ export function subjectOf(row: DueRow, properties: readonly PropertyRow[]): Subj
   };
 }
 
-/** By which an answer is found again: what was asked, and where. */
+/** The key of an answer: the question and the host. */
 export function hashOfQuestion(host: string, text: string): string {
   const hex = createHash('sha256').update(`${host}\n${text}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

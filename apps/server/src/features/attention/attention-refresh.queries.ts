@@ -3,14 +3,16 @@ import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../
 import type { FaultCount, SightCount } from '../coverage/coverage.service.ts';
 import type { FindingFigures } from '../finding/finding-figures.service.ts';
 
-/** What the figures of a project would be worked out from now. As texts, since times of JavaScript are cut to milliseconds. */
+/**
+ * The current basis of a project's figures. Times are texts, because JavaScript cuts times to milliseconds.
+ */
 export interface OutdatedProject {
   project_id: number;
   changed_at: string | null;
   imported_at: string | null;
 }
 
-/** What all projects share that figures are worked out from. */
+/** The shared basis of all projects' figures. */
 export interface Basis {
   since: Date;
   scoredAt: Date | null;
@@ -20,8 +22,8 @@ const tables = sql`project p left join project_count n on n.project_id = p.proje
   left join project_attention a on a.project_id = p.project_id`;
 
 /**
- * Condition on the tables above: one that has changed since it was counted, or never was. Of an inactive one nothing is new or
- * exploited, but how its components are seen is shown.
+ * A condition on the tables above: the project has changed since it was counted, or was never counted. An
+ * inactive project has no new or exploited findings, but the sights of its components are shown.
  */
 export function outdated({ since, scoredAt }: Basis) {
   return sql<boolean>`p.collection_logic = 'NONE' and (a.project_id is null
@@ -108,10 +110,7 @@ export async function storeSights(
   );
 }
 
-/**
- * Of some projects whose figures count as current, those that hold other numbers of components by how they are seen than
- * there are.
- */
+/** Among projects whose figures count as current, those whose stored counts by sight are wrong. */
 export async function listWrongSights(db: Database, projectIds: readonly number[]): Promise<number[]> {
   const these = sql`any(${projectIds}::int[])`;
   const now = sql`select c.project_id, i.sight, count(*)::int as components from component c

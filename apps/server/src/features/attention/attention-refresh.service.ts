@@ -18,7 +18,7 @@ import { newSince } from './new-since.ts';
 /** Enough that planning a statement is little of what it takes, few enough that a stop need not wait. */
 const batchSize = 50;
 
-/** What figures would be worked out from now. */
+/** The current basis of figures. */
 export async function currentBasis(db: Database, now: Date): Promise<Basis> {
   return { since: newSince(now), scoredAt: (await lastScored(db)) ?? null };
 }
@@ -28,9 +28,9 @@ export async function isAnyOutdated(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Counts the projects again that have changed, a batch of them at a time. What changes while it runs is found outdated the next
- * time; so is what is left when somebody decides about many findings, who should not have to wait for this.
- * @returns how many were counted
+ * Recounts changed projects in batches. The next run finds projects that change meanwhile. It also finds
+ * those left over when someone decides about many findings and should not wait for this job.
+ * @returns the number of counted projects
  */
 export async function refreshAttention(db: Database, now: Date, signal: AbortSignal): Promise<number> {
   const basis = await currentBasis(db, now);
@@ -56,7 +56,7 @@ async function refreshProjects(
   const figures = await findingFigures(db, ids, basis.since);
   await inTransaction(db, async (trx) => {
     const stored = await storeAttention(trx, projects, basis, figures);
-    // Counted behind the locks of the rows: who changes components marks them later, or has done so before.
+    // Counts behind the row locks. A change of components marks its project later, or has already done so.
     await storeSights(trx, stored, await countSights(trx, stored));
     await storeFaults(trx, stored, await countFaults(trx, stored));
   });

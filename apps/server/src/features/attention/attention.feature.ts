@@ -6,7 +6,7 @@ import { isAnyOutdated, refreshAttention } from './attention-refresh.service.ts'
 const kind = 'attention.refresh';
 const minuteMs = 60_000;
 
-/** What needs attention in the portfolio. */
+/** Figures that need attention in the portfolio. */
 export const attentionFeature: Feature = {
   name: 'attention',
   routes: attentionRoutes,

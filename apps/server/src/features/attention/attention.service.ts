@@ -9,7 +9,7 @@ import { listAttentionProjects, type Reason, sumAttention } from './attention.qu
 import { viewAttention, viewAttentionProject } from './attention.view.ts';
 import { currentBasis } from './attention-refresh.service.ts';
 
-/** What needs attention in what the caller may see: sums of figures that a job keeps for each project. */
+/** The figures that need attention in the caller's projects: sums of stored figures per project. */
 export async function readAttention(db: Database, scope: ProjectScope, now: Date): Promise<Attention> {
   const basis = await currentBasis(db, now);
   const [sums, counts] = await Promise.all([sumAttention(db, scope, basis), portfolioCounts(db, scope)]);

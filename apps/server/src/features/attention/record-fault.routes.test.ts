@@ -115,7 +115,7 @@ const faultsIn = ({ notes }: Coverage) =>
       ]),
   );
 
-/** What is kept for the dashboard must be what a project says of itself. */
+/** The stored counts for the dashboard must equal the project's own. */
 async function expectCounted(faults: Record<string, [number, number]>): Promise<void> {
   await refresh();
   expect(faultsIn(await portfolio())).toEqual(faults);

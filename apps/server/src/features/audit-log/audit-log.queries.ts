@@ -23,7 +23,7 @@ export interface NewAuditEntry {
   readonly action: string;
   readonly target: string;
   readonly detail: Readonly<Record<string, unknown>> | null;
-  /** How many more there were, of which there are no rows. */
+  /** The number of further refusals without rows. */
   readonly leftOut?: number;
 }
 
@@ -47,7 +47,7 @@ export interface AuditFilter {
   readonly target?: string | undefined;
   readonly actor?: string | undefined;
   readonly address?: string | undefined;
-  /** What happened, or the things that it happened to (`team` is everything about teams). */
+  /** The kind of event, or of the things affected (`team` covers everything about teams). */
   readonly kind: readonly string[];
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;

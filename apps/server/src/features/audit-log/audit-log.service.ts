@@ -5,7 +5,7 @@ import { deleteOldAccess, insertAuditEntries } from './audit-log.queries.ts';
 
 export { deleteOldAccess };
 
-/** Who changes something, and when. */
+/** The user or key that makes a change, and the time. */
 export interface Actor {
   name: string;
   /** The network address that the request came from. */
@@ -17,7 +17,7 @@ export function actorOf(caller: Principal, at: Date): Actor {
   return { name: caller.name, address: caller.address, at };
 }
 
-/** What something was done to. */
+/** The object of an action. */
 export interface Audited {
   /** Its public name or ID. */
   readonly target: string;

@@ -5,7 +5,7 @@ import { insertAuditEntries, type NewAuditEntry } from './audit-log.queries.ts';
 import { RefusalTrail } from './refusal-trail.ts';
 
 const writeEveryMs = 1_000;
-/** What waits for a database that is away; beyond that, the log alone has it. */
+/** The number of refusals kept while the database is down. Further ones are only in the log. */
 const maxWaiting = 5_000;
 
 /** Keeps what was refused: in the log at once, in the audit log within a second. */

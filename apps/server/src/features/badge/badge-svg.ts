@@ -6,7 +6,10 @@ export interface BadgeField {
 
 const height = 20;
 const padding = 6;
-/** Of DejaVu Sans at 11 px, which browsers put in for Verdana as well; fields are a little wider than needed. */
+/**
+ * Widths of DejaVu Sans at 11 px, which browsers also substitute for Verdana. Fields are a little wider than
+ * needed.
+ */
 const digitWidth = 7;
 const letterWidth = 6.8;
 

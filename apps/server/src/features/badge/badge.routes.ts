@@ -16,8 +16,8 @@ export function badgeRoutes(app: App, context: Context): void {
   const authenticate = createAuthenticator(context);
 
   /**
-   * Badges are for everybody where the setting says so, else for those with VIEW_BADGES, whose key may stand in the
-   * address (contract §2): pictures are asked for without headers.
+   * Badges are public if the setting allows it. Otherwise they need VIEW_BADGES, and the key may be part of
+   * the address (contract §2), because browsers request images without headers.
    */
   async function scopeOf(request: FastifyRequest, apiKey: string | undefined): Promise<ProjectScope> {
     if (await isSettingOn(db, 'general', 'badge.enabled')) return everyProject;

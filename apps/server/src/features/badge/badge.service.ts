@@ -46,7 +46,7 @@ function drawCounts(label: string, fields: readonly CountedField[], coverage?: C
   return drawBadge(label, [...counted, ...none, ...coverageFields(coverage, unseen ?? false)]);
 }
 
-/** That nobody looked at anything, in place of the numbers; or at how many components nobody did, beside them. */
+/** Shows "not covered" instead of the numbers, or the number of uncovered components beside them. */
 function coverageFields(coverage: CoverageCounts | undefined, isUnseen: boolean): BadgeField[] {
   const field = (text: string): BadgeField[] => [{ text, color: colors.unassigned }];
   if (isUnseen) return field(coverage?.status === 'EMPTY' ? 'no components' : 'not covered');

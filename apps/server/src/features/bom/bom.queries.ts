@@ -50,7 +50,7 @@ export async function findImport(db: Database, key: ImportKey): Promise<PendingI
   );
 }
 
-/** What the last processed import of a project came from and led to; hashes are hexadecimal text. */
+/** The source and the result of a project's last processed import. Hashes are hexadecimal text. */
 export interface LastImport {
   sha256: Buffer;
   content_hash: string | null;

@@ -51,7 +51,7 @@ async function whole(name: string, version: string): Promise<Project> {
   return (await manager.get<Project>(`/api/v1/project/${body.uuid}`)).body;
 }
 
-/** How much there is of everything that an upload could leave behind. */
+/** Counts everything that an upload could leave behind. */
 async function traces(): Promise<unknown> {
   return findRow(
     server.db,

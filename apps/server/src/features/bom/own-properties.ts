@@ -1,7 +1,7 @@
 import type { LicenseEntry, Property, SpecVersion } from '@waybill/sbom';
 import { trimmed } from '../../http/text.ts';
 
-/** What CycloneDX has no member for, or none that old clients read. */
+/** Facts without a CycloneDX member, or without one that old clients read. */
 export interface OwnFacts {
   /** Reference of the component or service that this one is nested in; exported lists are flat (contract §9). */
   parent?: string;
@@ -13,7 +13,7 @@ export interface OwnFacts {
 const names = ['parent', 'filename', 'extension', 'notes'] as const satisfies readonly (keyof OwnFacts)[];
 const prefix = 'waybill:';
 
-/** Says facts of ours as properties, so that an exported BOM reads back to what it was made of. */
+/** Writes Waybill's own facts as properties, so that an exported BOM reads back unchanged. */
 export function ownProperties(facts: OwnFacts): Property[] {
   return names.flatMap((name) => {
     const value = facts[name];
@@ -21,7 +21,7 @@ export function ownProperties(facts: OwnFacts): Property[] {
   });
 }
 
-/** Takes facts of ours from among the properties of a component or service. */
+/** Extracts Waybill's own facts from the properties of a component or service. */
 export function takeOwnFacts(properties: readonly Property[] | undefined): {
   own: OwnFacts;
   others: readonly Property[] | undefined;

@@ -7,8 +7,9 @@ import type { BulkRequest } from './bulk.service.ts';
 const batchSize = 5_000;
 
 /**
- * How many things a change would overwrite, told before it is made: of those that a request is about, the same as `startBulk` takes.
- * @param overwrittenOf of refs what would be overwritten, each by a name of its own
+ * The number of things that a change would overwrite, counted before it is made. The selection is read like
+ * that of `startBulk`.
+ * @param overwrittenOf returns for some refs the overwritten things, by unique names
  */
 export async function countOverwritten<Filter>(
   db: Database,

@@ -5,7 +5,7 @@ import { AppError, ValidationError, violation } from '../../http/errors.ts';
 import { actingBy, mayAccess, type Principal } from '../../http/principal.ts';
 import type { BulkSelection } from './bulk.service.ts';
 
-/** What a ref of the kind of thing looks like. */
+/** The form of a ref. */
 interface RefForm {
   readonly isRef: (text: string) => boolean;
   /** Such as `must be a uuid`. */

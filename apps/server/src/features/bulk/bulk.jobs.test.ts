@@ -67,7 +67,7 @@ const start = async (count: number, excluded: string[] = []) =>
 
 const report = async (token: string) => (await user.get<BulkReport>(`/api/waybill/v1/bulk/${token}`)).body;
 
-/** How many things were counted, and the least and the most that one was. */
+/** The number of counted things, and the smallest and largest count per thing. */
 async function counted() {
   const { rows } = await sql<{ things: number; least: number; most: number }>`select count(*) as things,
     coalesce(min(n), 0) as least, coalesce(max(n), 0) as most

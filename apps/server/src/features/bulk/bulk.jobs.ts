@@ -37,7 +37,7 @@ export function bulkJobs(kind: BulkKind): JobDefinition[] {
     run: (_input, context) =>
       runBatches(kind, context, async (trx, items, { parameters }, caller) => {
         const outcomes = await undo.call(kind, trx, items, parameters, caller);
-        // What is taken back once is not taken back again.
+        // An undo cannot be undone.
         return outcomes.map(({ undo: _, ...outcome }) => outcome);
       }),
   });
@@ -52,8 +52,8 @@ type BatchWork = (
 ) => Promise<readonly BulkOutcome[]>;
 
 /**
- * Batch after batch, each in a transaction that also moves the bulk's position: whoever takes the work up again, or works on
- * it at the same time, goes on behind what is done.
+ * Runs batch after batch. Each transaction also advances the bulk's position, so a worker that resumes the
+ * work, or works on it at the same time, continues after what is done.
  */
 async function runBatches(kind: BulkKind, job: JobContext, work: BatchWork): Promise<undefined> {
   for (;;) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { copyRows, type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import type { BulkOutcome } from '../../jobs/bulk-kind.ts';
 
-/** How far a bulk is; everything that is over is done or skipped. */
+/** The progress of a bulk. Every finished thing is done or skipped. */
 export interface BulkRow {
   token: string;
   kind: string;
@@ -47,8 +47,8 @@ export async function findOwnedBulk(
 }
 
 /**
- * True if somebody waits for what is done to many things: work that nobody waits for gives way to it. What takes longer than some
- * minutes is waited for by nobody.
+ * True if someone is waiting for a bulk change, so background work should yield. Nobody waits for more than
+ * some minutes.
  */
 export async function isBulkAwaited(db: Database): Promise<boolean> {
   const row = await findRow(
@@ -73,7 +73,7 @@ export async function insertBulk(
   return row.id;
 }
 
-/** How many refs are written at once. */
+/** The number of refs written at once. */
 const refsAtOnce = 5_000;
 
 /** @param refs may be read through the same connection: it is free while the next ones are awaited */
@@ -99,7 +99,7 @@ export async function insertItems(
   await runSql(trx, sql`update bulk set total = ${written} where bulk_id = ${bulkId}`);
 }
 
-/** What another bulk did and can be taken back, the last one first. */
+/** The reversible results of another bulk, the last one first. */
 export async function copyUndoable(trx: Transaction, bulkId: number, undone: number): Promise<void> {
   await runSql(
     trx,
@@ -122,7 +122,7 @@ export interface LockedBulk extends Pick<BulkRow, 'total' | 'done' | 'skipped'> 
   state: string;
 }
 
-/** Of two that work on the same bulk, or one that works and one that cancels, the second waits for the first. */
+/** Of two workers on the same bulk, or a worker and a cancellation, the second waits for the first. */
 export async function lockBulk(trx: Transaction, token: string): Promise<LockedBulk | undefined> {
   const locked = await findRow(trx, sql`select 1 from bulk where token = ${token} for update`);
   if (!locked) return undefined;
@@ -154,7 +154,7 @@ export async function listItemsBehind(
   );
 }
 
-/** What one batch came to. */
+/** The result of one batch. */
 export interface BatchResult {
   /** `item_no` of its last one. */
   position: number;
@@ -190,7 +190,7 @@ export interface SkippedRow {
   reason: string;
   ref: string;
   label: string | null;
-  /** How many there are for this reason. */
+  /** The number of things with this reason. */
   count: number;
 }
 

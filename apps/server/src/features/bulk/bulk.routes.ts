@@ -4,7 +4,7 @@ import type { App } from '../../http/server.ts';
 import { cancelBulk, getBulkReport, undoBulk } from './bulk.service.ts';
 import { viewBulkReport } from './bulk.view.ts';
 
-/** What all kinds share; each is started by an endpoint of its feature. */
+/** The shared endpoints of all kinds. Each feature has its own endpoint to start one. */
 export function bulkRoutes(app: App, { db, bulkKinds }: Context): void {
   endpoints(app, {
     'GET /api/waybill/v1/bulk/{token}': async ({ path, caller }) => {

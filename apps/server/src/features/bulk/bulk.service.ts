@@ -110,7 +110,7 @@ export interface BulkReportRows {
 
 const reported = 100;
 
-/** What became of a bulk of the caller, with the first things that were skipped for each reason. */
+/** The report of a bulk of the caller, with the first skipped things per reason. */
 export async function getBulkReport(db: Database, token: string, caller: Principal): Promise<BulkReportRows> {
   const bulk = await requireBulk(db, token, caller);
   return { bulk, skipped: await listSkipped(db, bulk.bulk_id, reported) };
@@ -126,7 +126,7 @@ export async function readBulkSummaries(
   return new Map(rows.map((row) => [row.token, viewBulkSummary(row)]));
 }
 
-/** What is in one project is done one after the other, so that of two requests the later one has the last word. */
+/** Bulks within one project run one after the other, so the later of two requests wins. */
 function enqueueBulk(
   trx: Transaction,
   kind: string,

@@ -21,7 +21,7 @@ export function calculatorRoutes(app: App): void {
   });
 }
 
-/** Clients are told of a value that the methodology does not name, rather than given a score for it. */
+/** Reports a value that the methodology does not define, instead of returning a score for it. */
 function oddFactor(vector: string): string | undefined {
   for (const factor of vector.split('/')) {
     const [name = '', value] = factor.split(':');

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 
-/** That a project `m` takes its child `c` in: a collection by its rule, any other project always. */
+/** True if a project `m` includes its child `c`: a collection by its rule, any other project always. */
 export const isTakenIn: RawBuilder<boolean> = sql<boolean>`(m.logic in ('NONE', 'AGGREGATE_DIRECT_CHILDREN')
   or (m.logic = 'AGGREGATE_LATEST_VERSION_CHILDREN' and c.is_latest)
   or (m.logic = 'AGGREGATE_DIRECT_CHILDREN_WITH_TAG' and exists (

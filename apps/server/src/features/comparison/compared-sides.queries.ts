@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 
-/** What became of something that a component has, and what each side has of it. */
+/** The change of something that a component has, with the state of each side. */
 export interface ComparedRow {
   change: 'NEW' | 'GONE' | 'STILL';
   group_name: string;

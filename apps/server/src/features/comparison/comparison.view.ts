@@ -25,7 +25,7 @@ export function viewReference({ uuid, name, version }: ProjectReferenceRow): Pro
   return { uuid, name, ...present('version', version) };
 }
 
-/** What is not there is an empty text in the database, so that both sides can be joined by it. */
+/** Missing values are empty texts in the database, so that both sides can be joined by them. */
 const orNull = (text: string | null) => (text === '' ? null : text);
 
 export function viewComparedComponent(row: ComparedComponentRow): ComparedComponent {

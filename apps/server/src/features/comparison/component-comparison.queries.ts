@@ -6,7 +6,7 @@ import { readList } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import type { ProjectPair } from './project-pair.ts';
 
-/** What became of a component. */
+/** The change of a component. */
 export interface ComparedComponentRow {
   change: 'ADDED' | 'REMOVED' | 'CHANGED' | 'UNCHANGED';
   group_name: string;
@@ -20,7 +20,9 @@ export interface ComparedComponentRow {
   to_vulnerabilities: number | null;
 }
 
-/** The components of a project, each version of one once. What a component is beside its version tells it again. */
+/**
+ * The components of a project, with each version of one once. The other facts of a component distinguish it.
+ */
 function componentsOf(projectId: number): RawBuilder<unknown> {
   const count = (column: string) => sql`coalesce(${sql.ref(`k.${column}`)}, ${sql.ref(`i.${column}`)})`;
   const total = sql.join(

@@ -13,7 +13,7 @@ import {
 } from './compared-sides.queries.ts';
 import type { ProjectPair } from './project-pair.ts';
 
-/** What became of a flaw of a component. */
+/** The change of a vulnerability of a component. */
 export interface ComparedFindingRow extends ComparedRow {
   vuln_uuid: string;
   source: string;

@@ -9,7 +9,7 @@ import type { ProjectPair } from './project-pair.ts';
 export interface ComparedLicenseRow {
   change: 'ADDED' | 'REMOVED' | 'KEPT';
   name: string;
-  /** Of a license that is known. */
+  /** The id of a known license. */
   spdx_id: string | null;
   from_components: number;
   to_components: number;

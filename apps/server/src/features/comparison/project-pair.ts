@@ -8,7 +8,7 @@ export interface ProjectPair {
   readonly toId: number;
 }
 
-/** What is compared, as the query names it. */
+/** The compared projects, as the query names them. */
 export interface PairQuery {
   readonly from: string;
   readonly to: string;

@@ -13,7 +13,7 @@ import {
 } from './compared-sides.queries.ts';
 import type { ProjectPair } from './project-pair.ts';
 
-/** What became of a condition that a component violates. */
+/** The change of a condition that a component violates. */
 export interface ComparedViolationRow extends ComparedRow {
   type: number;
   policy_state: number;

@@ -22,7 +22,7 @@ export async function tellGrowth(trx: Transaction, added: number): Promise<void>
   if (!known || known.isBusy || added < known.n * 0.1) return;
   // A fifth of the usual sample is enough to see a project that is a tenth of all.
   await runSql(trx, sql`set local default_statistics_target = 20`);
-  // What else a project has is joined to its components, and their number decides how.
+  // Other tables of a project are joined to its components, so plans depend on their number.
   await runSql(trx, sql`analyze component (project_id)`);
   await runSql(trx, sql`set local default_statistics_target to default`);
 }

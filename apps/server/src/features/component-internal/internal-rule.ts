@@ -40,8 +40,8 @@ export interface TellingNames {
 }
 
 /**
- * Whether asking others about a component would tell them a name of our own: that of the component, or that of its
- * package. Whoever sends names out of the house asks this with the rule of the moment, since the flag of a component follows
+ * True if a question about a component would reveal an internal name, of the component or its package. Code
+ * that sends names to others must check this with the current rule, because a component's flag follows
  * changed patterns a little later.
  */
 export function tellsOwnName(isInternal: InternalRule, { group_name, name, purl }: TellingNames): boolean {

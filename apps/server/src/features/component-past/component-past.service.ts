@@ -1,7 +1,8 @@
 // Public to other features.
 
 /**
- * What was in a project and is no longer there can still be found, with its days. That outlives the project: only who sees all projects
- * finds what a deleted one had, since nobody else's access to it can be checked.
+ * Components that left a project can still be found, with their dates, even after the project is deleted.
+ * Only users with access to all projects find the components of a deleted project, because nobody else's
+ * access to it can be checked.
  */
 export { keepComponents, keepProjects } from './component-past.queries.ts';

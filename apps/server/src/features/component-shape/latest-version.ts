@@ -1,7 +1,7 @@
 // Public to other features.
 import { type RawBuilder, sql } from 'kysely';
 
-/** What repositories said last of the package that an identity names: one row, or none. */
+/** The repositories' last answer about an identity's package: one row, or none. */
 export function latestOf(identityId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select l.version, l.published_at, l.checked_at from identity_coord q
     join package_latest l on l.pkg_id = q.pkg_id where q.identity_id = ${identityId} limit 1)`;
@@ -24,8 +24,11 @@ export function laterVersionOf(
 }
 
 /**
- * True if a version is before the latest one, in the order of its ecosystem; where that cannot be told, whether it is another text.
- * @param coordinate a row of `identity_coord` @param latest one of `package_latest` @param version the text of the version
+ * True if a version precedes the latest one in the order of its ecosystem. If that is unknown, true if the
+ * texts differ.
+ * @param coordinate a row of `identity_coord`
+ * @param latest a row of `package_latest`
+ * @param version the text of the version
  */
 export function isBefore(
   coordinate: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ import { parsePurl } from '@waybill/purl';
 import { present } from '../../http/present.ts';
 import { repositoryTypeOf } from './repository-type.ts';
 
-/** What repositories said last of a package. */
+/** The repositories' last answer about a package. */
 export interface LatestRow {
   version: string;
   published_at: Date | null;

@@ -11,9 +11,9 @@ import { trimmed, truncated } from '../../http/text.ts';
 import type { ResolvedLicense } from '../license/license-book.ts';
 
 /**
- * What makes a component the same component (contract §5.2, "exact"): purl, CPE, SWID tag, group, name, version, and
- * what besides decides which advisories are about it.
- * `purl` keeps the case received; coordinates and type follow from it and do not count.
+ * The key by which a component stays the same component (contract §5.2, "exact"): purl, CPE, SWID tag, group,
+ * name, version, and the other facts that determine its advisories. `purl` keeps the received case.
+ * Coordinates and type follow from it and are not part of the key.
  */
 export interface ComponentIdentity {
   readonly group: string | null;
@@ -47,7 +47,7 @@ export interface ComponentDetail {
   cycloneDxType?: string;
   /** Algorithm and value of the hashes that have no column. */
   otherHashes?: ComponentFacts['hashes'];
-  /** What else the BOM says, in the words of `@waybill/sbom`. */
+  /** Further BOM data, in the types of `@waybill/sbom`. */
   bom?: Pick<
     Component,
     | 'mimeType'

@@ -5,7 +5,7 @@ import type { ComponentFilter } from './component.queries.ts';
 
 type FilterQuery = Omit<EndpointInputs['GET /api/v1/component/project/{uuid}']['query'], 'coverage'>;
 
-/** By what the list of a project's components, and whatever acts on what it shows, is filtered. */
+/** Reads the filter of a project's component list, also for actions on the listed components. */
 export function readComponentFilter(query: FilterQuery): ComponentFilter {
   const { onlyDirect, onlyOutdated, severity, classifier, scope, internal } = query;
   return {

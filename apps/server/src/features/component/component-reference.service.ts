@@ -15,7 +15,7 @@ export async function requireComponent(
   return { project_id, component_id };
 }
 
-/** How many components a stream keeps. */
+/** The number of components that a stream caches. */
 const maxKept = 1000;
 
 /**

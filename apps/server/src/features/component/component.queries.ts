@@ -76,7 +76,7 @@ export interface ComponentFilter {
   readonly internal: boolean;
 }
 
-/** By what a list of a project's components is filtered. */
+/** Filters for a project's component list. */
 export interface ListedFilter extends ComponentFilter {
   /** Only those that depend directly on the component of this number. */
   readonly dependsOn?: number;
@@ -124,11 +124,11 @@ export async function listComponentKeys(
   });
 }
 
-/** Of an earlier version than the latest one of its package, as far as that is known (contract §5.1). */
+/** True for an earlier version than the latest one of its package, if that is known (contract §5.1). */
 export const isOutdated = sql`exists (select 1 from identity_coord o join package_latest w on w.pkg_id = o.pkg_id
   where o.identity_id = c.identity_id and ${isBefore(sql.ref('o'), sql.ref('w'), sql`i.version`)})`;
 
-/** What a filter asks of components, of {@link componentTables}. */
+/** The conditions of a filter on components, over {@link componentTables}. */
 export function filterConditions(filter: ComponentFilter): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
   if (filter.onlyDirect) parts.push(sql`c.flags & ${directFlag}::int <> 0`);
@@ -145,7 +145,7 @@ export function filterConditions(filter: ComponentFilter): RawBuilder<unknown>[]
   return parts;
 }
 
-/** What the list of projects' components shows, of {@link componentTables}. */
+/** The condition of the list of projects' components, over {@link componentTables}. */
 export function componentCondition(
   projectIds: readonly number[],
   filter: ListedFilter,

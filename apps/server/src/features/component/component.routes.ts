@@ -103,7 +103,7 @@ export function componentWriteRoutes(app: App, { db, now }: Context): void {
   });
 }
 
-/** Of a hundred thousand components. */
+/** Enough for the ids of a hundred thousand components. */
 const roomForIds = { bodyLimit: 8 * 1024 * 1024 };
 const componentRefs = { isRef: isUuid, rule: 'must be the uuid of a component' };
 

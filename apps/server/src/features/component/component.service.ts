@@ -51,9 +51,9 @@ export async function describeNewComponent(db: Database, row: ComponentRow): Pro
   };
 }
 
-/** What is said of components besides where it is asked for. */
+/** Optional facts about components. */
 export interface ComponentExtras {
-  /** What repositories say of its package. */
+  /** The repositories' facts about its package. */
   readonly repositoryMeta?: boolean;
   /** True if an enabled source covers it. */
   readonly coverage?: boolean;

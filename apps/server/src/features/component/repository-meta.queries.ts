@@ -4,7 +4,7 @@ import type { LatestRow } from '../component-shape/repository-meta.ts';
 
 type RepositoryMetaRow = LatestRow & { identity_id: number; purl: string };
 
-/** What repositories know of the packages of some identities (contract §17). */
+/** The repositories' facts about the packages of some identities (contract §17). */
 export async function listRepositoryMeta(
   db: Database,
   identityIds: readonly number[],

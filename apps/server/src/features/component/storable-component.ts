@@ -42,7 +42,7 @@ interface Placement {
 /** Columns that the texts of a component fill. */
 export const identityColumns =
   'group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type, sight, upstream, distro';
-/** What {@link identityColumns} hold, for a table like that of identities. */
+/** The types of {@link identityColumns}, for a staging table of identities. */
 export const identityColumnTypes = identityColumns
   .split(', ')
   .map((column) => `${column} text`)

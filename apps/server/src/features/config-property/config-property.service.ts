@@ -40,7 +40,7 @@ export async function seedProperties(context: Context): Promise<void> {
   });
 }
 
-/** A value of the environment that cannot be taken is told, and the setting begins as it would without it. */
+/** Logs an environment value that is invalid. The setting then starts as it would without it. */
 function withStartValue({ config, log }: Context, setting: SettingDefinition): SettingDefinition {
   const given = setting.startsFrom === undefined ? undefined : config.startValues.get(setting.startsFrom);
   if (given === undefined) return setting;
@@ -151,7 +151,7 @@ function toStoredValue(
 const unchanged = () =>
   new AppError('config_property.unchanged', { status: 304, title: 'The value is unchanged', as: 'empty' });
 
-/** A property that anyone may read. @throws AppError 403 for all others, so that they cannot be told from missing ones */
+/** A public property. @throws AppError 403 for all others, so that private and missing ones look the same */
 export async function getPublicProperty(context: Context, group: string, name: string): Promise<PropertyRow> {
   const definition = context.settings.find((setting) => setting.group === group && setting.name === name);
   const row = definition?.isPublic ? await findProperty(context.db, group, name) : undefined;

@@ -13,8 +13,8 @@ import { readSetting } from './setting.service.ts';
 type Change = Pick<UpdateConfigPropertyBody, 'groupName' | 'propertyName' | 'propertyValue'>;
 
 /**
- * Stored secrets that a change of settings would have sent to another host than the one they were stored for, but for those
- * that the same request sets or removes.
+ * Stored secrets that a change of settings would send to another host, except those that the same request
+ * sets or removes.
  */
 export async function secretsLeftBehind(
   trx: Transaction,

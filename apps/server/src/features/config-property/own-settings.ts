@@ -73,7 +73,7 @@ const retention = settingGroup('retention', [
   ...(setting.name.endsWith('.days') ? { unit: 'days' as const } : {}),
 }));
 
-/** What Waybill has beside the contract, for the parts that every installation has. */
+/** Waybill's settings beside the contract's, for the parts of every installation. */
 export const ownSettings: readonly SettingDefinition[] = [
   ...session,
   ...password,

@@ -25,8 +25,8 @@ export function movedSecrets(
 }
 
 /**
- * Whether a new value of a setting sends secrets to another host than the old one, or sends them in the clear. Another path
- * at the same host is no other host. Where there was no address, nothing could be meant for another one.
+ * True if a new value of a setting sends secrets to another host, or in plain text. Another path on the same
+ * host is not another host. Without an earlier address, no secret was meant for another host.
  */
 function isOtherHost(
   { type, default: standard }: Pick<SettingDefinition, 'type' | 'default'>,

@@ -1,10 +1,10 @@
 import { readExpression } from '@waybill/policy';
 import type { SettingDefinition } from '../../config/setting.ts';
 
-/** What a setting takes beyond its type, as its definition says it. */
+/** The limits of a setting beyond its type, from its definition. */
 type Limits = Pick<SettingDefinition, 'min' | 'max' | 'choices' | 'list' | 'isExpression'>;
 
-/** What is wrong with a value, in a sentence; undefined when it is fine. */
+/** Describes the fault of a value; undefined if there is none. */
 export function brokenLimit(limits: Limits, value: string): string | undefined {
   return (
     outOfRange(limits, value) ??

@@ -16,12 +16,12 @@ export interface ImportedSetting {
   readonly value: string | null;
 }
 
-/** How far a mirror of another installation has come, and what it sent where: nothing of it is true here. */
+/** The other installation's mirror progress and sent data. None of it applies here. */
 const statesOfThere = /(^telemetry\/last\.|\.last\.modified\.epoch\.seconds$)/;
 
 /**
- * Takes over settings that stand here as they were when they came to be; others keep what somebody has set. Values pass the checks
- * of every change, and what follows from a change follows.
+ * Imports settings that still have their initial value here. Others keep what someone has set. Values pass
+ * the checks of every change, with the same consequences.
  */
 export async function importSettings(
   trx: Transaction,

@@ -14,7 +14,7 @@ export async function isSettingOn(db: Database, group: string, name: string): Pr
   return isTrue(await findSetting(db, group, name));
 }
 
-/** Of several settings whether each is on, in their order. */
+/** Reads several switches, in order. */
 export async function settingsOn(
   db: Database,
   settings: readonly (readonly [group: string, name: string])[],

@@ -20,8 +20,9 @@ export interface SettingsAtHand {
   /** @param standard where the setting is empty @throws AddressProblem for what is no address */
   address(name: string, standard?: string): Promise<URL>;
   /**
-   * A secret that goes to an address. What is stored goes to the host that it was stored for and to no other: whoever may
-   * change settings could otherwise have it sent to a host of their own without a trace. A change that is saved is in the audit log.
+   * A secret that is sent to an address. A stored secret is only sent to the host it was stored for.
+   * Otherwise anyone who may change settings could send it to their own host without a trace. A saved change
+   * is in the audit log.
    */
   secret(name: string, address: { name: string; standard?: string }): Promise<SecretAtHand>;
   /** The same for a secret whose definition says where it is sent (`sentTo`): with every one of these as it is stored, or safer. */

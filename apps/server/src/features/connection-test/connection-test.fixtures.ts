@@ -1,7 +1,7 @@
 import { playRegistry, type RegistryKind, type SourceServer, startSourceServer } from '@waybill/test-kit';
 import { type MirrorBench, startMirrorBench } from '../source/source.fixtures.ts';
 
-/** What the played services take; each differs from the others, so that no test sees one where another belongs. */
+/** The credentials of the played services. All differ, so no test accepts one in the place of another. */
 export const testSecrets = {
   ossindex: 'oss-secret',
   snyk: 'snyk-secret',

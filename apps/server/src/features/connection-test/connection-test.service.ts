@@ -30,7 +30,11 @@ export async function testAnalyzer(
   return run(context, () => probeAnalyzer(analyzer, settings, context.now()));
 }
 
-/** Jira is told of single events only; of it also says which fields it requires that rules have no value for. @throws AppError for an integration that does not exist; ValidationError for settings that do not exist */
+/**
+ * Tests an integration. Jira only receives single events. Its test also lists required fields that rules have
+ * no value for. @throws AppError for an integration that does not exist; ValidationError for settings that do
+ * not exist
+ */
 export async function testIntegration(
   context: Context,
   integration: string,

@@ -7,12 +7,13 @@ import { healAccess } from '../project-access/project-access.service.ts';
 import { addMissingTexts } from '../search-index/rebuild.service.ts';
 import { healViolationSpread } from '../violation/spread/violation-spread.service.ts';
 
-/** How much of everything derived was wrong, by what it is. */
+/** The number of errors per kind of derived data. */
 export type Healed = Readonly<Record<string, number>>;
 
 /**
- * Compares everything derived with what it follows from, a slice at a time, and mends what is wrong. Nothing should be: each
- * writer keeps it right in its own transaction. What policies say is evaluated every day by itself, and so is not looked at here.
+ * Compares all derived data with its sources, a slice at a time, and repairs errors. There should be none,
+ * because each writer keeps its data correct in its own transaction. Policies are evaluated daily and are not
+ * checked here.
  */
 export async function checkEverything(db: Database, at: Date, signal: AbortSignal): Promise<Healed> {
   // Counting a project anew tells jobs that it has changed: what they have counted is compared before that.
@@ -35,7 +36,7 @@ export async function checkEverything(db: Database, at: Date, signal: AbortSigna
   };
 }
 
-/** What was wrong, as a sentence; undefined when all was right. */
+/** Describes the errors in a sentence; undefined if there were none. */
 export function describeHealed(healed: Healed): string | undefined {
   const wrong = Object.entries(healed).filter(([, count]) => count > 0);
   if (wrong.length === 0) return undefined;

@@ -40,7 +40,7 @@ async function check(): Promise<Task> {
   return body;
 }
 
-/** What no writer leaves: each statement breaks something else. */
+/** Errors that no writer produces. Each statement breaks something else. */
 const harm = [
   sql`insert into violation (project_id, component_id, condition_id, identity_id)
     select v.project_id, 99999999, v.condition_id, v.identity_id from violation v limit 1`,

@@ -21,7 +21,7 @@ export type Owner = 'others' | 'ours' | 'all';
 /** Sights, with the components of each that are counted. */
 export type OwnedSights = ReadonlyMap<string, Owner>;
 
-/** A group by its sights, for who counts something else of it. */
+/** The sights of a group, to count something else about it. */
 export interface GroupSights {
   key: string;
   sights: OwnedSights;

@@ -18,7 +18,7 @@ export interface Cause {
   remedy: Remedy | undefined;
 }
 
-/** Of our own components nothing is known outside: that no source covers them is intended. */
+/** No source outside knows internal components, so missing coverage is intentional. */
 export const internalCause: Cause = { key: 'internal', code: 'internal', data: {}, remedy: undefined };
 
 /** Records that cannot tell whether they affect a component that is covered. */
@@ -39,7 +39,7 @@ export function gapsOf(judgment: Judgment): Cause[] {
   return judgment.judgeable ? [] : judgment.blindSpots.map(causeOf);
 }
 
-/** What to know of an identity that is covered. */
+/** Caveats about a covered identity. */
 export function caveatsOf({ caveats, reliesOn }: CoverJudgment): Cause[] {
   return [...caveats.map(causeOf), ...reliesOn.map(troubleCause)];
 }
@@ -85,7 +85,7 @@ function subjectOf(spot: BlindSpot | Caveat): string | undefined {
   }
 }
 
-/** What components with a cause share; the unreadable text itself differs from one to the next and is left to the examples. */
+/** The data that components with a cause share. The unreadable texts differ and are left to the examples. */
 export function sharedData({ code, data }: Cause): Record<string, unknown> {
   switch (code) {
     case 'version_unreadable':
@@ -100,7 +100,7 @@ export function sharedData({ code, data }: Cause): Record<string, unknown> {
   }
 }
 
-/** Whether a cause is the one asked for: by its key, or by its code alone. */
+/** True if a cause has the requested key or code. */
 export function isCause({ key, code }: Cause, asked: string): boolean {
   return key === asked || code === asked;
 }

@@ -3,12 +3,12 @@ import type { CoverageCounts, CoverageStatus } from '@waybill/api-contract';
 import type { SightCount } from './coverage.queries.ts';
 import type { JudgmentByOwner } from './sources-by-owner.ts';
 
-/** How many components are covered, not covered, or our own and not covered. */
+/** The numbers of covered, uncovered, and uncovered internal components. */
 export type CoverageSplit = Omit<CoverageCounts, 'status'>;
 
 export const nothingCounted: Readonly<CoverageSplit> = { components: 0, judgeable: 0, intended: 0, blind: 0 };
 
-/** What components that are seen alike add to a split. */
+/** The contribution of components with one sight. */
 export function splitOf(
   { others, ours }: JudgmentByOwner,
   { components, internal }: Omit<SightCount, 'sight'>,
@@ -48,8 +48,8 @@ function statusOf({ components, judgeable, blind }: Omit<CoverageSplit, 'intende
 }
 
 /**
- * True if figures say nothing, since nothing was looked at. What was found all the same, such as by an internal vulnerability or
- * by a source that has been disabled since, is shown.
+ * True if figures are meaningless because nothing was checked. Findings from an internal vulnerability, or a
+ * source disabled since, are shown anyway.
  * @param found vulnerabilities or findings
  */
 export function isUnseen({ status }: Pick<CoverageCounts, 'status'>, found: number): boolean {

@@ -9,7 +9,7 @@ import { ecosystemOf } from './ecosystem-of.ts';
 import type { FaultCount } from './record-fault.queries.ts';
 import { createJudge, type JudgmentByOwner, type SourcesByOwner } from './sources-by-owner.ts';
 
-/** How many components that are not our own have a sight which no source covers. */
+/** The number of external components per sight that no source covers. */
 type BlindSights = Map<string, number>;
 
 /** Counts components by what the sources see of them, and groups those that are not covered. Examples are the first that are added. */
@@ -55,7 +55,7 @@ export function createTally(sources: SourcesByOwner) {
       const others = components - internal;
       const ours = example?.internal ? example : undefined;
       const foreign = example?.internal ? undefined : example;
-      // Of several rows of one sight only the first counts; the others bring examples.
+      // Only the first of several rows with one sight counts. The others provide examples.
       if (internal > 0 || ours) addOurs(judgment, internal, ours);
       if (others > 0 || foreign) addOthers(judgment, sight, others, foreign);
     },
@@ -80,8 +80,8 @@ export function createTally(sources: SourcesByOwner) {
 }
 
 /**
- * How many components a remedy covers: counted by judging once more, as if it had been applied. What a better description
- * would tell is not known, so it counts for all that lack it.
+ * The number of components that a remedy covers, found by checking again as if it had been applied. The
+ * content of a better description is unknown, so it counts for all that lack it.
  */
 function gainOf(
   { cause, components }: CauseGroup,
@@ -98,7 +98,7 @@ function gainOf(
   return gain;
 }
 
-/** How many components are not covered, by ecosystem; the largest first. */
+/** The number of uncovered components by ecosystem, largest first. */
 function ecosystemsOf(blindSights: BlindSights): EcosystemGap[] {
   const found = new Map<string, number>();
   for (const [sight, count] of blindSights) {

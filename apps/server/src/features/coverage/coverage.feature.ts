@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
 import { coverageRoutes } from './coverage.routes.ts';
 
-/** How much of a project the enabled sources can see. */
+/** The part of a project that the enabled sources cover. */
 export const coverageFeature: Feature = { name: 'coverage', routes: coverageRoutes };

@@ -12,11 +12,11 @@ export interface ExampleRow {
   internal: boolean;
 }
 
-/** How many components the sources see alike. */
+/** The number of components with one sight. */
 export interface SightCount {
   sight: string;
   components: number;
-  /** Those of them that are our own. */
+  /** The internal ones among them. */
   internal: number;
 }
 
@@ -35,7 +35,7 @@ export async function countSights(
 
 export interface SightRow extends ExampleRow {
   sight: string;
-  /** How many components share the sight, and whose they are: said by the first of them, 0 at the others. */
+  /** The number and ownership of components with the sight, stored in the first row; 0 in the others. */
   components: number;
 }
 

@@ -81,7 +81,7 @@ async function set(propertyName: string, propertyValue: string): Promise<void> {
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** What the rule says of each component by itself. */
+/** The rule's result for each component by itself. */
 async function coverageByRule(): Promise<Coverage> {
   const sources = await enabledSources(server.db);
   const tally = createTally(sources);
@@ -120,7 +120,7 @@ it.each([
   if (osv.includes('npm'))
     expect(expected.notes.filter(({ code }) => code.startsWith('record_'))).toHaveLength(3);
   const found = await coverage();
-  // Notes of one size may stand in any order.
+  // Notes of equal size may be in any order.
   const inOrder = (notes: Coverage['notes']) => notes.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   expect({ ...found, notes: inOrder(found.notes) }).toEqual({ ...expected, notes: inOrder(expected.notes) });
 });

@@ -16,10 +16,10 @@ export { countSights, type SightCount } from './coverage.queries.ts';
 export { countFaults, type FaultCount } from './record-fault.queries.ts';
 
 /**
- * How many components of a project no enabled source can judge, and why: a component without findings may be sound or
- * merely unseen. Worked out at read, so that it follows the settings at once, by what was
- * stored of each identity: reading it anew takes 55 ms of this process for 8,000 components. That of a collection is the sum of its
- * members, from what is kept of each, and so without examples.
+ * The number of components of a project that no enabled source covers, and the causes: a component without
+ * findings may be safe or unchecked. It is computed on read from what is stored per identity, so it follows
+ * the settings at once. This takes 55 ms of processor time for 8,000 components. For a collection it is the
+ * sum of its members' stored counts, without examples.
  */
 export async function projectCoverage(db: Database, uuid: string, scope: ProjectScope): Promise<Coverage> {
   const project = await requireProject(db, uuid, scope);

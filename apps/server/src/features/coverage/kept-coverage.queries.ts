@@ -35,7 +35,7 @@ export async function listUncounted(db: Database, members: Members): Promise<Unc
 
 export type TopSight = SightCount & { top: number };
 
-/** What is kept of some projects, summed up; some of them are left out. */
+/** The sum of the stored counts of some projects, without excluded ones. */
 export async function sumKept(
   db: Database,
   members: Members,
@@ -60,7 +60,7 @@ export async function sumKeptFaults(db: Database, members: Members): Promise<Fau
   );
 }
 
-/** Of each project how many components have a sight that no source covers; our own are none. */
+/** The number of components per project with an uncovered sight, without internal ones. */
 const notCovered = (
   blind: readonly string[],
 ) => sql`select s.project_id, sum(s.components - s.internal)::int as blind

@@ -66,7 +66,7 @@ export async function coverageOfMembers(
   };
 }
 
-/** How many components are seen alike, by top; of those that are pending only what was counted before. */
+/** The number of components per sight, by top project. Pending projects contribute their last count. */
 export async function sightsOfMembers(
   db: Database,
   members: Members,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { enabledSources } from './enabled-sources.service.ts';
 import { listKeptSights } from './portfolio-coverage.queries.ts';
 
-/** What covers the components of others, as it can be stored and compared. */
+/** The coverage of external components, in a form that can be stored and compared. */
 export async function readCover(db: Database): Promise<EnabledSources> {
   const { others } = await enabledSources(db);
   const { nvd, github, osvEcosystems, analyzerTypes = [], analyzerReleaseTypes = [] } = others;

@@ -8,7 +8,7 @@ import type { SightCount } from './coverage.queries.ts';
 export const isCounted = (scope: ProjectScope) =>
   sql<boolean>`p.active and p.collection_logic = 'NONE' and ${visible(scope, sql.ref('p.project_id'))}`;
 
-/** What of a kept row `s` is counted. */
+/** The count of a stored row `s`, by owner. */
 export const countedOf: Record<Owner, ReturnType<typeof sql<number>>> = {
   others: sql<number>`(s.components - s.internal)`,
   ours: sql<number>`s.internal`,
@@ -35,7 +35,7 @@ export async function sumSights(db: Database, scope: ProjectScope): Promise<Sigh
   );
 }
 
-/** How many projects have components of a BOM that is newer than what is kept. */
+/** The number of projects whose components are newer than the stored counts. */
 export async function countPending(db: Database, scope: ProjectScope): Promise<number> {
   const row = await findRow(
     db,

@@ -16,17 +16,18 @@ import {
 } from './portfolio-coverage.queries.ts';
 import { countFaultProjects, sumFaults } from './record-fault.queries.ts';
 
-/** What is counted of the active projects that the caller may see, as a job keeps it for each project. */
+/** The counts of the caller's active projects, as a job stores them per project. */
 export async function portfolioCounts(db: Database, scope: ProjectScope): Promise<KeptCounts> {
   const [sights, faults] = await Promise.all([sumSights(db, scope), sumFaults(db, scope)]);
   return { sights, faults };
 }
 
-/** What the sources cover of the active projects that the caller may see, with the causes of the rest. */
+/** The coverage of the caller's active projects, with the causes of the gaps. */
 export async function portfolioCoverage(db: Database, scope: ProjectScope): Promise<PortfolioCoverage> {
   const [sources, sights] = await Promise.all([enabledSources(db), listKeptSights(db)]);
   const groups = groupsOfSights(sights, sources);
-  // Of most groups the sums know in how many projects they are: only several sights of one may be in the same project.
+  // The sums contain the number of projects for most groups. Only several sights of one group may be in the
+  // same project.
   const [sums, faults, pending, faultProjects, counted] = await Promise.all([
     sumSights(db, scope),
     sumFaults(db, scope),

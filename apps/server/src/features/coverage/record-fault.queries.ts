@@ -9,14 +9,14 @@ import type { OwnedSights, Owner } from './cause-group.ts';
 import type { ExampleRow, SightCount } from './coverage.queries.ts';
 import { countedOf, isCounted } from './portfolio-coverage.queries.ts';
 
-/** How many components that the sources see alike have records that cannot tell, for the same fault. */
+/** The number of components with one sight whose records are inconclusive for the same fault. */
 export interface FaultCount extends SightCount {
   fault: RecordFault;
 }
 
 /**
- * That a record `f` which cannot tell about an identity leaves the question open for a component `c`: the flaw is no finding of
- * it, and nobody has decided about it.
+ * True if an inconclusive record `f` leaves the question open for a component `c`: the vulnerability is not a
+ * finding of it, and nobody has decided about it.
  */
 const isOpen = sql<boolean>`
   not exists (select 1 from identity_match m join vuln a on a.vuln_id = m.vuln_id join vuln b on b.vuln_id = f.vuln_id
@@ -27,7 +27,7 @@ const isOpen = sql<boolean>`
   and not exists (select 1 from analysis d where d.project_id = c.project_id and d.component_id = c.component_id
     and d.vuln_id = f.vuln_id and (d.suppressed or d.state not in ('NOT_SET', 'IN_TRIAGE')))`;
 
-/** That a component `c` has a record with the fault that leaves a question open. */
+/** True if a component `c` has a record with the fault that leaves a question open. */
 export const hasFault = (fault: RecordFault) => sql<boolean>`exists (
   select 1 from identity_record_fault f where f.identity_id = c.identity_id and f.fault = ${fault} and ${isOpen})`;
 
@@ -55,7 +55,9 @@ export async function countFaults(
 export interface FaultRow extends ExampleRow {
   sight: string;
   fault: RecordFault;
-  /** How many components share sight and fault, and whose they are: said by the first of them, 0 at the others. */
+  /**
+   * The number and ownership of components with sight and fault, stored in the first row; 0 in the others.
+   */
   components: number;
 }
 
@@ -117,13 +119,13 @@ export interface SilentRecord {
   vuln_id: string;
   /** Null: it is the component's version that says nothing. */
   fault: RecordFault | null;
-  /** How many such records the component has. */
+  /** The number of such records of the component. */
   total: number;
 }
 
 /**
- * The records that cannot tell about components, the most severe first and some of each: for a fault of theirs, or because the
- * component has no version, or one that cannot be read, at a package of which they list versions.
+ * The inconclusive records of components, the most severe first, and some of each. Either the record is
+ * defective, or the component has no readable version and the record lists versions of its package.
  */
 export async function listSilentRecords(
   db: Database,

@@ -10,14 +10,14 @@ export interface TroubledAnalyzer {
   sources: EnabledSources;
 }
 
-/** What covers components, and what of that is in trouble. */
+/** The sources and analyzers that cover components, and those in trouble. */
 export interface CoveringSources extends EnabledSources {
   /** The same without any analyzer that is in trouble. */
   sound: EnabledSources;
   troubled: readonly TroubledAnalyzer[];
 }
 
-/** What covers the components of others, and what our own: not every analyzer is asked about these. */
+/** The coverage of external and of internal components. Not every analyzer is asked about internal ones. */
 export interface SourcesByOwner {
   others: CoveringSources;
   ours: CoveringSources;
@@ -25,17 +25,17 @@ export interface SourcesByOwner {
   readsExploited: boolean;
 }
 
-/** Those that cover a component. */
+/** The sources for a component. */
 export function sourcesOf({ others, ours }: SourcesByOwner, isInternal: boolean): CoveringSources {
   return isInternal ? ours : others;
 }
 
-/** What is said of a sight, with the analyzers in trouble without which it would not be covered. */
+/** The result for a sight, with the analyzers in trouble that its coverage depends on. */
 export interface CoverJudgment extends Judgment {
   reliesOn: readonly TroubledAnalyzer[];
 }
 
-/** What is said of a sight: of components of others that have it, and of our own. */
+/** The results for a sight, for external and internal components. */
 export interface JudgmentByOwner {
   others: CoverJudgment;
   ours: CoverJudgment;
@@ -57,8 +57,8 @@ export function createJudge(sources: SourcesByOwner): (sight: string) => Judgmen
 }
 
 /**
- * An analyzer in trouble covers what it has answered about; what it has not been asked about yet is told apart by no sight. So it is
- * covered, and noted where nothing else covers it.
+ * An analyzer in trouble covers what it has answered about. Sights do not tell what it has not been asked
+ * about yet. So the component counts as covered, and is noted if nothing else covers it.
  */
 export function judgeCover(sight: Sight, sources: CoveringSources): CoverJudgment {
   const judgment = judgeSight(sight, sources);

@@ -65,7 +65,7 @@ function isWanted(
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
-/** How many components a kept row `s` with a wanted sight has that are wanted. */
+/** The number of wanted components of a stored row `s` with a wanted sight. */
 function countOf(wanted: OwnedSights): RawBuilder<number> {
   const parts = partsOf(wanted).map(
     ({ owner, sights }) => sql`when s.sight = any(${sights}::text[]) then ${countedOf[owner]}`,

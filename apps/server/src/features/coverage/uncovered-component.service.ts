@@ -23,7 +23,7 @@ import {
 } from './uncovered-component.queries.ts';
 import { viewUncovered } from './uncovered-component.view.ts';
 
-/** Of a component, how many records that cannot tell are named. */
+/** The maximum number of inconclusive records listed per component. */
 const maxRecords = 10;
 
 export interface UncoveredFilter {

@@ -1,10 +1,10 @@
 import { findRow, runSql, sql, type Transaction } from '../../db/database.ts';
 import { newUuid } from '../../db/uuid.ts';
 
-/** What decisions are about; each has its own permission, and takes back its own. */
+/** The subject of a decision. Each kind has its own permission and its own undo. */
 export type DecisionKind = 'finding' | 'violation';
 
-/** Whose decisions, about what. */
+/** The decider and the kind of decisions. */
 export interface DecisionsOf {
   kind: DecisionKind;
   owner: string;
@@ -24,7 +24,7 @@ export async function insertUndo(
   return token;
 }
 
-/** What a decision has replaced, which can be asked for once; undefined where none of these is so recent. */
+/** The state that a decision replaced, which can be read once; undefined if none is recent enough. */
 export async function takeUndo<Replaced>(
   trx: Transaction,
   { kind, owner }: DecisionsOf,

@@ -18,8 +18,8 @@ export function keepReplaced(
 }
 
 /**
- * What a decision of the caller has replaced, as it was kept: it can be asked for once.
- * @throws 404 when there is nothing; somebody else's is as unknown as one that never was
+ * The stored state that a decision of the caller replaced. It can be read once.
+ * @throws 404 if there is none, or if it is someone else's
  */
 export async function takeReplaced<Replaced extends object>(
   trx: Transaction,

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
 import { dependencyGraphRoutes } from './dependency-graph.routes.ts';
 
-/** Who depends on whom inside a project (contract §5.6). */
+/** Dependencies inside a project (contract §5.6). */
 export const dependencyGraphFeature: Feature = { name: 'dependency graph', routes: dependencyGraphRoutes };

@@ -52,7 +52,7 @@ export interface DependencyRow {
   swid_tag_id: string | null;
 }
 
-/** What a place depends on directly, as its list shows it. */
+/** A direct dependency, as its list shows it. */
 export interface DirectRow {
   id: number;
   uuid: string;
@@ -66,7 +66,7 @@ export interface DirectRow {
 const directOf = (projectId: number, fromId: number) =>
   sql`select to_id from dependency where project_id = ${projectId} and from_id = ${fromId}`;
 
-/** What a place depends on directly, components first. */
+/** The direct dependencies of a place, components first. */
 export async function listDirect(db: Database, projectId: number, fromId: number): Promise<DirectRow[]> {
   const ids = directOf(projectId, fromId);
   return rowsOf(
@@ -135,7 +135,7 @@ export async function listByIds(
   );
 }
 
-/** What components of any projects depend on directly, each with the number of the component. */
+/** The direct dependencies of components in any projects, each with the number of its component. */
 export async function listDirectOfMany(
   db: Database,
   components: readonly { project_id: number; component_id: number }[],

@@ -3,7 +3,7 @@ import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../
 
 export interface ApiKeyRow {
   api_key_id: number;
-  /** Whose key it is: a team's, or a service account's. */
+  /** The owner of the key: a team, or a service account. */
   team_id: number | null;
   user_id: number | null;
   public_id: string;
@@ -43,7 +43,7 @@ export async function findSecretHash(db: Database, publicId: string): Promise<Bu
   return row?.secret_hash;
 }
 
-/** Whose a key is going to be. */
+/** The future owner of a key. */
 export type KeyHolder =
   | { readonly teamId: number; readonly userId?: undefined }
   | { readonly userId: number; readonly teamId?: undefined };

@@ -23,7 +23,7 @@ export function apiKeyRoutes(app: App, { db, now }: Context): void {
     'DELETE /api/v1/team/key/{publicIdOrKey}': ({ path, caller }) =>
       revokeApiKey(db, actorOf(caller, now()), path.publicIdOrKey),
 
-    // What a key is limited to.
+    // The limits of each key.
     'GET /api/waybill/v1/team/{uuid}/api-key': async ({ path }) => {
       const team = await getTeam(db, path.uuid);
       return describeKeys(db, await listApiKeys(db, [team.team_id]));

@@ -22,7 +22,10 @@ export function generateApiKey(publicId = randomText(8)): NewApiKey {
   return { publicId, secret, key: `${prefix}${publicId}_${secret}` };
 }
 
-/** A prefix says nothing: the predecessor has it set, and does not look at it. What follows is told by its length. */
+/**
+ * The prefix is ignored: the predecessor lets it be configured and does not check it. The rest is recognized
+ * by its length.
+ */
 const currentKey = /^(?:\S{0,64}_)([A-Za-z0-9]{5}|[A-Za-z0-9]{8})_([A-Za-z0-9]{32}|[A-Za-z0-9]{27})$/;
 const legacyKey = /^\S{0,64}?([A-Za-z0-9]{32})$/;
 

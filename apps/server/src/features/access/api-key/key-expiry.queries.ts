@@ -9,13 +9,13 @@ export interface ExpiringKeyRow {
   owner: string;
 }
 
-/** How many days before its end it is told of a key, the nearest that has come; null while that is further away. */
+/** The number of days of the next notice before a key's end; null if the end is further away. */
 export function expiryStage(expiresAt: RawBuilder<unknown>, now: Date): RawBuilder<number | null> {
   return sql<number | null>`case when ${expiresAt} <= ${now}::timestamptz + interval '1 day' then 1
     when ${expiresAt} <= ${now}::timestamptz + interval '7 days' then 7 end`;
 }
 
-/** Of `api_key k`: it works still, and its end has come nearer than was said of it. */
+/** True if `api_key k` is still valid, and closer to its end than at the last notice. */
 function isDue(now: Date): RawBuilder<unknown> {
   return sql`k.expires_at > ${now}::timestamptz and k.expires_at <= ${now}::timestamptz + interval '7 days'
     and coalesce(k.expiry_told, 8) > ${expiryStage(sql.ref('k.expires_at'), now)}
@@ -30,7 +30,7 @@ export async function areKeysDue(db: Database, now: Date): Promise<boolean> {
   return row?.are ?? false;
 }
 
-/** Notes of keys that are due that they are told of. @returns at most `limit` of them, by their end */
+/** Marks due keys as notified. @returns at most `limit` keys, by their end */
 export async function takeDueKeys(trx: Transaction, now: Date, limit: number): Promise<ExpiringKeyRow[]> {
   return rowsOf(
     trx,

@@ -3,9 +3,10 @@ import { type OutboxEvent, recordEvents } from '../../../jobs/outbox.ts';
 import { type ExpiringKeyRow, takeDueKeys } from './key-expiry.queries.ts';
 
 /**
- * Tells of keys whose end is near, of each once at seven days and once at one: whoever looks after a pipeline has time to make
- * another key, and is not written to every day. What was missed while no server ran is told late, or not at all once the key is over.
- * @returns of how many
+ * Sends notices about keys that expire soon, once at seven days and once at one. The owner of a pipeline has
+ * time to make another key and does not get a message every day. If no server was running, the notice comes
+ * late, or not at all once the key has expired.
+ * @returns the number of notices
  */
 export async function tellOfExpiringKeys(db: Database, now: Date, limit: number): Promise<number> {
   return inTransaction(db, async (trx) => {

@@ -38,7 +38,7 @@ async function makeKey(rules: object): Promise<ManagedApiKey> {
 
 let seen = 0;
 
-/** What was told since this was asked last. */
+/** The notices since the last call. */
 async function contents(): Promise<string[]> {
   const rows = await rowsOf(
     server.db,

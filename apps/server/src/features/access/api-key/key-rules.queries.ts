@@ -65,8 +65,8 @@ export interface StoredKeyRules {
 }
 
 /**
- * Replaces all that is said of a key. Its row is written first, and so locked against another change. Nobody is told of an end
- * that is near already: whoever chose it knows.
+ * Replaces the rules of a key. Its row is written first, and so locked against another change. No notice is
+ * sent for an end that is already near, because the person who chose it knows.
  */
 export async function replaceKeyRules(
   trx: Transaction,

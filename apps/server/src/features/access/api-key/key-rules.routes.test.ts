@@ -133,7 +133,7 @@ describe('an API key with an end', () => {
           detail: { publicId: key.publicId, expired: end.toISOString() },
         }),
       ]);
-    // What has passed may stay; the key works again with a later end.
+    // An end in the past may stay. The key works again with a later end.
     expect((await change(key, { comment: 'Old', expires: end.getTime() })).status).toBe(200);
     expect((await change(key, { expires: end.getTime() + 1 })).status).toBe(200);
     expect((await key.client.get('/api/v1/team/self')).status).toBe(200);

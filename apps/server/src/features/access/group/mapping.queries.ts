@@ -100,7 +100,7 @@ export async function insertLdapMapping(
   );
 }
 
-/** What a mapping joined that was deleted. */
+/** The team and group of a deleted mapping. */
 export interface DeletedMapping {
   team_uuid: string;
   group_name: string;

@@ -36,7 +36,7 @@ export async function mapLdapGroup(
   actor: Actor,
   asked: AddLdapMappingBody,
 ): Promise<LdapMappingRow> {
-  // What is missing is told before the team is looked for, what is blank after that (contract §26.1).
+  // Missing members are reported before the team is looked up, blank ones after that (contract §26.1).
   if (asked.team === undefined || asked.dn === undefined) throw unreadable('team and dn must be present');
   return inTransaction(db, async (trx) => {
     const team = await getTeam(trx, asked.team ?? '');

@@ -69,7 +69,9 @@ export async function joinTeamsByName(
   );
 }
 
-/** What a user would be in after `leaveUnmappedTeams` and `joinMappedTeams`. @param userId undefined: of nobody yet */
+/**
+ * The teams of a user after `leaveUnmappedTeams` and `joinMappedTeams`. @param userId undefined: a new user
+ */
 export async function selectTeamsAfterSync(
   db: Database,
   userId: number | undefined,

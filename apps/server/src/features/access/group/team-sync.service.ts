@@ -22,7 +22,7 @@ export interface UserGroups {
   readonly groups: readonly string[];
   /** Memberships that were given by hand stay. */
   readonly keepsGiven: boolean;
-  /** What the provider calls groups that it names by identifiers. */
+  /** The provider's names for groups that it identifies by ids. */
   readonly displayNames?: ReadonlyMap<string, string> | undefined;
 }
 

@@ -1,5 +1,8 @@
 // Public to other features.
-/** What moves in from another installation: whole sets, each thing as it was there. Who asks has checked the values and keeps the trail. */
+/**
+ * Imports access data from another installation: whole sets, each thing unchanged. The caller has checked the
+ * values and keeps the trail.
+ */
 import type { Transaction } from '../../../db/database.ts';
 import type { ImportResult } from '../../../db/import-result.ts';
 import { dnKey } from '../group/dn.ts';
@@ -84,8 +87,8 @@ export async function importTeamPermissions(
 }
 
 /**
- * Users whose kind and name are here already keep what they have, but the first administrator, who takes over the password as long
- * as nobody has set another one or signed in.
+ * Existing users with the same kind and name keep their data. The exception is the first administrator, who
+ * gets the imported password as long as nobody has set another one or signed in.
  */
 export async function importUsers(
   trx: Transaction,

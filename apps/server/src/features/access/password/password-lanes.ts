@@ -5,7 +5,7 @@ interface Lane<Item> {
   readonly items: Item[];
   /** Milliseconds of hashing that this lane has had since both had work. */
   spentMs: number;
-  /** What one takes, by those so far. */
+  /** The usual duration of one item, by those so far. */
   usualMs: number;
 }
 
@@ -15,8 +15,9 @@ const firstGuessMs: Readonly<Record<LaneName, number>> = { short: 40, long: 1_20
 const newest = 0.2;
 
 /**
- * In which order one thread answers questions of very different cost: each lane gets the same share of its time, so that somebody
- * with a short question waits for one long question at most, however many there are, and long ones go on all the same.
+ * Orders the work of one thread on checks of very different cost. Each lane gets the same share of its time.
+ * A short check therefore waits for one long check at most, however many there are, and long checks still
+ * proceed.
  */
 export class PasswordLanes<Item> {
   readonly #lanes: Readonly<Record<LaneName, Lane<Item>>> = {
@@ -24,7 +25,7 @@ export class PasswordLanes<Item> {
     long: { items: [], spentMs: 0, usualMs: firstGuessMs.long },
   };
 
-  /** How many wait in a lane. */
+  /** The number of items waiting in a lane. */
   count(name: LaneName): number {
     return this.#lanes[name].items.length;
   }

@@ -19,8 +19,8 @@ export interface PasswordReply {
 }
 
 /**
- * Some seconds of short questions, some minutes of long ones: who comes later is better told to come again than kept waiting.
- * Imported users come all on one morning, each once, and are not refused (docs/adr/0007).
+ * Some seconds of short checks, some minutes of long ones. Beyond that, a caller should try again later
+ * rather than wait. Imported users all come on one morning, each once, and are not refused (docs/adr/0007).
  */
 const maxWaiting: Readonly<Record<LaneName, number>> = { short: 200, long: 400 };
 const retryAfterSeconds = 5;
@@ -34,20 +34,20 @@ interface Asked {
 
 interface Thread {
   readonly worker: Worker;
-  /** What it is answering; one at a time, so that who comes later may go first. */
+  /** The check in progress. There is only one at a time, so that later checks can go first. */
   running?: { asked: Asked; lane: LaneName; begunAt: number };
   idleTimer?: NodeJS.Timeout;
 }
 
 let thread: Thread | undefined;
 const lanes = new PasswordLanes<Asked>();
-/** Who gave up waiting and asks again shares the answer to the first question. */
+/** A caller who gave up and asks again shares the answer to the first request. */
 const askedBefore = new Map<string, Promise<PasswordAnswer>>();
 
 /**
- * Asks the thread that hashes passwords. Hashing has this thread to itself and nothing else: in the thread pool of the
- * process, where the library would do it, 400 sign-ins at once kept every token check waiting for five seconds, because
- * signatures are checked there as well.
+ * Asks the thread that hashes passwords. This thread does nothing else. The library would hash in the
+ * process's thread pool, which also verifies token signatures: 400 sign-ins at once delayed every token check
+ * by five seconds.
  * @throws AppError 429 when too many are waiting
  */
 export function askPasswordThread(question: PasswordQuestion): Promise<PasswordAnswer> {
@@ -70,7 +70,7 @@ export function askPasswordThread(question: PasswordQuestion): Promise<PasswordA
   return reply.promise;
 }
 
-/** How many passwords wait to be checked, and in how many seconds all of them are. */
+/** The number of passwords waiting to be checked, and the seconds until all are done. */
 export function passwordQueue(): { waiting: number; seconds: number } {
   return {
     waiting: lanes.count('short') + lanes.count('long'),

@@ -25,7 +25,10 @@ export async function upsertPermissions(
   );
 }
 
-/** What many teams hold for all that their members see, which is what the contract can express; in one statement. */
+/**
+ * The unlimited permissions of many teams, which are the ones that the contract can express, in one
+ * statement.
+ */
 export async function listTeamPermissions(
   db: Database,
   teamIds: readonly number[],
@@ -38,7 +41,7 @@ export async function listTeamPermissions(
   );
 }
 
-/** What many users hold by themselves, in one statement. */
+/** The permissions that many users hold themselves, in one statement. */
 export async function listUserPermissions(
   db: Database,
   userIds: readonly number[],

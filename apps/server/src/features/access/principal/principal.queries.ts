@@ -9,7 +9,7 @@ export type UserKind = NonNullable<Principal['userKind']>;
 interface Rights {
   teams: { teamId: number; uuid: string; name: string }[];
   permissions: string[];
-  /** What teams hold for their own projects only. */
+  /** Permissions that teams hold for their own projects only. */
   team_permissions: { permission: string; teamId: number }[];
   acl: string | null;
 }
@@ -21,7 +21,7 @@ export interface UserRights extends Rights {
   suspended: boolean;
 }
 
-/** Of a token that was exchanged by a rule, the rule where it is limited to projects. */
+/** For a token from token exchange: its rule, if the rule is limited to projects. */
 export interface LimitedRights extends UserRights {
   limiting_rule_id: number | null;
 }

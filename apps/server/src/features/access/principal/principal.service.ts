@@ -45,12 +45,15 @@ export async function findPrincipalOfUser(db: Database, userId: number): Promise
   return row && userPrincipal(row);
 }
 
-/** What became of an API key that was sent: the caller that it stands for, or why it is refused. */
+/** The result of checking an API key: the caller, or the reason for a refusal. */
 export type CheckedApiKey =
   | { readonly principal: Principal; readonly refusal?: undefined }
   | { readonly principal?: undefined; readonly refusal: Refusal };
 
-/** Whose key it is: one of ours, not expired, and not of a suspended account. Only who sends the right secret learns that it was one. */
+/**
+ * Finds the owner of a key, which must exist, not be expired, and not belong to a suspended account. Only a
+ * caller with the right secret learns that the key exists.
+ */
 export async function checkApiKey(db: Database, key: string, now: Date): Promise<CheckedApiKey> {
   const parsed = parseApiKey(key);
   const row = parsed && (await findApiKeyRights(db, parsed.publicId));
@@ -73,8 +76,8 @@ function hasExpired({ expires_at }: ApiKeyRights, now: Date): boolean {
 }
 
 /**
- * Whoever `ownerOf` named, as the database has them now: work that goes on after a request asks again what its caller may
- * do. Undefined when they are gone, suspended, or expired.
+ * The current data of the caller that `ownerOf` named. Work that continues after a request checks again what
+ * its caller may do. Undefined if the caller is gone, suspended, or expired.
  */
 export async function findOwner(db: Database, owner: string, now: Date): Promise<Principal | undefined> {
   const [kind, id] = owner.split(':');
@@ -121,7 +124,10 @@ function sessionPrincipal(row: LimitedRights): Principal {
   };
 }
 
-/** What a key or token may not do that is limited to projects: it would reach others by it, or take the limit off. */
+/**
+ * Permissions that a key or token limited to projects never has. It could reach other projects with them, or
+ * remove the limit.
+ */
 const beyondProjects: readonly Permission[] = [
   'ACCESS_MANAGEMENT',
   'SYSTEM_CONFIGURATION',
@@ -155,7 +161,7 @@ function toPermissions(names: readonly string[]): ReadonlySet<Permission> {
   return new Set(names.filter(isPermission));
 }
 
-/** What is held for everything holds for the projects of any team. */
+/** Unlimited permissions hold for the projects of any team. */
 function toTeamPermissions(
   { team_permissions: held }: Pick<ApiKeyRights, 'team_permissions'>,
   permissions: ReadonlySet<Permission>,

@@ -96,7 +96,7 @@ describe('service accounts', () => {
     expect((await client.get('/api/v1/team/self')).body).toMatchObject({ name: team.name });
     const { body: account } = await admin().get<ServiceAccount>(`${path}/auditor-bot`);
     expect(account).toMatchObject({ apiKeys: 1, lastUsed: expect.any(Number) });
-    // Of the team itself, API v1 shows keys and users, and the account is neither.
+    // API v1 shows a team's keys and users, and the account is neither.
     const { body: shown } = await admin().get<Team>(`/api/v1/team/${team.uuid}`);
     expect([shown.apiKeys, shown.managedUsers]).toEqual([[], []]);
     const membership = await admin().post('/api/v1/user/auditor-bot/membership', { uuid: team.uuid });

@@ -7,7 +7,10 @@ export interface TeamPermissionRow {
   own_projects: boolean;
 }
 
-/** What a permission of a team holds for; undefined when the team does not have it. Nobody else gives or takes any meanwhile. */
+/**
+ * The reach of a team's permission; undefined if the team does not have it. Nobody else can change it
+ * meanwhile.
+ */
 export async function lockReach(
   trx: Transaction,
   teamId: number,

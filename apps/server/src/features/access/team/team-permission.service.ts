@@ -72,7 +72,10 @@ export async function setTeamPermission(
   });
 }
 
-/** Whatever it holds for. @throws AppError 404, 409 when the last administrator is one through this team */
+/**
+ * Removes a permission, whatever its reach. @throws AppError 404, 409 if the last administrator has the role
+ * through this team
+ */
 export async function removeTeamPermission(
   db: Database,
   actor: Actor,
@@ -85,13 +88,13 @@ export async function removeTeamPermission(
   });
 }
 
-/** What a team holds, by name. @throws AppError 404 */
+/** The permissions of a team, by name. @throws AppError 404 */
 export async function teamPermissionsOf(db: Database, teamUuid: string): Promise<TeamPermission[]> {
   const { team_id } = await getTeam(db, teamUuid);
   return (await listReaches(db, team_id)).map((row) => ({ name: row.permission, reach: reachOf(row) }));
 }
 
-/** What teams hold for their own projects only. */
+/** The permissions that teams hold for their own projects only. */
 export async function limitedPermissions(db: Database): Promise<LimitedPermission[]> {
   const rows = await listLimitedPermissions(db);
   return rows.map(({ team_uuid: team, team_name: name, permission }) => ({ team, name, permission }));

@@ -30,7 +30,7 @@ export function teamRoutes(app: App, { db, now }: Context): void {
       return viewApiKey(issued.row, issued.key);
     },
 
-    // What a caller may know of teams without managing access.
+    // The caller's own team, without permission to manage access.
     'GET /api/v1/team/self': ({ caller }) => describeOwnTeam(db, caller),
     'GET /api/v1/team/visible': async ({ caller }) => {
       const teams = await listVisibleTeams(db, caller);

@@ -29,11 +29,11 @@ const writeUseEveryMs = 30_000;
 const weekSeconds = 604_800;
 const minuteMs = 60_000;
 
-/** Whose password was checked. */
+/** The user whose password was checked. */
 export interface CheckedUser {
   readonly user_id: number;
   readonly last_password_change: Date | null;
-  /** True if the second factor was proved as well; whoever has one gets no session without. */
+  /** True if the second factor was proved as well. A user with a second factor gets no session without it. */
   readonly hasSecondFactor?: boolean;
 }
 

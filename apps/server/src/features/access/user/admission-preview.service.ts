@@ -5,7 +5,7 @@ import type { AdmissionRules, ExternalIdentity } from './external-user.service.t
 import { findUser } from './user.queries.ts';
 import { listTeamsOfUsers } from './user-details.queries.ts';
 
-/** What `admit` would answer, and the names of the teams that somebody would be in. */
+/** The result that `admit` would return, with the names of the user's future teams. */
 type AdmissionPreview =
   | { account: 'known' | 'new'; teams: string[] }
   | { account: 'unmapped' | 'other subject'; teams?: undefined };

@@ -21,7 +21,7 @@ export interface IdentityChange {
   dn?: string | undefined;
 }
 
-/** What is undefined stays. @returns 0 when everything is as it was */
+/** Undefined members stay unchanged. @returns 0 if nothing changed */
 export async function updateIdentity(
   trx: Transaction,
   userId: number,

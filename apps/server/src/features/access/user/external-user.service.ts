@@ -19,23 +19,23 @@ export interface ExternalIdentity {
   readonly kind: 'ldap' | 'oidc';
   readonly username: string;
   readonly email: string | undefined;
-  /** What the provider calls the person, whatever the name. */
+  /** The provider's subject of the person, whatever the name. */
   readonly subject?: string | undefined;
-  /** Of the entry in the directory. */
+  /** The DN of the directory entry. */
   readonly dn?: string | undefined;
 }
 
-/** What the settings say about users of a directory or provider. */
+/** The settings for users of a directory or provider. */
 export interface AdmissionRules {
   readonly provisionsUsers: boolean;
-  /** Of new users, where teams do not follow from groups. */
+  /** The teams of new users, if teams do not come from groups. */
   readonly defaultTeams: readonly string[];
   /** Undefined: teams do not follow from groups. */
   readonly groups:
     | {
         readonly names: readonly string[];
         readonly keepsGiven: boolean;
-        /** What the provider calls groups that it names by identifiers. */
+        /** The provider's names for groups that it identifies by ids. */
         readonly displayNames?: ReadonlyMap<string, string> | undefined;
       }
     | undefined;

@@ -85,7 +85,7 @@ export async function updateManagedUser(
   });
 }
 
-/** A change of one's own account, of which everything about the password was checked before. */
+/** A change of the caller's own account, with a password that has already been checked. */
 export interface OwnChange {
   readonly profile: Profile;
   readonly newPassword: string | undefined;
@@ -96,8 +96,8 @@ export interface OwnChange {
 }
 
 /**
- * What people may change of themselves.
- * @returns undefined for `newPassword`: the password stays
+ * The parts of an account that its user may change.
+ * @returns undefined for `newPassword` if the password stays
  * @throws AppError 400
  */
 export function readOwnChange(body: UpdateSelfBody): Omit<OwnChange, 'sessionId' | 'isProven'> {

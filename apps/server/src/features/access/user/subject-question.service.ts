@@ -15,7 +15,7 @@ import {
 } from './subject-question.queries.ts';
 import type { UserRow } from './user.queries.ts';
 
-/** Whoever sees more has a provider that was replaced: it is quicker to forget the subjects of all. */
+/** With more questions than this, the provider was replaced. Forgetting all subjects is then faster. */
 const maxShown = 500;
 
 /** The users under whose name somebody with another subject has come, the latest first. */

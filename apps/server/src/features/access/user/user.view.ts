@@ -12,7 +12,7 @@ import { viewPermission } from '../permission/permission.view.ts';
 import type { UserRow } from './user.queries.ts';
 import type { UserTeamRow } from './user-details.queries.ts';
 
-/** What a user belongs to and holds; left out where the user is shown inside a team. */
+/** The teams and permissions of a user; omitted if the user is shown inside a team. */
 export interface UserRelations {
   teams: NestedTeam[];
   permissions: PermissionItem[];

@@ -2,8 +2,8 @@ import type { Advisory, CpeName } from '@waybill/match';
 import { type Database, rowsOf, sql } from '../../../db/database.ts';
 
 /**
- * Those of some identities of which no record says anything: only these are looked for by similar names. A record that names the
- * package and no version that could be compared says nothing (see `rangesOf`).
+ * The identities that no record mentions. Only these are searched by similar names. A record with the package
+ * but no comparable version does not count (see `rangesOf`).
  */
 export async function listUnnamed(db: Database, identityIds: readonly number[]): Promise<number[]> {
   const rows = await rowsOf(

@@ -13,7 +13,7 @@ const workKinds: Readonly<Record<string, MatchingWorkKind>> = {
 /** The setting `appliedBy` of the switch names it, too. */
 export const applyInternalKind = 'analyzer.apply-internal';
 
-/** Of a run over all components: one that found the analyzer switched off has looked at none. */
+/** True for a run over all components. A run that found the analyzer disabled has matched none. */
 const hasMatched = sql`(result->>'identities')::int > 0`;
 
 export interface MatchingWorkRow {

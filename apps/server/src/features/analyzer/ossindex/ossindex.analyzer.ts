@@ -11,7 +11,7 @@ import { probeOssIndex } from './ossindex-probe.ts';
 const enabled = 'ossindex.enabled';
 const token = 'ossindex.api.token';
 const username = 'ossindex.api.username';
-/** What the service takes in one request. */
+/** The service's maximum per request. */
 const mostCoordinates = 128;
 const maxBytes = 5 * 1_048_576;
 

@@ -36,7 +36,7 @@ export async function probeSnyk(settings: SettingsAtHand): Promise<Probe> {
     })),
     isExpected: (answer) => !answer.isWhole || Array.isArray(Object(parseAnswer(answer)).data),
     findTrouble({ status, isWhole, text }) {
-      // What is not there is the organization: the package is known to be.
+      // The organization is missing, because the package is known to exist.
       const isOwn = isWhole && /"errors"\s*:/.test(text);
       return status === 404 && isOwn
         ? { step: 'ACCOUNT', code: 'ACCESS_DENIED', facts: { status } }

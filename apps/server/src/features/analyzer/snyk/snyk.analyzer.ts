@@ -29,7 +29,7 @@ const org = 'snyk.org.id';
 /** Requests on their way at a time, for each token. */
 const perToken = 2;
 const mostWorkers = 10;
-/** Of one package; the largest have a few hundred issues. */
+/** The maximum for one package. The largest have a few hundred issues. */
 const mostPages = 20;
 /** A thousand are allowed; several pages are in memory at a time. */
 const pageSize = 100;

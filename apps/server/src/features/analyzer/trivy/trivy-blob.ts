@@ -2,7 +2,7 @@ import { readTarget } from '@waybill/match';
 import { formatPurl, type Purl } from '@waybill/purl';
 import type { Subject } from '../analyzer.ts';
 
-/** What of a BOM a Trivy server is to look at. */
+/** The parts of a BOM that a Trivy server should scan. */
 export interface ScannedKinds {
   readonly libraries: boolean;
   readonly systems: boolean;

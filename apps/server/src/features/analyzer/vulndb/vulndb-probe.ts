@@ -5,7 +5,7 @@ import { signedUrl } from './oauth1.ts';
 
 const address = { name: 'vulndb.base.url', standard: 'https://vulndb.flashpoint.io' };
 
-/** How many calls the account has made this month, which is not one of them. */
+/** Reads the account's number of calls this month. This request is not one of them. */
 export async function probeVulnDb(settings: SettingsAtHand, now: Date): Promise<Probe> {
   const url = fileBelow(await settings.address(address.name, address.standard), 'api/v1/account_status');
   const key = await settings.text('vulndb.api.oauth1.consumerKey');

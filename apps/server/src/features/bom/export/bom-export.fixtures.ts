@@ -1,7 +1,7 @@
 import type { KeyClient, TestServer } from '../../../../test/server.ts';
 import { findRow, sql } from '../../../db/database.ts';
 
-/** What became of an upload. */
+/** The result of an upload. */
 export interface Ingested {
   state: string;
   error: string | null;

@@ -132,8 +132,8 @@ export interface ExportedEdges {
 }
 
 /**
- * What each element depends on: the project, every exported component, and services that depend on something.
- * @param choice components that the document has; only these are named
+ * The dependencies of each element: the project, every exported component, and services with dependencies.
+ * @param choice components in the document; only these are named
  */
 export function exportedEdges(
   { project_id, uuid }: Pick<ExportedProject, 'project_id' | 'uuid'>,
@@ -158,7 +158,7 @@ export interface ExportedFinding {
   vuln_id: number;
   identity_id: number;
   component_uuid: string;
-  /** Of the component. */
+  /** The version of the component. */
   version: string | null;
   state: string;
   justification: string;
@@ -169,7 +169,7 @@ export interface ExportedFinding {
   is_contested: boolean;
 }
 
-/** What was decided, or that nothing was. */
+/** The decision, or its absence. */
 const decided = sql`coalesce(a.state, 'NOT_SET') as state, coalesce(a.justification, 'NOT_SET') as justification,
   coalesce(a.response, 'NOT_SET') as response, a.details, coalesce(a.suppressed, false) as suppressed`;
 
@@ -206,7 +206,7 @@ function contestedComponents(projectId: number): RawBuilder<unknown> {
     select f.component_id from f join contested using (vuln_id)`;
 }
 
-/** What of a VEX document there is to write. */
+/** The extent of a VEX document. */
 export function vexExtent(projectId: number): RawBuilder<{ has_findings: boolean; has_contested: boolean }> {
   return sql<{ has_findings: boolean; has_contested: boolean }>`
     select exists (${findingsOf(projectId)}) as has_findings,
@@ -214,8 +214,8 @@ export function vexExtent(projectId: number): RawBuilder<{ has_findings: boolean
 }
 
 /**
- * What was decided about the flaws of a project, each flaw under one of its records: that of NVD, else the oldest. Where the
- * records of a flaw are decided about differently in a component, each is told of by itself.
+ * The decisions about the vulnerabilities of a project, each under one of its records: the NVD's, else the
+ * oldest. If records of a vulnerability have different decisions in a component, each is listed.
  */
 export function exportedDecisions(projectId: number): RawBuilder<ExportedFinding> {
   return sql<ExportedFinding>`

@@ -28,7 +28,7 @@ async function download(project: string, query: string): Promise<string> {
   return text;
 }
 
-/** Everything of a project that an upload writes, but for when it did. */
+/** Everything that an upload writes to a project, except times. */
 async function stateOf(project: string): Promise<unknown[]> {
   const rows = (statement: Parameters<typeof rowsOf>[1]) => rowsOf(server.db, statement);
   const its = sql`(select project_id from project where uuid = ${project})`;

@@ -17,16 +17,16 @@ interface OpenEntry {
   readonly flaw: DocumentedFlaw;
   readonly decision: Decision;
   readonly affected: Affected[];
-  /** What mends its findings; undefined among them where a finding has no fix. */
+  /** The fixes of its findings; includes undefined if a finding has none. */
   readonly advice: Set<string | undefined>;
   readonly isContested: boolean;
 }
 
-/** What was decided, as it is written. */
+/** The decision, as it is written. */
 interface Decision {
   readonly analysis?: ImpactAnalysis;
   readonly properties?: Property[];
-  /** What mends it, where that is a part of what a statement says. */
+  /** The fix, if it is part of the statement. */
   readonly fix?: string;
 }
 
@@ -34,13 +34,13 @@ interface ExportChoice {
   readonly withAnalyses: boolean;
   /** Findings that are mended by different versions are apart. */
   readonly isByFix?: boolean;
-  /** What is affected where all components of a vulnerability are decided about alike. */
+  /** The affected product, if the decisions about all components of a vulnerability are equal. */
   readonly whole?: string;
   /** With figures that change from day to day. */
   readonly withFigures?: boolean;
 }
 
-/** A vulnerability of a document, with what it is told from. */
+/** A vulnerability of a document, with its source data. */
 export interface ExportedEntry {
   readonly vulnerability: Vulnerability;
   readonly flaw: DocumentedFlaw;
@@ -120,7 +120,7 @@ function adviceFor(facts: DocumentFacts, row: ExportedFinding): string | undefin
   return fix && adviceOf(fix);
 }
 
-/** Whoever decides that there will be no fix is not told to upgrade in the same breath. */
+/** A decision not to fix something comes without advice to upgrade. */
 const refusals: ReadonlySet<string> = new Set(['WILL_NOT_FIX', 'CAN_NOT_FIX']);
 
 function fixFor({ state, response }: ExportedFinding, advice: string | undefined): string | undefined {

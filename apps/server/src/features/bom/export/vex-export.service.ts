@@ -33,8 +33,8 @@ export { readJsonVersion } from './export-options.ts';
 export type { DocumentText } from './write-document.ts';
 
 /**
- * The analyses of a project as a CycloneDX document (contract §9). What is affected is the project; where its components are
- * decided about differently, the document has these and names them.
+ * The analyses of a project as a CycloneDX document (contract §9). The affected product is the project. If
+ * decisions differ by component, the document contains and names the components.
  */
 export async function exportProjectVex(
   db: Database,
@@ -58,7 +58,7 @@ export async function exportProjectVex(
   return { project, text };
 }
 
-/** What the document says in any version of CycloneDX, and its lists; those that would be empty are left out. */
+/** The members of the document in any version of CycloneDX, and its lists without empty ones. */
 async function vexLists(
   db: Database,
   stream: StreamInSnapshot,
@@ -97,13 +97,13 @@ async function onlyRow<Row>(batches: AsyncIterable<readonly Row[]>): Promise<Row
   return undefined;
 }
 
-/** A project whose analyses are told as statements. */
+/** A project whose analyses are exported as statements. */
 export interface JudgedProject {
   readonly projectId: number;
   readonly uuid: string;
   readonly name: string;
   readonly version: string | null;
-  /** Who answers for it. */
+  /** The author of the document. */
   readonly author: string | undefined;
 }
 

@@ -21,16 +21,16 @@ import { type IngestRules, isRuleCurrent, readIngestRules } from './ingest-rules
 import { Stopwatch } from './stopwatch.ts';
 import { storeBom } from './store-bom.ts';
 
-/** What is left of an import whose project is gone. */
+/** The result of an import whose project was deleted. */
 export const projectDeleted = { outcome: 'project deleted' };
 
-/** How far an import is when a step begins, in percent of the usual time. */
+/** The progress of an import at the start of each step, in percent of the usual time. */
 const progressOf = { reading: 5, storing: 30, matching: 60, counting: 90 } as const;
 
 /**
- * Processes an accepted BOM: original → a reader reads and normalizes → one transaction brings the project in line with
- * it. A BOM that says the same as the last one only leaves its import record, and so does one that comes after a later
- * upload: the queue does not keep the order of uploads that arrive at once, nor of one that is tried again.
+ * Processes an accepted BOM. A reader process reads and normalizes the original, and one transaction updates
+ * the project. A BOM equal to the last one only leaves its import record. So does one that is processed after
+ * a later upload, because the queue does not keep the order of concurrent or retried uploads.
  */
 export async function processImport(
   key: ImportKey,

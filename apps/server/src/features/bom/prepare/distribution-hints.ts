@@ -4,7 +4,7 @@ import type { Bom, Property } from '@waybill/sbom';
 import { trimmed, truncated } from '../../../http/text.ts';
 import type { ComponentIdentity } from '../../component/component-facts.ts';
 
-/** The operating system that a document is about, as its packages are told by it. */
+/** The operating system of a document, as its packages indicate it. */
 export interface DocumentSystem {
   readonly namespace: string;
   /** As a `distro` qualifier has it. */

@@ -1,8 +1,8 @@
 const backslash = 0x5c;
 
 /**
- * What is told of the characters of a JSON document that no database can store as text: the reader takes NUL away and
- * replaces halves of surrogate pairs. Only escapes can bring either into JSON.
+ * Warnings about characters of a JSON document that no database can store as text. The reader drops NUL and
+ * replaces halves of surrogate pairs. Only escapes can produce either in JSON.
  */
 export function oddEscapeWarnings(json: Uint8Array): string[] {
   const { nul, halves } = countOddEscapes(json);

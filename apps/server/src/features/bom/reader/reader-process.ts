@@ -13,8 +13,8 @@ import {
 } from './reader-protocol.ts';
 
 /*
- * The process that checks and normalizes documents, so that the one that answers requests never stands still and
- * outlives every document. Long lists are sent in parts.
+ * The process that checks and normalizes documents. The server process therefore never blocks and survives
+ * every document. Long lists are sent in parts.
  */
 
 const send = (response: ReaderResponse) => {
@@ -74,7 +74,7 @@ async function checkVex(bytes: Uint8Array): Promise<void> {
   const read = readVexClaims(bytes);
   const format = read.ok ? read.format : 'cyclonedx';
   const result = format === 'cyclonedx' ? await validateBom(bytes) : read;
-  // What its schema lets through may still be more than is read.
+  // A document that its schema accepts may still exceed the reading limits.
   const refusal = result.ok ? read : result;
   if (refusal.ok) send({ kind: 'vex-checked', format });
   else send({ kind: 'refused', refusal: { ...refusal, title: 'The uploaded VEX is invalid' } });

@@ -3,13 +3,13 @@ import type { InternalSettings } from '../../component-internal/internal-rule.ts
 import type { KnownLicense } from '../../license/license-book.ts';
 import type { PreparedBom } from '../prepare/prepared-bom.ts';
 
-/** What decides, beside the document, how it is stored. */
+/** Settings that, beside the document, decide how it is stored. */
 export interface PrepareSettings {
   readonly licenses: readonly KnownLicense[];
   readonly internal: InternalSettings;
 }
 
-/** What a reader is asked: one document, which is copied over. */
+/** A request to a reader: one document, which is copied. */
 export type ReaderRequest =
   | { readonly kind: 'validate'; readonly bytes: Uint8Array }
   | { readonly kind: 'prepare'; readonly bytes: Uint8Array; readonly settings: PrepareSettings }

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 const entry = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 const repository = fileURLToPath(new URL('../../../../../..', import.meta.url));
 
-/** What Node needs of our environment. The rest, secrets among it, is not for a process that reads others' documents. */
+/**
+ * The environment variables that Node needs. The rest, including secrets, is not passed to a process that
+ * reads foreign documents.
+ */
 const passedOn = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'SystemRoot'];
 
 /** A process that reads documents, and whether it has come so far as to be asked. */
@@ -36,7 +39,7 @@ export function startReader(maxHeapMb: number): Reader {
     // V8 prints pages when it runs out of memory.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Whoever waits for an answer learns of the end.
+  // A caller that waits for an answer learns of the exit.
   child.on('error', () => undefined);
   return { process: child, isReady: false };
 }

@@ -7,8 +7,9 @@ export type { UploadBodies } from './upload-body.ts';
 const MiB = 1024 * 1024;
 
 /**
- * The bodies of all uploads. Their bytes that are taken in at once come to 128 MiB; each costs about four times as much
- * memory. What is kept for small ones lets sixty-four uploads begin, and most of them end, however many large ones wait.
+ * The bodies of all uploads. At most 128 MiB of them are accepted at once; each byte costs about four times
+ * as much memory. The space reserved for small uploads lets sixty-four of them begin, and most of them end,
+ * however many large ones wait.
  */
 export const uploadBodies = createUploadBodies(
   createUploadBudget({

@@ -42,10 +42,11 @@ interface Waiting {
 }
 
 /**
- * Several bodies that are half here and each wait for the others' room would wait for ever. So bytes are only taken in
- * while the open bodies could still arrive one after the other, each to its largest size, in the room that is left (the
- * banker's algorithm). A body that fits into what is left always goes on, however many large ones wait; a body of unknown
- * length counts by its bytes like any other, and its beginning has room of its own. Those that wait are asked in their order.
+ * Several half-received bodies that each wait for the others' room would wait forever. So bytes are only
+ * accepted while the open bodies could still arrive one after the other, each at its maximum size, in the
+ * remaining room (the banker's algorithm). A body that fits into the remaining room always proceeds, however
+ * many large ones wait. A body of unknown length counts by its bytes like any other, and its beginning has
+ * reserved room. Waiting bodies are served in order.
  */
 export function createUploadBudget(options: BudgetOptions): UploadBudget {
   const { totalBytes, keptBytes, smallBytes, patienceMs } = options;
@@ -67,7 +68,7 @@ export function createUploadBudget(options: BudgetOptions): UploadBudget {
     return true;
   };
 
-  /** Whether, with these bytes taken, there is an order in which every body can arrive: the least demanding first. */
+  /** True if, after accepting these bytes, some order lets every body arrive: the least demanding first. */
   const canAllArrive = (growing: Upload, bytes: number): boolean => {
     let left = free - bytes;
     const after = (upload: Upload) => {

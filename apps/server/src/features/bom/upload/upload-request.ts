@@ -30,7 +30,7 @@ export interface UploadTarget {
 export const maxDocumentBytes = 100 * 1024 * 1024;
 /** Longest Base64 text of a JSON upload (contract §7.1). */
 export const maxBase64Length = 20_000_000;
-/** With room for what stands beside the document. */
+/** Includes room for the members beside the document. */
 export const maxJsonBytes = maxBase64Length + 64 * 1024;
 export const maxMultipartBytes = maxDocumentBytes + 1024 * 1024;
 

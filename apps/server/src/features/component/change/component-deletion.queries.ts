@@ -3,14 +3,17 @@ import { type Database, rowsOf, sql, streamRows, type Transaction } from '../../
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { type ComponentFilter, componentCondition, componentTables } from '../component.queries.ts';
 
-/** What the list of a project's components shows. */
+/** The filter of a project's component list. */
 export interface ListedComponents {
   readonly projectId: number;
   readonly filter: ComponentFilter;
   readonly search: string | undefined;
 }
 
-/** Of components `c` with their details `d`: project by project, and what is nested in one comes before it. */
+/**
+ * An order of components `c` with details `d`: project by project, with nested components before their
+ * parent.
+ */
 export function deepestFirst(
   from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
@@ -36,7 +39,7 @@ export interface DeletionProjectRow {
 
 const mostNamed = 5;
 
-/** Of which projects components `c` are, those with the most first; `from` has the projects as `p`. */
+/** The projects of components `c`, those with the most first. `from` has the projects as `p`. */
 export async function listDeletionProjects(
   db: Database,
   from: RawBuilder<unknown>,
@@ -75,7 +78,7 @@ export async function* streamComponentRefs(
   for await (const batch of rows) yield batch.map(({ uuid }) => uuid);
 }
 
-/** Those of the components that the caller may see, in the order in which they are deleted. */
+/** The components that the caller can access, in the order of deletion. */
 export async function orderByProject(
   db: Database,
   uuids: readonly string[],

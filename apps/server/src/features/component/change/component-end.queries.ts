@@ -13,11 +13,11 @@ const dependents = [
 ] as const;
 
 /**
- * Removes components from projects, with everything that belongs to them. When they were there is kept, and so is what
- * people decided about them. The caller removes the edges, and counts the projects again in the same transaction.
+ * Removes components from projects, with everything that belongs to them. Their dates are kept, and so are
+ * decisions about them. The caller removes the edges and recounts the projects in the same transaction.
  *
- * The components go first. That waits for whoever holds one to decide about it, so the statements after it see the decision.
- * Their violations end when the projects are counted.
+ * The components go first. This waits for anyone who holds one to decide about it, so later statements see
+ * the decision. Their violations end when the projects are counted.
  */
 export async function endComponents(
   trx: Transaction,

@@ -17,7 +17,7 @@ import {
 interface EnsuredIdentities {
   /** Identity ids, in the order of the list. */
   readonly ids: readonly number[];
-  /** Those that the installation sees for the first time; to be matched before the transaction ends. */
+  /** New identities; they must be matched before the transaction ends. */
   readonly fresh: readonly number[];
 }
 

@@ -4,11 +4,11 @@ import type { ComponentIdentity } from '../component-facts.ts';
 interface IdentityReading {
   /** Where the identity meets the ranges of advisories, with its version as a sortable key (design §4.1). */
   coordinates: CoordRow[];
-  /** What decides which sources can judge it. */
+  /** Determines which sources can match it. */
   sight: string;
 }
 
-/** What matching and coverage need to know of an identity. */
+/** The facts of an identity for matching and coverage. */
 export function readIdentity({
   purl,
   cpe,

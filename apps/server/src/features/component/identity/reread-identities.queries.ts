@@ -1,6 +1,8 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
-/** By which rules identities are read now; new ones get it by default (migration 0114). */
+/**
+ * The current version of the rules for reading identities. New identities get it by default (migration 0114).
+ */
 const currentReading = 4;
 
 export interface RereadRow {

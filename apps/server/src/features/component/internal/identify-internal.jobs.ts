@@ -75,7 +75,7 @@ async function applyRule(
   });
 }
 
-/** What was changed past the settings, or by a run that was given up, is found every few hours (contract §22). */
+/** Every few hours, finds changes made outside the settings, or missed by an abandoned run (contract §22). */
 export const identifyInternalRegularly: Recurring = {
   name: 'internal components',
   intervalMs: cadenceMs,

@@ -24,7 +24,10 @@ export interface IdentityQuery extends IdentityCriteria {
   readonly onlyLatestProjectVersions: boolean;
 }
 
-/** What finds components: identities, and a condition on these as `i`, on components `c` and their projects `p`. */
+/**
+ * The parts of a component search: identities, and a condition on them as `i`, on components `c`, and on
+ * their projects `p`.
+ */
 export interface ComponentSearch {
   readonly identities: RawBuilder<unknown>;
   readonly condition: RawBuilder<unknown>;
@@ -93,7 +96,7 @@ export function byHash(members: readonly HashMember[], digest: string): RawBuild
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** What has a digest. @param digest hexadecimal digits in lower case */
+/** Finds components by a digest. @param digest hexadecimal digits in lower case */
 export function byDigest(digest: string): ComponentSearch {
   return { identities: sql`identity`, condition: byHash(membersOfLength(digest.length), digest) };
 }

@@ -1,7 +1,7 @@
 import { formatReceivedPurl, parsePurl } from '@waybill/purl';
 import { trimmed } from '../../../http/text.ts';
 
-/** What identifies the components that are looked for. */
+/** The identifiers to search for. */
 export interface IdentityCriteria {
   readonly group?: string | undefined;
   readonly name?: string | undefined;
@@ -12,8 +12,8 @@ export interface IdentityCriteria {
 }
 
 /**
- * What an identity search asks for; undefined: nothing. Of the ways to identify a component only the first that is
- * present counts (contract §5.1).
+ * The criteria of an identity search; undefined if there are none. Only the first identifier present counts
+ * (contract §5.1).
  */
 export function criteriaOf(query: IdentityCriteria): IdentityCriteria | undefined {
   const group = trimmed(query.group);

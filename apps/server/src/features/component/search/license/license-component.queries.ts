@@ -10,7 +10,7 @@ import { type ComponentFilter, filterConditions } from '../../component.queries.
 import type { FoundKey } from '../query/component-query.queries.ts';
 
 const name = neverNull(sql`lower(i.name)`);
-/** Those of one identity follow each other, as the index has them. */
+/** Components of one identity are adjacent, as in the index. */
 const tieBreak = [
   ascending(neverNull(sql`i.identity_id`)),
   ascending(neverNull(sql`d.project_id`)),

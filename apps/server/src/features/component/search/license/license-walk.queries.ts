@@ -27,11 +27,11 @@ export interface WalkedLicense {
   readonly name: unknown;
   /** Which components have it, on their details `d`. */
   readonly has: RawBuilder<unknown>;
-  /** How many these are; undefined where nobody knows. */
+  /** Their number; undefined if unknown. */
   count(): Promise<number | undefined>;
 }
 
-/** One license. How many components have it is known from the count of licenses. */
+/** One license. The stored license counts know the number of its components. */
 export function oneLicense(
   db: Database,
   licenseId: number,
@@ -83,7 +83,7 @@ function isOfProjects(filter: LicenseComponentFilter): boolean {
   );
 }
 
-/** What gives components in the order of a page; undefined for an order that no table has. */
+/** The source of components in page order; undefined if no table has that order. */
 function armOf(
   { order }: Page,
   { excludeInactiveProjects, onlyLatestProjectVersions }: LicenseComponentFilter,

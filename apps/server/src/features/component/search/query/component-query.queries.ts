@@ -40,7 +40,7 @@ import type { Wanted } from './read-query.ts';
 /** A search over the components of all projects that a caller may see. */
 export interface ComponentQuery {
   readonly wanted: readonly Wanted[];
-  /** Those that are no longer in their project, too. */
+  /** Also find components that have left their project. */
   readonly past: boolean;
   readonly excludeInactiveProjects: boolean;
   readonly onlyLatestProjectVersions: boolean;
@@ -76,7 +76,7 @@ export interface FoundRow {
   c0: number;
 }
 
-/** What belongs to a row `c` of an identity `i`; each is one at most. */
+/** The rows that belong to a row `c` of an identity `i`; at most one each. */
 const joined = sql`left join project p on p.project_id = c.project_id
     left join deleted_project g on g.project_id = c.project_id
     left join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id and c.past_id = 0
@@ -103,7 +103,7 @@ export function tablesOf({ wanted, past }: ComponentQuery, lead: Lead): RawBuild
   const gone = sql`select o.project_id, o.component_id, o.identity_id, o.uuid, o.added_at, 0, o.removed_at, o.license, o.past_id
     from component_past o where ${sql.join([sql`true`, ...ofPast, ...ofIdentity('o')], sql` and `)}`;
   const rows = sql`(${present} ${past ? sql`union all ${gone}` : sql``}) c`;
-  // What is asked of identities is asked of each once, not of each of its components.
+  // Conditions on identities are evaluated once per identity, not per component.
   return isByIdentity
     ? sql`${identities} i cross join lateral ${rows} ${joined}`
     : sql`${identities} i join ${rows} on c.identity_id = i.identity_id ${joined}`;
@@ -122,7 +122,7 @@ export function conditions(query: ComponentQuery, resolved: Resolved): RawBuilde
       ...rowConditions(wanted, resolved),
       ...(excludeInactiveProjects ? [sql`p.active`] : []),
       ...(onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
-      // What has left its project is of the version that it was of.
+      // A component that left its project keeps its last version.
       ...(onlyOutdated ? [sql`c.past_id = 0`, isOutdated] : []),
     ],
     sql` and `,
@@ -200,7 +200,7 @@ export async function listFoundKeys(
   });
 }
 
-/** What stands at some keys, in their order. */
+/** The rows at some keys, in the order of the keys. */
 export async function listFoundRows(db: Database, keys: readonly FoundKey[]): Promise<FoundRow[]> {
   return preparedRows(
     db,
@@ -229,7 +229,7 @@ export async function* streamFound(
   for await (const batch of streamRows(db, found, 5_000)) yield batch.map(({ uuid }) => uuid);
 }
 
-/** Of which projects all is that a query finds but some; of a query without the past. */
+/** The projects of all found components except some, for a query without the past. */
 export async function listProjectsOfFound(
   db: Database,
   query: ComponentQuery,
@@ -249,7 +249,7 @@ export function isOrdered(wanted: Wanted): wanted is Extract<Wanted, { by: 'vers
 /** So many different versions without an ecosystem are compared; nothing real comes near. */
 const mostPlain = 5_000;
 
-/** What is asked of an identity alone, whatever components it has. */
+/** Criteria on the identity alone, whatever components it has. */
 const identityKinds: ReadonlySet<Wanted['by']> = new Set(['name', 'purl', 'cpe', 'swid', 'version']);
 
 /**

@@ -317,7 +317,7 @@ describe('a search of components', () => {
       ]);
       expect(body[0]).not.toHaveProperty('findings');
     }
-    // What is there stays in the list beside it.
+    // Current components stay in the list beside it.
     expect((await find('log4j-core', '&past=true')).length).toBe(3);
     const [there] = (await ask('name:=log4j', '&past=true')).body;
     expect(there).not.toHaveProperty('lastSeen');
@@ -344,7 +344,7 @@ describe('a search of components', () => {
         lastSeen: expect.any(Number),
       }),
     ]);
-    // What had left it before is kept, too.
+    // Components that left it earlier are kept, too.
     expect(await find('mortar', '&past=true')).toEqual(['mortar 1.0']);
     expect(await find('brick project:=demolished', '&past=true')).toEqual(['brick 1.0', 'brick plain-2']);
     expect(await find('brick version:>plain-1 project:demol', '&past=true')).toEqual(['brick plain-2']);

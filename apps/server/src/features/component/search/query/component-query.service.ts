@@ -33,9 +33,9 @@ export interface AskedQuery {
 }
 
 /**
- * What a query finds, a page of it.
+ * Finds a page of components.
  * @param walked see `walkFound`
- * @throws the 400 problem for a query that is at fault
+ * @throws the 400 problem for a faulty query
  */
 export async function findByQuery(
   db: Database,
@@ -89,7 +89,7 @@ export async function* streamFoundRefs(
   yield* streamFound(db, query, await withPlainVersions(db, query, resolved));
 }
 
-/** Of which projects all is that a query finds but some. */
+/** The projects of all found components except some. */
 export async function projectsOfFound(
   db: Database,
   asked: AskedQuery,
@@ -119,7 +119,7 @@ async function read<T>(
   return isComplete ? others : list(whole);
 }
 
-/** What a query needs besides, but for the versions without an ecosystem. */
+/** The look-ups that a query needs first, except versions without an ecosystem. */
 async function resolve(db: Database, query: ComponentQuery): Promise<Resolved> {
   return {
     bounds: new Map(query.wanted.filter(isOrdered).map((each) => [each, boundsOf(each.text)])),

@@ -10,7 +10,7 @@ import { removeComponents } from '../../change/component-change.service.ts';
 import { listProjectsOfRefs, orderByProject } from '../../change/component-deletion.queries.ts';
 import { type AskedQuery, projectsOfFound, streamFoundRefs } from './component-query.service.ts';
 
-/** What the search for components shows of those that are there. */
+/** The filter of the component search, for current components. */
 export type FoundFilter = Omit<AskedQuery, 'past'>;
 
 /** Deletes many components of all projects, with everything nested in them. */
@@ -41,7 +41,7 @@ export async function startFoundDeletion(
   return startBulk(db, foundDeletion, { selection: ordered, filter, parameters: {} }, caller);
 }
 
-/** How many components of which projects would go; what is nested in them is not counted. */
+/** The number of components that would be deleted, and their projects. Nested components are not counted. */
 export async function previewFoundDeletion(
   db: Database,
   selection: BulkSelection,

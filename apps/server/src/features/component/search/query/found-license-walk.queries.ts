@@ -41,7 +41,7 @@ export async function walkFoundLicense(
   return walkLicense(db, { name, has: hasLicense(license), count }, filter, page, scope, least);
 }
 
-/** How many components have the license, on their details `d`. */
+/** The number of components with the license, by their details `d`. */
 async function countLicensed(
   db: Database,
   { scope, excludeInactiveProjects, onlyLatestProjectVersions }: ComponentQuery,

@@ -31,10 +31,11 @@ const sampledNames = 400;
 type FoundPage = ListPage<FoundKey> & { readonly isEstimated?: true };
 
 /**
- * A page of the components that have a common word, in the order of their names: the names come from the index of searches, and their
- * components are looked up until the page is full. How many there are is estimated, since a word such as `log` has a hundred thousand.
- * @param least how many names have to have the word
- * @returns undefined where all that is found has to be read
+ * A page of the components with a common word, in name order. The names come from the search index, and their
+ * components are looked up until the page is full. The total is estimated, because a word such as `log` has a
+ * hundred thousand.
+ * @param least the minimum number of names with the word
+ * @returns undefined if all results must be read
  */
 export async function walkFound(
   db: Database,
@@ -97,7 +98,7 @@ async function countNames(db: Database, names: readonly NameCondition[], atMost:
   return counted?.n ?? 0;
 }
 
-/** How many components there are, by those of some of their names. */
+/** Estimates the number of components from some of their names. */
 async function estimateFound(
   db: Database,
   query: ComponentQuery,

@@ -45,8 +45,8 @@ function knownLicenses(wanted: WantedLicense): RawBuilder<unknown> {
 const start = (column: RawBuilder<unknown>) => sql`left(lower(${column}), ${sql.lit(indexed)})`;
 
 /**
- * SQL of an array of how the texts of a column begin that may be meant: the index is read from one text to the next, not from
- * row to row. Each row is held against its whole text later.
+ * SQL for an array of the possible prefixes in a column. The index is read from one text to the next, not row
+ * by row. Each row is compared with its whole text later.
  */
 function beginnings(table: string, column: string, { text, isExact }: WantedLicense): RawBuilder<unknown> {
   if (isExact) return sql`array[left(${text}, ${sql.lit(indexed)})]`;

@@ -18,14 +18,14 @@ import type { VersionBounds } from './version-bounds.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** What a search needs besides the query, in the order of its conditions. */
+/** The resolved parts of a query, in the order of its conditions. */
 export interface Resolved {
   readonly bounds: ReadonlyMap<Wanted, VersionBounds>;
   /** Versions without an ecosystem for which the comparison holds. */
   readonly plainVersions: ReadonlyMap<Wanted, readonly string[]>;
   /** The projects that are named have so few components that these are read, rather than all that have the name. */
   readonly isLedByProjects: boolean;
-  /** What is no longer there counts, too; its project may be deleted. */
+  /** Include the past; its project may be deleted. */
   readonly past: boolean;
   readonly scope: ProjectScope;
 }
@@ -42,7 +42,7 @@ export interface Lead {
   readonly license?: LicenseLead | undefined;
 }
 
-/** What decides where a search begins. */
+/** The facts that decide where a search begins. */
 type LeadChoice = Pick<Resolved, 'isLedByProjects' | 'past' | 'scope'>;
 
 export function leadOf(wanted: readonly Wanted[], { isLedByProjects, past, scope }: LeadChoice): Lead {
@@ -111,14 +111,14 @@ export function projectConditions(wanted: readonly Wanted[], scope: ProjectScope
   );
 }
 
-/** What narrows names down; a word that may be a version does not. */
+/** The conditions that narrow names. A word that may be a version does not. */
 export function namesOf(wanted: readonly Wanted[]): NameCondition[] {
   return wanted.flatMap((each) =>
     each.by === 'name' && !each.negated && each.version === undefined ? [each.name] : [],
   );
 }
 
-/** What narrows coordinates down: words that all of them have. */
+/** The conditions that narrow coordinates: words that all of them contain. */
 export function coordinatesOf(wanted: readonly Wanted[]): CoordinateCondition[] {
   return wanted.flatMap((each) =>
     (each.by === 'purl' || each.by === 'cpe') && !each.negated && each.words.length > 0
@@ -156,7 +156,7 @@ function versionLead(positive: readonly Wanted[]): Condition[] {
 }
 
 /**
- * Conditions that each row is held against: on `c`, its identity `i`, its project `p`, or the deleted one `g`, and its details
+ * Conditions for each row: on `c`, its identity `i`, its project `p` or the deleted one `g`, and its details
  * `d`.
  */
 export function rowConditions(wanted: readonly Wanted[], resolved: Resolved): Condition[] {

@@ -36,8 +36,8 @@ export type Wanted =
 const leastDigest = 32;
 
 /**
- * What a query asks for. Texts are in lower case.
- * @throws the 400 problem that says where the text is at fault, or that it asks for too much
+ * Reads the criteria of a query. Texts are in lower case.
+ * @throws the 400 problem with the place of the fault, or for too many criteria
  */
 export function readQuery(text: string): Wanted[] {
   const { terms, faults } = parseQuery(text);

@@ -14,7 +14,7 @@ export function boundsOf(version: string): VersionBounds {
   return Array.from(bounds, (key) => key ?? null);
 }
 
-/** Those of some versions without an ecosystem for which a comparison holds. */
+/** Selects the versions without an ecosystem for which a comparison holds. */
 export function versionsThat(versions: readonly string[], comparison: Comparison, bound: string): string[] {
   return versions.filter((version) => {
     const order = compareVersions('generic', version, bound);
