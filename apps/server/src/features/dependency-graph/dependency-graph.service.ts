@@ -28,7 +28,7 @@ import {
   viewProjectGraph,
 } from './dependency-graph.view.ts';
 
-/** What a project depends on directly, each with its own direct dependencies. */
+/** The direct dependencies of a project, each with its own direct dependencies. */
 export async function projectDependencies(
   db: Database,
   uuid: string,

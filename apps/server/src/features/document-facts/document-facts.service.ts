@@ -6,15 +6,18 @@ import { readDescribed, readMerged, readScoring } from '../vulnerability/facts/f
 import { withVectors } from '../vulnerability/facts/score-vectors.ts';
 import { type DocumentedFlaw, idsOfFlaw } from './documented-flaw.ts';
 
-/** What documents tell of findings, from here alone, so that they tell the same. */
+/** The facts that all documents state about findings, from one place, so that they agree. */
 export interface DocumentFacts {
   /** Undefined when the vulnerability has gone meanwhile. */
   flawOf(vulnId: number): DocumentedFlaw | undefined;
-  /** What mends a finding; undefined where no record names a version. */
+  /** The fix of a finding; undefined if no record has a version. */
   fixOf(finding: IdentifiedFinding): Fix | undefined;
 }
 
-/** How many vulnerabilities are kept while a document is written: findings of one stand one after the other. */
+/**
+ * The number of vulnerabilities cached while a document is written. Findings of one vulnerability are
+ * adjacent.
+ */
 const maxKept = 2_000;
 
 /**
@@ -56,7 +59,7 @@ export async function readDocumentedFlaws(
   return flaws;
 }
 
-/** What to do about a finding, in words. */
+/** The recommended action for a finding, in words. */
 export function adviceOf({ nearest, latest }: Fix): string {
   return upgradeTo(nearest, latest);
 }

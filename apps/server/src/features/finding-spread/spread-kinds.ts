@@ -1,4 +1,4 @@
 // Public to other features.
 
-/** What is counted, as `finding_spread.kind` has it. */
+/** The counted things, as in `finding_spread.kind`. */
 export const spreadKinds = { vulnerability: 1, flaw: 2, identity: 3 } as const;

@@ -6,8 +6,9 @@ import { spreadKinds } from './spread-kinds.ts';
 const flaw = sql`coalesce(v.alias_group, -v.vuln_id)`;
 
 /**
- * What of a range is counted component by component, as conditions on suppressed analyses `a` and on attached matches `o`, with components
- * `c`. Said of the range itself: joined to the staged matches, these were compared one by one.
+ * Conditions for the components `c` of a range that are counted one by one: on suppressed analyses `a` and on
+ * attached matches `o`. They apply to the range itself. Joined to the staged matches, they would be compared
+ * one by one.
  */
 interface Apart {
   readonly suppressed: RawBuilder<unknown>;
@@ -15,9 +16,10 @@ interface Apart {
 }
 
 /**
- * Fills `spread_found` with where the staged matches are. Of components only what their index has is read: to fetch their
- * rows would take most of the time. `flaws` are the findings that lead their flaw on their component: by the marks of matches, and
- * put right where one of the flaw is suppressed or attached by somebody, which leads others than the marks say.
+ * Fills `spread_found` with the places of the staged matches. It reads components from their index only,
+ * because fetching their rows would take most of the time. `flaws` are the findings that lead their
+ * vulnerability on their component. They follow the marks of matches, and are corrected where a suppressed or
+ * attached record changes which one leads.
  */
 async function findSpread(trx: Transaction, { suppressed, own }: Apart): Promise<void> {
   await sql`analyze spread_match`.execute(trx);

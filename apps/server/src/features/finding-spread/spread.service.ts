@@ -39,7 +39,7 @@ export async function healSpread(db: Database, at: Date, signal: AbortSignal): P
   return isBehind ? 0 : changed;
 }
 
-/** How long to wait after the last count; undefined when there is nothing to count. */
+/** The pause after the last count; undefined if there is nothing to count. */
 export async function spreadInterval(db: Database): Promise<number | undefined> {
   const state = await findState(db);
   if (!(await needsCount(db, state?.counted_at, countedLive))) return undefined;
@@ -66,7 +66,7 @@ export function affectingAsCounted(): RawBuilder<unknown> {
           and a.vuln_id = o.vuln_id and a.suppressed)`;
 }
 
-/** How many of them there are. `where` is about `v`. */
+/** The number of such vulnerabilities. `where` is a condition on `v`. */
 export function countedVulnerabilities(where: RawBuilder<unknown>): RawBuilder<{ n: number }> {
   return sql<{ n: number }>`select count(*) as n from (${affectingAsCounted()}) f
     join vuln v on v.vuln_id = f.vuln_id where ${where}`;

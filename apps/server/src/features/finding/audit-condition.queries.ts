@@ -42,7 +42,7 @@ export interface AuditFilter extends FindingFilter {
   flaw: string | undefined;
   /** Only those whose facts changed after somebody decided. */
   reasonsChanged: boolean;
-  /** Of the records of a flaw that match a component, only the leading one. */
+  /** Only the leading record of each vulnerability that matches a component. */
   isFolded: boolean;
 }
 
@@ -119,7 +119,7 @@ export function scanCondition(projectId: number, filter: AuditFilter): RawBuilde
   return vulns ? sql`f.vuln_id in (${vulns}) and ${ofFinding}` : ofFinding;
 }
 
-/** What a filter asks of findings that are ranked, but for their vulnerability; see `otherFindings`. */
+/** The filter's conditions on ranked findings, except those on their vulnerability; see `otherFindings`. */
 export function rankedCondition(projectId: number, filter: AuditFilter): RawBuilder<unknown> {
   return findingCondition(projectId, filter, sql`not f.twin`);
 }
@@ -135,7 +135,10 @@ export function isOfAnyVuln(filter: AuditFilter): boolean {
   return vulnParts(filter).length === 0;
 }
 
-/** What a filter asks of a vulnerability `v`, so that each is asked once, however many findings it has. */
+/**
+ * The filter's conditions on a vulnerability `v`. Each vulnerability is checked once, however many findings
+ * it has.
+ */
 export function vulnCondition(filter: AuditFilter): RawBuilder<unknown> {
   return sql.join([sql`true`, ...vulnParts(filter)], sql` and `);
 }
@@ -158,13 +161,13 @@ function vulnParts(filter: AuditFilter): RawBuilder<unknown>[] {
   return parts;
 }
 
-/** That a vulnerability is the one of an id; folded, also that another record of its flaw is. */
+/** True if a vulnerability has an id. If folded, another record of it may have the id. */
 function isNamed(id: string, isFolded: boolean): RawBuilder<unknown> {
   const is = isUuid(id) ? sql`v.uuid = ${id}` : sql`(v.ext_id = ${id} or v.cve_id = ${id})`;
   return isFolded ? sql`v.vuln_id in (${wholeFlaws(sql`select v.vuln_id from vuln v where ${is}`)})` : is;
 }
 
-/** What it asks of the finding itself, its component and what was decided about it. */
+/** The filter's conditions on the finding itself, its component, and its decision. */
 function findingCondition(
   projectId: number,
   filter: AuditFilter,
@@ -191,7 +194,7 @@ function findingCondition(
   return sql.join(parts, sql` and `);
 }
 
-/** What a filter asks of the flags of a component. */
+/** The filter's conditions on the flags of a component. */
 export function byDependency(
   { dependency }: Pick<AuditFilter, 'dependency'>,
   flags: RawBuilder<unknown>,

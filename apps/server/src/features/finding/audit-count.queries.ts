@@ -13,7 +13,7 @@ import { type AuditScope, findScope } from './audit-scope.queries.ts';
 import { leadsFlaw } from './folded.queries.ts';
 import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 
-/** How many findings a project has, and how many rows its list without a filter. */
+/** The number of findings of a project, and the number of rows in its unfiltered list. */
 export async function countFindings(
   db: Database,
   projectId: number,
@@ -56,7 +56,7 @@ async function countSuppressed(db: Database, projectId: number): Promise<number>
 }
 
 /**
- * How many findings of a project a filter leaves.
+ * The number of findings of a project after a filter.
  * @param least see `findScope`
  */
 export async function countFiltered(

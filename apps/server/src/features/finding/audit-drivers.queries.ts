@@ -12,7 +12,10 @@ import {
 import type { AuditScope } from './audit-scope.queries.ts';
 import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 
-/** Vulnerabilities `v` of a project with `d`: how many findings they have, in one row or several. Of a large project see `countVulns`. */
+/**
+ * The vulnerabilities `v` of a project with `d`, and the number of their findings, in one or several rows.
+ * For a large project, see `countVulns`.
+ */
 export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
   const found = eachKind(
     scope,

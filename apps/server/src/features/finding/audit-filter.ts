@@ -5,7 +5,7 @@ import type { AuditFilter } from './audit-condition.queries.ts';
 
 type AuditQuery = EndpointInputs['GET /api/waybill/v1/project/{uuid}/findings']['query'];
 
-/** What the parameters of the audit list leave; whatever acts on what the list shows reads them here, too. */
+/** Reads the filter parameters of the audit list, also for actions on the listed findings. */
 export function auditFilter(query: AuditQuery): AuditFilter {
   const isOpen = query.open && query.state.length === 0;
   return {

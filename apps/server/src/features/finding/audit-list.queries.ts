@@ -48,10 +48,10 @@ const sortColumns: SortColumns = {
 };
 
 /**
- * Which findings are on a page. What they are sorted by is mostly their vulnerability's or their component's: these are
- * chosen first, with how many findings each has. By anything else all findings are gathered, counted and sorted, so only as
- * narrow rows (trap 2 of design §4.2): a hundred thousand wide ones would be written to disk for every page. Outer joins
- * are left out by the planner where neither order nor filter asks for their columns.
+ * Chooses the findings of a page. Most orders are by vulnerability or component. These are chosen first, with
+ * the number of their findings. For any other order, all findings are gathered, counted, and sorted, as
+ * narrow rows only (trap 2 of design §4.2), because a hundred thousand wide rows would be written to disk for
+ * every page. The planner drops outer joins whose columns neither order nor filter uses.
  * @param walked see `walkAuditFindings`
  * @param large see `findScope`, as for `small`
  */
@@ -122,7 +122,7 @@ function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers 
   return undefined;
 }
 
-/** Those of a few findings that a list shows; each is asked for the text. */
+/** The few findings that a list shows. Each is checked for the text. */
 function fewOf(
   { projectId, text }: AuditScope,
   filter: AuditFilter,

@@ -58,7 +58,7 @@ export async function listAuditRows(
   );
 }
 
-/** What groups show of components, by their number. */
+/** The facts of components that groups show, by number. */
 export async function listGroupComponents(
   db: Database,
   projectId: number,

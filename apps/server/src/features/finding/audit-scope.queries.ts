@@ -7,16 +7,16 @@ import { flawsByText, vulnsByText } from '../vulnerability/vulns-by-text.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
 import { identityFindings, ownFindings } from './finding.queries.ts';
 
-/** Of which findings a list is, before it is filtered. */
+/** The findings of a list before it is filtered. */
 export interface AuditScope {
   readonly projectId: number;
   /** Only those that it finds. */
   readonly text?: FoundText | undefined;
   /** The filter leaves a few, which are looked up. */
   readonly isLookedUp: boolean;
-  /** Of the records of a flaw that match a component, only the leading one. */
+  /** Only the leading record of each vulnerability that matches a component. */
   readonly isFolded: boolean;
-  /** Of the components that the text is looked for in, where not all of the project are meant. */
+  /** The components in which the text is searched, if not all of the project. */
   readonly components?: readonly number[] | undefined;
   /** The project has so many findings that those of plain components are read by identity, see `plainFindings`. */
   readonly isLarge?: boolean;
@@ -24,9 +24,9 @@ export interface AuditScope {
   readonly isSmall?: boolean;
 }
 
-/** Of a project with this many findings or more. */
+/** The minimum number of findings of a large project. */
 const largeFrom = 20_000;
-/** Of a project with no more findings than this. */
+/** The maximum number of findings of a small project. */
 const smallTo = 4_000;
 
 /** The same while its text is looked up, which takes as long as reading many findings. */
@@ -98,7 +98,7 @@ async function findText(
   return { search, vulnIds: [...new Set(unpackInts(row?.ids ?? null))] };
 }
 
-/** How many findings a project has, suppressed ones as well. */
+/** The number of findings of a project, including suppressed ones. */
 async function countRecords(db: Database, projectId: number): Promise<number> {
   const [row] = await preparedRows(
     db,
@@ -115,7 +115,7 @@ export function findingKinds({ projectId, text, isLookedUp, components }: AuditS
       : identityFindings(projectId, allTables(projectId));
     return [byIdentity, ownFindings(projectId)];
   }
-  // Of a list, the planner would look at each id while it estimates.
+  // For a list, the planner would look at each id while it estimates.
   const isFound = sql`m.vuln_id in (select unnest(${text.vulnIds}::int[]))`;
   const hasNameOf = (id: RawBuilder<unknown>) =>
     sql`(select ${hasName(text.search)} from identity i where i.identity_id = ${id})`;
@@ -150,7 +150,7 @@ function foundTables(
     join identity_match m on ${ofComponent} and (c.has_name or ${isFound})`;
 }
 
-/** That a text is a part of a name of an identity `i`. */
+/** True if a text is part of the name of an identity `i`. */
 export function hasName(search: string): RawBuilder<unknown> {
   const text = search.toLowerCase();
   return sql`(strpos(lower(i.name), ${text}) > 0 or strpos(lower(i.group_name), ${text}) > 0

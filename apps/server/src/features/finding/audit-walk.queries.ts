@@ -14,18 +14,19 @@ import { type PortfolioFilter, wholePortfolio } from './portfolio/portfolio-filt
 import { readPortfolioPage } from './portfolio/portfolio-list.queries.ts';
 import { findOrder } from './portfolio/portfolio-order.ts';
 
-/** Of a project with this many findings or more, the first pages are looked for in their order. */
+/** The minimum number of findings of a project whose first pages are read in list order. */
 const walkedFrom = 20_000;
 /** Rows further down are counted off faster where all findings are counted by vulnerability. */
 const walkedTo = 1_000;
 
-/** Of a list with a filter, which part of all findings it has to have: of fewer, too many others would be passed over. */
+/** The minimum share of findings that a filter must leave. Below it, the walk would skip too many others. */
 const leastShare = 0.05;
 
 /**
- * A page of a large project's findings in an order of their vulnerabilities, where the filter leaves many of them: read from the index
- * that has this order until the page is full. How many there are is known from the counters, or counted where something is filtered.
- * @returns undefined where all findings have to be looked at
+ * A page of a large project's findings in an order by vulnerability, if the filter leaves many of them. It is
+ * read from the index with this order until it is full. The total comes from the counters, or is counted if
+ * there is a filter.
+ * @returns undefined if all findings must be read
  */
 export async function walkAuditFindings(
   db: Database,
@@ -55,7 +56,7 @@ export async function walkAuditFindings(
   const list = {
     name: [projectId, filter, field, order.descending],
     allowed: sql`p.project_id = ${projectId}`,
-    // Of one project the planner expects few, and would rather read and sort the matches of all.
+    // For one project, the planner expects few findings, and would read and sort the matches of all projects.
     arms: armsInOrder(order, wanted, sql.join(conditions, sql` and `)).map((arm) => ({
       ...arm,
       isIndexed: true,

@@ -34,7 +34,7 @@ export interface DecisionOfMany {
   aliases?: boolean;
 }
 
-/** What a finding of those that are decided as one keeps to be taken back. */
+/** The undo data of one finding among those decided as one. */
 interface MemberBefore extends Before {
   ref: string;
 }
@@ -132,7 +132,7 @@ function memberBefore(member: FindingToDecide | undefined, decision: Decision | 
   return member && decision ? [{ ref: ownRef(member), ...beforeOf(decision) }] : [];
 }
 
-/** What was decided before aliases were decided along kept one finding. */
+/** Undo data from before aliases were included has one finding. */
 function membersIn({ ref, undo }: UndoItem): MemberBefore[] {
   return Array.isArray(undo) ? (undo as MemberBefore[]) : [{ ref, ...(undo as Before) }];
 }
@@ -152,7 +152,7 @@ async function flawKeysOf(db: Database, refs: readonly string[]): Promise<Readon
   );
 }
 
-/** What the list of a project shows. */
+/** The filter of a project's list. */
 export interface FindingSelectionFilter {
   projectId: number;
   filter: AuditFilter;

@@ -263,7 +263,7 @@ describe('one decision about many findings and their aliases', () => {
     expect(linesOf(await analysisOf(project, ids[flaws.high]))).toEqual(lines);
     const alias = await analysisOf(project, ids[flaws.alias]);
     expect(linesOf(alias).slice(1)).toEqual(lines);
-    // What the request leaves out stays, of each.
+    // Omitted fields stay unchanged for each.
     expect(alias.analysisResponse).toBe('UPDATE');
     expect(linesOf(await analysisOf(project, ids[flaws.critical]))).toEqual([lines[0]]);
 

@@ -75,7 +75,10 @@ export function findingDecisionRoutes(app: App, { db }: Context): void {
   );
 }
 
-/** How many earlier decisions a request would change. Both kinds of refs end with component and vulnerability. */
+/**
+ * The number of earlier decisions that a request would change. Both kinds of refs end with component and
+ * vulnerability.
+ */
 export async function effectOf<Filter>(
   db: Database,
   kind: Pick<BulkKind<Filter, never>, 'select'>,
@@ -90,7 +93,7 @@ export async function effectOf<Filter>(
   return { overwritten };
 }
 
-/** What is decided, and what that is written to. @throws 400 when nothing is decided */
+/** The decision, and the records it is written to. @throws 400 if nothing is decided */
 export function parametersOf(
   body: DecideFindingsBody,
   { by, flaw }: { by?: string | undefined; flaw?: string | undefined },

@@ -118,7 +118,7 @@ describe('findings as SARIF', () => {
         epssPercentile: '',
         severityRank: '1',
         recommendation: 'Upgrade to 2.0.0',
-        // Those of OSV are hidden by a switch of the contract.
+        // A switch of the contract hides OSV's aliases.
         aliases: '',
         cveId: flaws.high,
         cvssScore: '7.5',
@@ -127,7 +127,7 @@ describe('findings as SARIF', () => {
         fixedVersion: '2.0.0',
       },
     });
-    // What the record does not say, the others of its flaw do.
+    // Facts missing in the record come from other records of the vulnerability.
     expect(run?.results[2]).toMatchObject({
       ruleId: flaws.alias,
       properties: { ...run?.results[1]?.properties, source: 'OSV' },

@@ -3,7 +3,7 @@ import { type Database, findRow, rowsOf } from '../../db/database.ts';
 import { type AuditFilter, auditCondition, eachKind, everyFinding } from './audit-condition.queries.ts';
 import { leadingFindings } from './folded.queries.ts';
 
-/** What a project's findings come to, a flaw once per component, without suppressed ones. */
+/** The counts of a project's unsuppressed findings, with each vulnerability once per component. */
 export interface FindingFigures {
   new4: number;
   new3: number;
@@ -40,8 +40,9 @@ export async function countFigures(
 }
 
 /**
- * How many findings have no severity and at least an EPSS, as many as a list with this filter. Their vulnerabilities are few
- * and stand in an index of their own, so they are looked for in the project, however many findings it has.
+ * The number of findings without a severity and with at least some EPSS, equal to the length of a list with
+ * this filter. Their vulnerabilities are few and have their own index, so they are looked up in the project,
+ * however many findings it has.
  */
 export async function countUnrated(
   db: Database,

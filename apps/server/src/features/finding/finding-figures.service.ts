@@ -7,7 +7,10 @@ export type { FindingFigures } from './finding-figures.queries.ts';
 
 const noFindings: FindingFigures = { new4: 0, new3: 0, new2: 0, new1: 0, new0: 0, exploited: 0, epss: null };
 
-/** What the findings of projects come to, in the order of these; "new" are those found at a time or later. Reads all their findings. */
+/**
+ * The counts of the findings of projects, in the same order. "New" are those found since a time. Reads all
+ * their findings.
+ */
 export async function findingFigures(
   db: Database,
   projectIds: readonly number[],
@@ -18,7 +21,10 @@ export async function findingFigures(
   return projectIds.map((id) => figuresOf.get(id) ?? noFindings);
 }
 
-/** How many findings of a project have no severity, so that they stand behind all others, and at least an EPSS. */
+/**
+ * The number of findings of a project without a severity, which are listed after all others, and with at
+ * least some EPSS.
+ */
 export async function countUnratedFindings(
   db: Database,
   projectId: number,

@@ -22,9 +22,9 @@ import { readFlawFacts, readFoundPairs, vulnsById } from './found-pairs.queries.
 
 /** Findings that have something in common. */
 export interface GroupRow {
-  /** Of a flaw see {@link flaw}, of a component its number. */
+  /** For a vulnerability see {@link flaw}; for a component, its number. */
   key: number;
-  /** Of the most urgent finding of the group. */
+  /** The most urgent finding of the group. */
   vuln_id: number;
   component_id: number;
   severity: number;
@@ -36,7 +36,7 @@ export interface GroupRow {
   decided: number;
 }
 
-/** Of a query. */
+/** A part of a query. */
 interface Part {
   from: RawBuilder<unknown>;
   where: RawBuilder<unknown>;
@@ -169,8 +169,8 @@ function ofVulns(scope: AuditScope, filter: AuditFilter, ids: readonly number[])
 }
 
 /**
- * With a text, each component is asked for it once, not with each of its findings. What leads a flaw is asked of each finding, so the
- * exceptions of the whole project are not needed.
+ * With a text, each component is checked once, not once per finding. Each finding is checked whether it leads
+ * its vulnerability, so the exceptions of the whole project are not needed.
  */
 function ofFewComponents(scope: AuditScope, filter: AuditFilter, ids: readonly number[]): Part {
   return {

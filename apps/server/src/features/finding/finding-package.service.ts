@@ -11,8 +11,8 @@ interface PackagedFindings {
   readonly total: number;
   readonly batches: AsyncIterable<readonly Finding[]>;
   /**
-   * The same as a document in Finding Packaging Format, piece by piece. Only one of both is read, once.
-   * @param toReader what a reader needs to be told otherwise of a vulnerability
+   * The same as a document in Finding Packaging Format, piece by piece. Only one of the two is read, once.
+   * @param toReader adapts a vulnerability for a reader
    */
   document(toReader?: (vulnerability: FindingVulnerability) => FindingVulnerability): AsyncIterable<string>;
 }

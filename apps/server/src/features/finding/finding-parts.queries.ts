@@ -33,14 +33,14 @@ export async function listFoundComponents(
   );
 }
 
-/** What was decided about a finding. */
+/** The decision about a finding. */
 export interface FoundAnalysisRow {
   state: string | null;
   suppressed: boolean;
   details: string | null;
 }
 
-/** Who found it. */
+/** The analyzer that found it. */
 export interface FoundByRow {
   analyzer: string;
   alternate_identifier: string | null;
@@ -53,7 +53,10 @@ export interface FindingRow extends FoundComponentRow, FoundAnalysisRow, FoundBy
   attributed_on: Date;
 }
 
-/** What only few findings of a project have, by their place among the keys; those that are gone are missing. */
+/**
+ * Facts that only few findings of a project have, by their place among the keys. Findings that are gone are
+ * missing.
+ */
 export async function listSpecialFindings(
   db: Database,
   projectId: number,

@@ -17,7 +17,7 @@ import { type AffectedRow, countFlaws, type FlawCounts, listAffected } from './f
 const openFindings: AuditFilter = { ...everyFinding, states: openAnalysisStates };
 const decidedFindings: AuditFilter = { ...everyFinding, withSuppressed: true, decided: true };
 
-/** Of each flaw. */
+/** The number of components shown per vulnerability. */
 export const shownComponents = 5;
 
 interface OpenFlaw {

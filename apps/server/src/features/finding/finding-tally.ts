@@ -5,13 +5,13 @@ import { add, numbered, placesOf } from '../../db/numbers.ts';
 export interface FoundPairs {
   /** Each component that has findings; some may have none. */
   readonly components: Float64Array;
-  /** Of each finding the place of its component among these. */
+  /** The place of each finding's component among these. */
   readonly places: Int32Array;
-  /** Of each finding its vulnerability. */
+  /** The vulnerability of each finding. */
   readonly vulns: Int32Array;
 }
 
-/** What vulnerabilities are grouped and sorted by, all at the same place. */
+/** The facts by which vulnerabilities are grouped and sorted. Entries at the same index belong together. */
 export interface FlawFacts {
   readonly vulns: Int32Array;
   /** The number of the alias group, or that of the vulnerability, negative. */
@@ -21,7 +21,7 @@ export interface FlawFacts {
 
 export type Grouping = 'FLAW' | 'COMPONENT';
 
-/** What groups are sorted by. */
+/** The sort fields of groups. */
 export type Figure = 'urgency' | 'findings' | 'components' | 'flaws';
 
 /**
@@ -51,7 +51,7 @@ export function tallyFindings(
     if (isOther(figure, by) && isFirst(component, flaw)) add(others, group, 1);
     urgencies[group] = Math.max(urgencies[group] ?? 0, facts.urgencies[known] ?? 0);
   }
-  // Of each flaw there is one in a group by flaws, of each component one in a group by components.
+  // A group by vulnerability has one vulnerability, a group by component one component.
   const one = () => 1;
   const figureOf = { urgency: urgencies, findings, components: others, flaws: others }[figure];
   return foundOnly(ids, findings, isOne(figure, by) ? one : (group) => figureOf[group] ?? 0);
@@ -89,7 +89,7 @@ function foundOnly(ids: Float64Array, findings: Int32Array, figureOf: (group: nu
   return { ids: foundIds.subarray(0, found), values: values.subarray(0, found) };
 }
 
-/** The findings of all parts. A component with findings of several stands there several times. */
+/** Joins the findings of all parts. A component with findings in several parts occurs several times. */
 export function joinPairs(parts: readonly FoundPairs[]): FoundPairs {
   const size = (of: (part: FoundPairs) => ArrayLike<number>) =>
     parts.reduce((sum, part) => sum + of(part).length, 0);

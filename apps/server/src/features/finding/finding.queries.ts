@@ -37,7 +37,7 @@ export interface ToldFindingRow extends FindingRow {
 export interface FindingFilter {
   withSuppressed: boolean;
   source?: string | undefined;
-  /** Of the records of a flaw that match a component, only the leading one. */
+  /** Only the leading record of each vulnerability that matches a component. */
   isFolded?: boolean;
 }
 
@@ -64,7 +64,10 @@ export function identityFindings(
     from ${tables}`;
 }
 
-/** Those that a person attached, unless the identity has the same match. Each is looked at whether it leads its flaw. */
+/**
+ * Findings that a person attached, unless the identity has the same match. Each is checked whether it leads
+ * its vulnerability.
+ */
 export function ownFindings(projectId: number): RawBuilder<unknown> {
   return sql`
     select c.component_id, c.identity_id, c.uuid as component_uuid, c.added_at, c.flags, c.special, m.vuln_id, m.first_seen,
@@ -82,7 +85,7 @@ export function filtered(filter: FindingFilter): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-/** What folds the findings `f` of a project, where a filter does: a join, and a condition. */
+/** The parts that fold the findings `f` of a project, if a filter requires it: a join, and a condition. */
 export function folding(projectId: number, { isFolded = false }: FindingFilter) {
   return isFolded
     ? { exceptions: withExceptions(projectId), isLeading: leadsByMark }

@@ -152,7 +152,7 @@ function viewCarried(
 
 const bands = ['< 1 %', '< 10 %', '< 50 %', '≥ 50 %'];
 
-/** What changed since a decision, with what it was then and what it is now. */
+/** The changes since a decision, with the facts then and now. */
 export function viewReasonChanges(
   row: AuditRow,
   facts: MergedVulnerability,
@@ -168,7 +168,7 @@ export function viewReasonChanges(
   return ((row.reasons ?? []) as DecisionReason[]).map((reason) => ({ reason, ...changes[reason] }));
 }
 
-/** What is affected may change while the fix stays; then there is nothing to compare. */
+/** The affected versions may change while the fix stays the same. Then there is nothing to compare. */
 function fixChange(before: string | undefined, now: string | undefined): Omit<ReasonChange, 'reason'> {
   return before === now ? {} : { ...present('before', before), ...present('now', now) };
 }

@@ -3,7 +3,7 @@ import { type Database, findRow, rowsOf } from '../../db/database.ts';
 import { type AuditFilter, auditCondition, auditTables } from './audit-condition.queries.ts';
 import { flaw } from './folded.queries.ts';
 
-/** What the open findings of a project come to, each flaw once. */
+/** The counts of a project's open findings, with each vulnerability once. */
 export interface FlawCounts {
   total: number;
   critical: number;

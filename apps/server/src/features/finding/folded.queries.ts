@@ -19,11 +19,11 @@ export interface FoldedColumns {
   readonly special: Part;
   /** Another match of the identity comes before this one; true where that is not known. */
   readonly twin: Part;
-  /** Whether it is suppressed, where all that are asked are, or none is. */
+  /** The suppression of all requested findings, if it is the same for all. */
   readonly areSuppressed: boolean | undefined;
 }
 
-/** What a filter says of suppression. @returns see {@link FoldedColumns.areSuppressed} */
+/** The filter's condition on suppression. @returns see {@link FoldedColumns.areSuppressed} */
 export function areSuppressed(filter: {
   withSuppressed: boolean;
   onlySuppressed: boolean;
@@ -32,10 +32,10 @@ export function areSuppressed(filter: {
 }
 
 /**
- * That a finding leads those of its flaw on its component. A folded list has these, and so as many rows as the counters of severity
- * say. Open findings and suppressed ones are led apart, or an open one would hide behind one that is suppressed. Only components
- * with an analysis or a match of their own can differ from what the match of the identity says, so nothing is looked up
- * for others.
+ * True if a finding leads those of its vulnerability on its component. A folded list contains these, so it
+ * has as many rows as the severity counters say. Open and suppressed findings each have their own leader.
+ * Otherwise an open finding could hide behind a suppressed one. Only components with an analysis or their own
+ * match can differ from the match of the identity, so nothing is looked up for others.
  */
 export function leadsFlaw(of: FoldedColumns): Part {
   return sql`((not ${of.twin} or (${of.special} and not ${hasBefore(of, matchOf(of))}))
@@ -67,7 +67,7 @@ export function withExceptions(projectId: number): Part {
   return sql`left join ${exceptionsInProject(projectId)} e on e.component_id = f.component_id and e.vuln_id = f.vuln_id`;
 }
 
-/** That a finding `f` leads its flaw, by its mark and the exceptions `e`. */
+/** True if a finding `f` leads its vulnerability, by its mark and the exceptions `e`. */
 export const leadsByMark = sql`f.twin = (e.component_id is not null)`;
 
 function matchesOfSpecial(projectId: number): Part {
@@ -89,7 +89,7 @@ const matchOf = ({ identity }: FoldedColumns) =>
 const ownMatchOf = ({ project, component }: FoldedColumns) =>
   sql`component_match o on o.project_id = ${project} and o.component_id = ${component} and o.vuln_id = w.vuln_id`;
 
-/** That one of some matches `o` comes before, suppressed or not as this one is. */
+/** True if one of some matches `o` precedes it, with the same suppression. */
 function hasBefore(of: FoldedColumns, matches: Part): Part {
   const isThis =
     of.areSuppressed === undefined ? isSuppressed(of, sql`l.vuln_id`) : sql`${of.areSuppressed}::bool`;
@@ -108,8 +108,8 @@ function isSuppressed(
 }
 
 /**
- * What leads its flaw on its component and is not suppressed, of many components `c`: those without an analysis or a match of
- * their own go by the marks of matches, the matches of others are ranked.
+ * The unsuppressed leading findings of many components `c`. Components without an analysis or their own match
+ * follow the marks of matches. The matches of the others are ranked.
  */
 export function leadingFindings(which: Part): Part {
   return sql`select c.project_id, greatest(c.added_at, m.first_seen) as found_at, m.vuln_id

@@ -85,7 +85,7 @@ async function decide(vulnId: string, decision: object, component = 'hammer'): P
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** What the cards of a project say is what their lists have. */
+/** The figures on a project's cards must equal the lengths of its lists. */
 async function expectAsManyAsCounted(project: UploadedProject): Promise<void> {
   const { body } = await world.viewer.get<ProjectMetrics>(`/api/v1/metrics/project/${project.uuid}/current`);
   const counted = {

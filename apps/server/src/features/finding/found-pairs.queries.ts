@@ -16,9 +16,9 @@ import { flaw } from './folded.queries.ts';
 import { otherFindings, type PlainFindings, plainOfAnyText } from './plain-findings.queries.ts';
 
 /**
- * The findings of a project that a filter leaves, but for what it asks of vulnerabilities: that is asked of each of them once, by
- * {@link readFlawFacts}.
- * @param withComponents whether anybody asks for the components; otherwise all findings have the place of one that is not there
+ * The findings of a project after a filter, without its conditions on vulnerabilities. {@link readFlawFacts}
+ * checks those once per vulnerability.
+ * @param withComponents true if components are needed; otherwise all findings have the place of a missing one
  */
 export async function readFoundPairs(
   db: Database,
@@ -61,7 +61,7 @@ async function readPairs(
   return { pairs: { components: ids, places, vulns }, named: unpackInts(row?.named ?? null) };
 }
 
-/** What is found of plain components. */
+/** The findings of plain components. */
 interface PlainFound {
   /** Each match with its identity; that is empty where nobody asks for it. */
   readonly vulns: Int32Array;
@@ -100,7 +100,7 @@ async function readPlain(
   };
 }
 
-/** Of plain components the identities that have the text in their names. */
+/** The identities of plain components with the text in their names. */
 async function readNamed(
   db: Database,
   { search }: OpenScope,
@@ -137,7 +137,7 @@ async function readOthers(
   );
 }
 
-/** Those that a text finds. */
+/** The findings that match a text. */
 function leftOf({ pairs, named }: OtherFound, vulnIds: ReadonlySet<number>): FoundPairs {
   const isMeant = (_: number, at: number) => named[at] === 1 || vulnIds.has(pairs.vulns[at] ?? 0);
   return { ...pairs, places: pairs.places.filter(isMeant), vulns: pairs.vulns.filter(isMeant) };
@@ -157,7 +157,7 @@ function pairsOf(
   for (let at = 0; at < vulns.length; at++) {
     const [vuln = 0, identity = 0] = [vulns[at], identities[at]];
     if (isMeant && !isMeant(vuln, identity)) continue;
-    // Matches of an identity mostly stand beside each other.
+    // Matches of an identity are mostly adjacent.
     if (owners[first] !== identity) first = firstPlace(owners, identity);
     let place = first;
     do {
@@ -183,7 +183,7 @@ function firstPlace(sorted: Int32Array, number: number): number {
   return from;
 }
 
-/** Of the vulnerabilities of findings those that a filter leaves, with what they are grouped and sorted by. */
+/** The vulnerabilities of findings after a filter, with the facts by which they are grouped and sorted. */
 export async function readFlawFacts(
   db: Database,
   found: FoundPairs,

@@ -14,8 +14,9 @@ export interface FpfOrigin {
 type PackagedProject = Pick<ProjectKey, 'uuid' | 'name' | 'version' | 'description' | 'purl' | 'cpe'>;
 
 /**
- * Finding Packaging Format as other tools read it (contract §20.1, the version of level 4.14.3), piece by piece.
- * @param toReader what a reader needs to be told otherwise of a vulnerability
+ * Finding Packaging Format as other tools read it (contract §20.1, the version of level 4.14.3), piece by
+ * piece.
+ * @param toReader adapts a vulnerability for a reader
  */
 export async function* fpfDocument(
   project: PackagedProject,

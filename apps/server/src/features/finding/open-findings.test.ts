@@ -30,7 +30,8 @@ const own = '/api/waybill/v1';
 let world: AuditWorld;
 beforeAll(async () => {
   world = await startAuditWorld();
-  // Of the first project: one closed, one exploitable, one suppressed; the flaw with two records is left.
+  // In the first project, one is closed, one exploitable, and one suppressed. The vulnerability with two
+  // records is unchanged.
   await decide(world.first, 'anvil', flaws.critical, { analysisState: 'NOT_AFFECTED' });
   await decide(world.first, 'anvil', flaws.medium, { analysisState: 'EXPLOITABLE' });
   await decide(world.first, 'nail', flaws.unassigned, { isSuppressed: true });

@@ -37,7 +37,7 @@ export async function listOverwritten(
   return rows.map((row) => row.name);
 }
 
-/** What a decision `a` says otherwise; a comment alone changes none. */
+/** The fields in which a decision `a` differs. A comment alone changes none. */
 function differencesFrom({
   state,
   justification,

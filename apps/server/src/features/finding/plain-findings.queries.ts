@@ -7,9 +7,9 @@ import type { AuditScope } from './audit-scope.queries.ts';
 import { identityFindings, ownFindings } from './finding.queries.ts';
 
 /**
- * Findings of a large project by the matches of its identities. Nearly all components are plain: nobody decided about their findings, and they
- * have no match of their own. What is listed of them stands in the matches, each identity of which is read once, all of them
- * in one pass through their index: a third of the time of a look-up for each component.
+ * Findings of a large project by the matches of its identities. Nearly all components are plain: they have no
+ * decisions and no match of their own. The matches contain everything listed about them. Each identity is
+ * read once, all of them in one pass through the index, in a third of the time of a look-up per component.
  */
 export interface PlainFindings {
   /** A table that the others need, for `with`: the identities, and whether several components have one of them. */
@@ -23,7 +23,7 @@ export interface PlainFindings {
   readonly where: RawBuilder<unknown>;
   /** The components with their identities. */
   readonly components: RawBuilder<unknown>;
-  /** What is asked of a component `c`, plain or not. */
+  /** The condition on a component `c`, plain or not. */
   readonly ofComponent: RawBuilder<unknown>;
 }
 
@@ -98,12 +98,12 @@ export function otherFindings(
     left join analysis b on b.project_id = ${projectId} and b.component_id = r.component_id and b.vuln_id = r.vuln_id`;
 }
 
-/** That a time is on a day or earlier. */
+/** True if a time is on a day or earlier. */
 function isBefore(time: RawBuilder<unknown>, day: Date): RawBuilder<unknown> {
   return sql`${time} < ${day}::timestamptz + interval '24 hours'`;
 }
 
-/** What a filter asks of a match itself: nobody decided about it. */
+/** The filter's conditions on a match itself, without a decision. */
 function matchCondition(filter: AuditFilter): RawBuilder<unknown> {
   const parts = [sql`true`];
   const isDecided = filter.onlySuppressed || filter.decided || filter.reasonsChanged;

@@ -19,7 +19,10 @@ const { sort: groupFields = [] } =
 let world: AuditWorld;
 let projectId = 0;
 
-/** What nobody decided about, a decision, a suppressed finding, a match of its own, and two components of one identity. */
+/**
+ * An undecided finding, a decision, a suppressed finding, a match of its own, and two components of one
+ * identity.
+ */
 beforeAll(async () => {
   world = await startAuditWorld();
   const { first, server, auditor } = world;
@@ -143,7 +146,7 @@ it('has findings of each kind, or the comparison would say nothing', async () =>
     const { total } = await chooseAuditFindings(db, projectId, filter, pageOf({}), never, 0);
     return total;
   };
-  // hammer stands there twice, and its flaw with an alias once for each.
+  // hammer occurs twice, and its vulnerability with an alias once for each.
   expect(await count({})).toBe(4);
   expect(await count({ isFolded: false })).toBe(6);
   expect(await count({ withSuppressed: true })).toBe(5);

@@ -21,7 +21,7 @@ import {
 import { type FindingKeys, readFindingKeys } from './finding-keys.queries.ts';
 import { listFoundComponents, listSpecialFindings } from './finding-parts.queries.ts';
 
-/** How many findings are made at once. They have most of their members in common, so they take little memory. */
+/** The number of findings per batch. They share most of their members, so they take little memory. */
 const batchSize = 2_000;
 
 const viewShown = shapedOnce((facts: DescribedVulnerability) => viewFindingVulnerability(facts));
@@ -29,13 +29,14 @@ const viewWithAllAliases = shapedOnce((facts: DescribedVulnerability) =>
   viewFindingVulnerability(facts, facts.allAliases),
 );
 
-/** What has not been decided on. */
+/** The analysis of an undecided finding. */
 const undecided: FindingAnalysis = { isSuppressed: false };
 
 /**
- * Every finding of a project in batches: bounded memory however many there are. What findings have in common is one object: the
- * vulnerability, the component, when and by whom they were found, that nothing was decided. Folded, each names all aliases of its
- * flaw, also those that the switches of the contract hide: it stands for these records.
+ * Every finding of a project in batches, in bounded memory. Findings share one object for equal parts: the
+ * vulnerability, the component, the finder and time, and the missing decision. If folded, each lists all
+ * aliases of its vulnerability, including those that the contract's switches hide, because it represents
+ * these records.
  */
 export async function listProjectFindings(
   db: Database,
@@ -44,7 +45,7 @@ export async function listProjectFindings(
 ): Promise<CountedList<Finding> & { readonly batches: AsyncIterable<readonly Finding[]> }> {
   const keys = await readFindingKeys(db, project.project_id, filter);
   const read = findingsReader(db, project, filter, keys);
-  // What goes wrong here is still answered as an error.
+  // Errors up to here are still answered as errors.
   const first = await read(0);
   async function* readOn() {
     yield first;
@@ -75,7 +76,7 @@ function findingsReader(
       const vulnerability = views.get(keys.vulns[at] ?? 0);
       const component = components.get(keys.components[at] ?? 0);
       const own = special.get(at);
-      // What is gone since the keys were read is left out.
+      // Findings that disappeared since the keys were read are skipped.
       if (!vulnerability || !component || (keys.special[at] === 1 && !own)) continue;
       findings.push({
         component,
@@ -89,7 +90,7 @@ function findingsReader(
   };
 }
 
-/** How many components are kept while a list is sent. */
+/** The number of components cached while a list is sent. */
 const maxKept = 10_000;
 
 /** Components come again and again in a list that is ordered by vulnerability; each is read once while it is kept. */

@@ -8,7 +8,7 @@ export interface SarifParts {
   /** One vulnerability for each id. */
   rules: AsyncIterable<readonly DocumentedFlaw[]>;
   findings: AsyncIterable<readonly ToldFinding[]>;
-  /** Of the records of a flaw the leading one stands for all: rules are flaws, by their CVEs. */
+  /** The leading record of a vulnerability represents all. Rules are vulnerabilities, by their CVEs. */
   isFolded: boolean;
   /** Version of the product. */
   version: string;
@@ -37,7 +37,7 @@ export async function* sarifDocument({
   yield ']}]}';
 }
 
-/** What is undefined is left out. */
+/** Undefined parts are omitted. */
 async function* joined<T>(
   batches: AsyncIterable<readonly T[]>,
   toWire: (item: T) => object | undefined,
@@ -69,14 +69,14 @@ function viewRule(flaw: DocumentedFlaw, id: string) {
     shortDescription: { text: id },
     fullDescription: { text: describe(flaw) },
     properties: {
-      // What code hosts order results by: a score from 0.0 to 10.0 as a text.
+      // The score by which code hosts order results: from 0.0 to 10.0, as a text.
       ...(cvss === undefined ? {} : { 'security-severity': cvss.value.toFixed(1) }),
       tags: ['security', ...cwes.map((cwe) => `external/cwe/cwe-${String(cwe).padStart(3, '0')}`)],
     },
   };
 }
 
-/** A text is required; ids stand in for vulnerabilities of which no source says anything. */
+/** A text is required. The id is used for vulnerabilities without a description. */
 function describe({ description, title, merged, vulnId }: DocumentedFlaw): string {
   return description ?? title ?? merged.title?.value ?? vulnId;
 }

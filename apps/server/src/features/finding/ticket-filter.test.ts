@@ -49,7 +49,7 @@ describe('the filter by tickets', () => {
     );
   }
 
-  /** What the panel of a finding says. */
+  /** The tickets in the panel of a finding. */
   async function fits({ component, vulnerability }: AuditFinding, project: string, word: TicketFilter) {
     const path = `${own(project)}/${component.uuid}/${vulnerability.uuid}`;
     const { tickets } = (await world.viewer.get<FindingDetails>(path)).body;

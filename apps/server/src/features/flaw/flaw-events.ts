@@ -2,7 +2,10 @@ import { severities } from '@waybill/api-contract';
 import type { Transaction } from '../../db/database.ts';
 import { recordEvents } from '../../jobs/outbox.ts';
 
-/** What changed of vulnerabilities is told of by these; delivery derives messages from it where a rule covers a project that has them. */
+/**
+ * Events for changes of vulnerabilities. Delivery derives messages from them if a rule covers a project with
+ * the vulnerability.
+ */
 const common = { scope: 'PORTFOLIO', level: 'INFORMATIONAL' } as const;
 const perEvent = 1_000;
 

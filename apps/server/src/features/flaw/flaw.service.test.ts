@@ -52,7 +52,10 @@ const cvss = (score: number) => ({
   score,
 });
 
-/** What the NVD, GitHub and the Go team say of one flaw: only the first knows how bad it is, only the second the fix. */
+/**
+ * The records of the NVD, GitHub, and the Go team about one vulnerability. Only the first has a severity,
+ * only the second the fix.
+ */
 const cve: Advisory = {
   ...npmAdvisory('CVE-2026-1', 'elsewhere', '9.9.9'),
   feed: 'nvd',

@@ -4,9 +4,9 @@ import { collectCves, collectMembers, storeCves, storeEffective, storeExploited 
 import { recordExploited, recordRescored } from './flaw-events.ts';
 
 /**
- * A flaw is what all records of one alias group are about. What they say together stands beside what each says itself:
- * severity and CVSS are the record's own where it states them, else the highest of its group; EPSS and the mark of being
- * exploited come from the CVEs by which the flaw is known, whether these have a record here or not.
+ * A flaw is the subject of all records of one alias group. Its merged facts are stored beside each record's
+ * own. Severity and CVSS are the record's own if it states them, else the highest of its group. EPSS and
+ * known exploitation come from the CVEs by which the flaw is known, whether or not they have a record here.
  */
 export { listMembers as listFlawMembers, spreadScores } from './flaw.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
 import { forwardingRoutes } from './forwarding.routes.ts';
 
-/** Who may say on whose behalf requests come, and who says so without being asked. */
+/** Shows which proxies are trusted, and which untrusted clients send forwarding headers. */
 export const forwardingFeature: Feature = { name: 'forwarding', routes: forwardingRoutes };

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
 import { findIgnoredProxy, storeIgnoredProxy } from './forwarding.queries.ts';
 
-/** What somebody does who is not a trusted proxy and says whom it forwards. */
+/** Watches for untrusted clients that send forwarding headers. */
 export interface ForwardingWatch {
   note(peer: string): Promise<void>;
 }

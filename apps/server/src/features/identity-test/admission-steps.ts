@@ -4,7 +4,7 @@ import { previewAdmission } from '../access/user/admission-preview.service.ts';
 import type { AdmissionRules, ExternalIdentity } from '../access/user/external-user.service.ts';
 import type { StepList } from './step-list.ts';
 
-/** What becomes of the groups of somebody who is known by now: whether there is an account, and in which teams. Writes nothing. */
+/** Adds the steps after a user is identified: the account, and the teams from groups. Writes nothing. */
 export async function addAdmissionSteps(
   db: Database,
   identity: ExternalIdentity,

@@ -1,7 +1,7 @@
 // Public to other features.
 import type { IdentityCode, IdentityStep, IdentityTest, IdentityTestStep } from '@waybill/api-contract';
 
-/** What is known of a step beside its outcome. */
+/** Further facts of a step besides its outcome. */
 type StepFacts = Omit<IdentityTestStep, 'step' | 'outcome'>;
 
 /** A step that failed, which ends the test. */
@@ -10,14 +10,14 @@ export interface StepFailure extends StepFacts {
   readonly code: IdentityCode;
 }
 
-/** What came of the steps of a test so far. */
+/** The results of a test's steps so far. */
 export interface StepList {
   pass(step: IdentityStep, facts?: StepFacts): void;
   skip(step: IdentityStep, facts: StepFacts): void;
   fail(failure: StepFailure): void;
   /** A secret was kept back: that is no failure, and nothing behind it is tried. */
   withhold(step: IdentityStep): void;
-  /** What was not reached is skipped, what came before a failure and was not spoken of has passed. */
+  /** Steps that were not reached are skipped. Steps before a failure without their own result have passed. */
   view(host: string | undefined): IdentityTest;
 }
 

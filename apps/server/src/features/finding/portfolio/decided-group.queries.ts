@@ -10,8 +10,8 @@ import type { PortfolioPlan } from './portfolio-plan.service.ts';
 type Part = RawBuilder<unknown>;
 
 /**
- * How many findings of groups somebody has decided about, by the keys of the groups; those without are left out. Counted from
- * the decisions, whatever the other figures of the groups are from.
+ * The number of decided findings per group, by the keys of the groups, without groups that have none. It is
+ * counted from the decisions, whatever the source of the groups' other figures.
  */
 export async function countDecided(
   db: Database,

@@ -9,8 +9,10 @@ type Part = RawBuilder<unknown>;
 type Kind = Pick<PortfolioPlan, 'withSuppressed' | 'open' | 'isFolded'>;
 
 /**
- * `apart`: the components of projects `allowed` whose findings are not those of their identity, with it. One of theirs is suppressed, or,
- * where only open ones are listed, closed by a decision, or somebody attached one. All others have every match of their identity, or folded, each that is no twin.
+ * `apart`: the components of projects `allowed`, with their identity, whose findings differ from those of the
+ * identity. One of their findings is suppressed, attached by a person, or (if only open ones are listed)
+ * closed by a decision. All others have every match of their identity or, if folded, every match that is not
+ * a twin.
  */
 export function apartTable({ withSuppressed, open, isFolded }: Kind): Part {
   const attached = sql`select o.project_id, o.component_id, c.identity_id from allowed w

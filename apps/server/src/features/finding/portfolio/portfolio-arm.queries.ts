@@ -10,7 +10,7 @@ export interface Arm extends ListArm {
   readonly analyzer: RawBuilder<unknown>;
 }
 
-/** What a portfolio's findings are sorted by: what they are about, then numbers that tell them apart. */
+/** The order of a portfolio's findings: the sorted value, then unique numbers. */
 export interface PortfolioOrder {
   /** The table that is read in this order. */
   readonly by:
@@ -150,7 +150,7 @@ export function isTurned(order: Pick<PortfolioOrder, 'isMixed' | 'descending'>):
   return order.isMixed ? !order.descending : order.descending;
 }
 
-/** How far an order's first value is known to `m` and `c`, where that differs from side to side. */
+/** The columns of an order, given `m` and `c`, if its first value differs by side. */
 function orderOf(order: PortfolioOrder, value: Part | undefined, tie?: string): Order {
   const key = (name: string, descending = false): SortKey => ({
     by: sql.ref(name),
@@ -174,7 +174,7 @@ function orderOf(order: PortfolioOrder, value: Part | undefined, tie?: string): 
   }
 }
 
-/** What an order is read from. */
+/** The sources of an order. */
 interface Sides {
   /** The projects that the filter leaves, as a condition on `p`; undefined: all. */
   readonly allowed?: Part | undefined;
@@ -273,8 +273,8 @@ function identityArms(
 }
 
 /**
- * Findings by when they came: with their component, or with their match, which is told by `where` and says what the time of
- * the filter means for each.
+ * Findings by the time they appeared: with their component, or with their match. `where` distinguishes these,
+ * and applies the filter's time to each.
  */
 export function foundSides(
   { foundSince, foundUntil }: PortfolioFilter,
@@ -341,7 +341,9 @@ export function armFrom(from: Part, order: PortfolioOrder, filter: PortfolioFilt
   return [{ from, where: sql`${where} and ${found}`, analyzer, order: orderOf(order, value) }];
 }
 
-/** That one of the analyzers found it that are asked for; undefined when none of these finds matches of identities. */
+/**
+ * True if one of the requested analyzers found it; undefined if none of these finds matches of identities.
+ */
 export function ofFinders({ analyzers }: PortfolioFilter): Part | undefined {
   if (analyzers.length === 0) return sql`true`;
   const words = finders.map(({ word }) => word).filter((word) => analyzers.includes(word));

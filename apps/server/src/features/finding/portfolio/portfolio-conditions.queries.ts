@@ -56,14 +56,17 @@ export function vulnerabilityConditions(filter: PortfolioFilter): Condition[] {
 /** Somebody has decided about a finding so that nothing is left to be done, as a condition on a decision `a`. */
 export const isClosed: Condition = sql`a.state = any(${closedAnalysisStates}::text[])`;
 
-/** What a filter says of suppression alone, and of decisions that close a finding. */
+/** The filter's conditions on suppression alone, and on decisions that close a finding. */
 export function bySuppression({ withSuppressed, onlySuppressed, open }: PortfolioFilter): Condition[] {
   if (onlySuppressed) return [sql`a.suppressed`];
   const ofStates = open ? [sql`not coalesce(${isClosed}, false)`] : [];
   return withSuppressed ? ofStates : [sql`not coalesce(a.suppressed, false)`, ...ofStates];
 }
 
-/** That only components with decisions are meant, where the filter is about decisions: nothing is looked up for the findings of others. */
+/**
+ * Restricts the list to components with decisions if the filter is about decisions. Findings of others need
+ * no look-up.
+ */
 export function componentConditions({
   onlySuppressed,
   decided = false,
@@ -97,7 +100,7 @@ export function otherConditions(filter: PortfolioFilter): Condition[] {
   return parts;
 }
 
-/** That a vulnerability is the one of an id; folded, also that another record of its flaw is. */
+/** True if a vulnerability has an id. If folded, another record of it may have the id. */
 function isNamed(id: string, isFolded: boolean): Condition {
   const is = isUuid(id)
     ? sql`v.uuid = ${id}`
@@ -106,7 +109,7 @@ function isNamed(id: string, isFolded: boolean): Condition {
   return sql`v.vuln_id = any(array(${wholeFlaws(sql`select v.vuln_id from vuln v where ${is}`)}))`;
 }
 
-/** That a finding is the only one, or the first, of its flaw on its component: see `leadsFlaw`. */
+/** True if a finding is the only one or the first of its vulnerability on its component: see `leadsFlaw`. */
 export function leadsInPortfolio(
   filter: Pick<PortfolioFilter, 'withSuppressed' | 'onlySuppressed'>,
 ): Condition {

@@ -20,7 +20,7 @@ export interface TextFilter {
 
 export type TextField = 'vulnerability' | 'title' | 'component' | 'componentVersion' | 'project';
 
-/** What is left of the findings of all projects: all that is given must hold, empty lists leave everything. */
+/** A filter for the findings of all projects. All conditions must hold; empty lists allow everything. */
 export interface PortfolioFilter {
   withSuppressed: boolean;
   /** Only suppressed ones, which `withSuppressed` lets in. */
@@ -43,7 +43,7 @@ export interface PortfolioFilter {
   /** Merged facts of the flaw. */
   epss: Between;
   cvss: Between;
-  /** What the record itself says. */
+  /** The record's own scores. */
   recordScores: Readonly<Record<RecordScore, Between>>;
   publishedSince: Date | undefined;
   publishedUntil: Date | undefined;
@@ -63,7 +63,7 @@ export interface PortfolioFilter {
   groups: GroupFilter | undefined;
   /** Only findings of this version of a component, by the id of its group. */
   identity: string | undefined;
-  /** Of the records of a flaw that match a component, only the leading one. */
+  /** Only the leading record of each vulnerability that matches a component. */
   isFolded: boolean;
 }
 
@@ -121,7 +121,7 @@ export const wholePortfolio: PortfolioFilter = {
 
 type Query = EndpointInputs['GET /api/waybill/v1/findings']['query'];
 
-/** What the parameters of our own lists leave. */
+/** The filter from the parameters of our own lists. */
 export function portfolioFilter(query: Query, search: string | undefined): PortfolioFilter {
   const open = query.open && query.state.length === 0;
   return {
@@ -179,7 +179,7 @@ type ContractQuery = Omit<
 >;
 type ContractOccurrences = EndpointInputs['GET /api/v1/finding']['query'];
 
-/** What the parameters of contract §10.2 leave. */
+/** The filter from the parameters of contract §10.2. */
 export function contractFilter(query: ContractOccurrences): PortfolioFilter {
   return {
     ...contractGroupFilter(query),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Between, PortfolioGrouping } from './portfolio-filter.ts';
 
-/** What groups are sorted by of their most urgent vulnerability. */
+/** Facts of a group's most urgent vulnerability by which groups can be sorted. */
 export const sortFacts = ['title', 'published', 'cvss', 'epss'] as const;
 type SortFact = (typeof sortFacts)[number];
 
@@ -26,7 +26,10 @@ const names: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
   PROJECT: sql`(select lower(n.name) from project n where n.project_id = g.key)`,
 };
 
-/** What the record of a vulnerability `n` states, or else another one of its alias group, in the order of `mergeFacts`. */
+/**
+ * The fact of a vulnerability `n`'s record, or else of another one in its alias group, in the order of
+ * `mergeFacts`.
+ */
 function merged(column: 'title' | 'published'): RawBuilder<unknown> {
   const [own, others] = [sql.ref(`n.${column}`), sql.ref(`o.${column}`)];
   return sql`coalesce(${own}, (select ${others} from vuln o
@@ -41,12 +44,12 @@ const facts: Readonly<Record<SortFact, RawBuilder<unknown>>> = {
   epss: sql`n.effective_epss`,
 };
 
-/** What groups `g` are called, or what their most urgent vulnerability states. */
+/** The names of groups `g`, or the facts of their most urgent vulnerability. */
 export function ofGroups(by: PortfolioGrouping, sort: 'name' | SortFact): RawBuilder<unknown> {
   return sort === 'name' ? names[by] : sql`(select ${facts[sort]} from vuln n where n.vuln_id = g.vuln_id)`;
 }
 
-/** That groups are in so many projects. */
+/** True if groups are in so many projects. */
 export function inProjects(projects: RawBuilder<unknown>, { from, to }: Between): RawBuilder<unknown> {
   const bounds = [
     ...(from === undefined ? [] : [sql`${projects} >= ${from}::float8`]),
@@ -58,8 +61,8 @@ export function inProjects(projects: RawBuilder<unknown>, { from, to }: Between)
 export const isAnywhere = ({ from, to }: Between): boolean => from === undefined && to === undefined;
 
 /**
- * Those of some groups that are in so many projects.
- * @param spread how many projects groups have, as `value`
+ * The groups that are in so many projects.
+ * @param spread the number of projects per group, as `value`
  */
 export function withProjects(
   groups: RawBuilder<unknown>,
@@ -76,7 +79,7 @@ export function isCounted(sort: GroupPage['sort']): boolean {
   return sort !== 'name' && sort !== 'severity' && !isSortFact(sort);
 }
 
-/** Of counted groups, with their `projects`, those in so many. */
+/** The counted groups, with their `projects`, that are in so many. */
 export function ofCounted(groups: RawBuilder<unknown>, projects: Between): RawBuilder<unknown> {
   return isAnywhere(projects)
     ? groups

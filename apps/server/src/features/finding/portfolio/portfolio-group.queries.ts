@@ -26,7 +26,7 @@ import type { PortfolioPlan } from './portfolio-plan.service.ts';
 export interface GroupRow {
   /** A flaw's number, an identity, or a project. */
   key: number;
-  /** Of the most urgent finding. */
+  /** The vulnerability of the most urgent finding. */
   vuln_id: number;
   severity: number;
   exploited: boolean;
@@ -37,7 +37,7 @@ export interface GroupRow {
   total: number;
 }
 
-/** By what findings `l` with their vulnerability `v` are grouped. */
+/** The group keys of findings `l` with their vulnerability `v`. */
 export const keys: Readonly<Record<PortfolioGrouping, RawBuilder<unknown>>> = {
   FLAW: sql`coalesce(v.alias_group, -v.vuln_id)`,
   COMPONENT: sql`l.identity_id`,
@@ -53,7 +53,7 @@ export function findingsOf(
   return sql`${allowedTable(allowed)}, list as materialized (${sql.join(legs, sql` union all `)})`;
 }
 
-/** What groups are sorted by. Only what is asked for is worked out for all of them. */
+/** The sort values of groups. Only requested values are computed for all groups. */
 function valuesOf(by: PortfolioGrouping, sort: GroupPage['sort']): RawBuilder<unknown> {
   const key = keys[by];
   const from = sql`from list l join vuln v on v.vuln_id = l.vuln_id`;
@@ -74,7 +74,9 @@ function valuesOf(by: PortfolioGrouping, sort: GroupPage['sort']): RawBuilder<un
   }
 }
 
-/** What a page shows of its groups: those of `chosen`, from the findings of `list`; with `g` for the number of all. */
+/**
+ * The shown facts of a page's groups: those of `chosen`, from the findings of `list`, with `g` for the total.
+ */
 export function describeGroups(by: PortfolioGrouping, order: RawBuilder<unknown>): RawBuilder<GroupRow> {
   const key = keys[by];
   return sql<GroupRow>`, described as (
@@ -116,7 +118,7 @@ export async function listCountedGroups(
   filter: PortfolioFilter,
   page: GroupPage,
 ): Promise<GroupRow[]> {
-  // What a row shows: of its most urgent vulnerability.
+  // The facts shown in a row, from its most urgent vulnerability.
   const severity = sql`(select n.effective_severity from vuln n where n.vuln_id = g.vuln_id)`;
   const kind = by === 'FLAW' ? spreadKinds.flaw : spreadKinds.identity;
   const ofActive = filter.withInactive ? sql`true` : sql`s.active`;

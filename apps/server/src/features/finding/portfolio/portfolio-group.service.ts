@@ -103,7 +103,7 @@ async function countedBefore(
   filter: PortfolioFilter,
   plan: PortfolioPlan,
 ): Promise<Date | undefined> {
-  // What the job counts as open leaves out suppressed ones alone.
+  // The job's open counts exclude only suppressed findings.
   if (plan.isGathered || plan.open || !scope.all) return undefined;
   const { latestOnly, projects, tags, analyzers, text, groups, onlySuppressed } = filter;
   const ofSome =

@@ -24,7 +24,7 @@ export async function readPortfolioPage(
   }));
 }
 
-/** That a component `c` is in one of the projects of `allowed`. */
+/** True if a component `c` is in one of the projects of `allowed`. */
 export const isOfAllowed: RawBuilder<unknown> = isAllowed(sql`c.project_id`);
 /** Likewise a decision `a`, so that the components of others are not fetched. */
 export const isDecisionAllowed: RawBuilder<unknown> = isAllowed(sql`a.project_id`);

@@ -21,7 +21,7 @@ const highest = (value: RawBuilder<unknown>, neverNull = false): Kind => ({
   isMixed: true,
 });
 
-/** What findings of the portfolio are sorted by, by the names of our own lists and of contract §10.2. */
+/** The sort fields of the portfolio's findings, by the names of our own lists and of contract §10.2. */
 const orders: Readonly<Record<string, Kind>> = {
   'vulnerability.urgency': highest(sql`v.urgency`, true),
   'vulnerability.vulnId': { ...by('vulnerability', sql`v.ext_id`, true), isId: true },
@@ -48,12 +48,12 @@ const urgentFirst: PortfolioOrder = { ...highest(sql`v.urgency`, true), descendi
 /** Project by project. */
 export const asTheyStand: PortfolioOrder = { ...by('component'), descending: false };
 
-/** Of our own lists: the most urgent first where nothing is asked for. */
+/** The order of our own lists. Default: the most urgent first. */
 export function portfolioOrder({ order }: Page): PortfolioOrder {
   return order ? (findOrder(order.field, order.descending) ?? urgentFirst) : urgentFirst;
 }
 
-/** Of the contract's list: without a field, or with one that it does not have, project by project. */
+/** The order of the contract's list. Without a field, or with an unknown one: project by project. */
 export function contractOrder({ order }: Page): PortfolioOrder {
   return order ? (findOrder(order.field, order.descending) ?? asTheyStand) : asTheyStand;
 }

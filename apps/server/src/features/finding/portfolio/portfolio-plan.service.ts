@@ -36,7 +36,7 @@ export interface PortfolioPlan {
   readonly isGathered: boolean;
   /** Their groups are counted in memory. */
   readonly isTallied: boolean;
-  /** What the counters say of the projects. */
+  /** The counters of the projects. */
   readonly size: PortfolioSize;
   /** The filter is about nothing but projects, suppression, and whether findings are open: counters of projects tell most of it. */
   readonly isOfProjects: boolean;
@@ -63,8 +63,9 @@ export interface Limits {
 const usualLimits: Limits = { gathered: 20_000, tallied: 3_000_000, sorted: 50_000 };
 
 /**
- * Where to begin. Whatever leaves few findings comes first: projects, vulnerabilities, decisions, times, texts. When nothing
- * does, every so many findings in any order there is one that fits, and they are read in the order of the page.
+ * Chooses the starting point. It is whatever leaves few findings: projects, vulnerabilities, decisions,
+ * times, or texts. If nothing does, matching findings are frequent in any order, and they are read in page
+ * order.
  */
 export async function planPortfolio(
   db: Database,
@@ -127,7 +128,7 @@ export async function planPortfolio(
       allowed,
       areDecisionsSorted: size.suppressed <= sorted,
     });
-  // What is known of a filter need not be asked of each finding, which would join more tables to it.
+  // Resolved conditions need not be checked per finding, which would join more tables.
   const walked = async () => {
     if (order.by !== 'vulnerability')
       return inOrder(
@@ -154,8 +155,8 @@ export async function planPortfolio(
 }
 
 /**
- * How a page is read. Where the counters have the total, and components stand in the order, nothing but the page has to be read, however
- * few findings there are.
+ * Chooses how to read a page. If the counters have the total, and components are in the order, only the page
+ * has to be read, however few findings there are.
  */
 export function planPage(
   plan: PortfolioPlan,

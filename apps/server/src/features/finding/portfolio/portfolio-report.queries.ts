@@ -12,7 +12,7 @@ export interface OfProject {
   project_version: string | null;
 }
 
-/** What the findings of a plan come to, each flaw once. */
+/** The counts of a plan's findings, with each vulnerability once. */
 export async function countFlawsOf(db: Database, plan: PortfolioPlan): Promise<FlawCounts | undefined> {
   const [row] = await readGathered(
     db,

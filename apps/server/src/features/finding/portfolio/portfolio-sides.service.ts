@@ -34,7 +34,8 @@ export async function fewestFirst(
   text: FoundText | undefined,
   gathered: number,
 ): Promise<readonly Side[] | undefined> {
-  // Of a finding with a decision it is looked up whether it leads its flaw, which takes as long as all else.
+  // Each decided finding needs a look-up whether it leads its vulnerability, which takes as long as
+  // everything else.
   const decided = Math.floor(gathered / 2);
   const changed = filter.reasonsChanged ? await findChanged(db, allowed, filter, decided) : undefined;
   if (changed) return [{ from: fromSomeDecisions(changed), where: sql`true` }];
@@ -50,7 +51,7 @@ export async function fewestFirst(
     const sides = find();
     if (sides && (await areFew(db, allowed, sides, most))) return sides;
   }
-  // What changed since a decision is in no order of any index: with so many, each is asked.
+  // No index has the reasons changed since a decision. With so many decisions, each is checked.
   return filter.reasonsChanged ? sidesOfDecisions(filter, allowed !== undefined) : undefined;
 }
 

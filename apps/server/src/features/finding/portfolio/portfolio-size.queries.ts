@@ -3,7 +3,7 @@ import { type Database, findRow } from '../../../db/database.ts';
 import { allowedTable } from '../../../db/list/arms.ts';
 import { type Packed, packedInts, unpackInts } from '../../../db/packed.ts';
 
-/** What the counters say of some projects. */
+/** The counters of some projects. */
 export interface PortfolioSize {
   projects: number;
   /** Without suppressed ones. */
@@ -43,7 +43,7 @@ export async function listIdsUpTo(
   return [...unpackInts(row?.ids ?? null)];
 }
 
-/** How many of the components are looked at to guess a share. */
+/** The number of components sampled to estimate a share. */
 const sampled = 2_500;
 
 /** The share of all findings that fits conditions, guessed from some thousand of them. */

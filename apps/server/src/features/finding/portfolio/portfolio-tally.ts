@@ -1,6 +1,6 @@
 import { add, mostOf, placesOf } from '../../../db/numbers.ts';
 
-/** What is found in some projects, as columns: what stands at the same place belongs together. */
+/** The matches of some projects, as columns. Entries at the same index belong together. */
 export interface UsedAndFound {
   /** A component each. */
   readonly components: { readonly projects: Int32Array; readonly identities: Int32Array };
@@ -21,7 +21,7 @@ interface SingleFindings {
   readonly vulns: Int32Array;
 }
 
-/** Of the vulnerabilities that the filter leaves, by place. */
+/** The vulnerabilities after the filter, by place. */
 export interface VulnFacts {
   readonly vulns: Int32Array;
   /** The number of the alias group, or that of the vulnerability, negative. */
@@ -34,7 +34,7 @@ export interface VulnFacts {
 /** Open findings of a flaw, or of an identity. */
 export interface TalliedGroup {
   readonly key: number;
-  /** Of the most urgent one. */
+  /** The most urgent vulnerability. */
   vuln_id: number;
   urgency: number;
   severity: number;
@@ -82,7 +82,9 @@ export function tallyPortfolio(found: UsedAndFound, by: 'FLAW' | 'COMPONENT'): T
   return groups;
 }
 
-/** What is in a group: matches by identity and place of the facts, and single findings by their place. */
+/**
+ * The contents of a group: matches by identity and place of the facts, and single findings by their place.
+ */
 interface Members {
   readonly identities: number[];
   readonly facts: number[];

@@ -17,7 +17,10 @@ import { idsAtMost, listIdsUpTo } from './portfolio-size.queries.ts';
 /** Vulnerabilities of which each is looked at whether it has the text. */
 const vulnsAtMost = 50_000;
 
-/** What has a text: no more of each than a list can begin with, but for vulnerabilities. */
+/**
+ * The things that contain a text. Except for vulnerabilities, there are no more of each than a list can start
+ * with.
+ */
 export interface FoundText {
   /** With all records of their flaws where the list is folded. */
   readonly vulns: readonly number[];
@@ -86,14 +89,19 @@ export function sidesOfOtherText({ vulns, identities, projects }: FoundText): re
   ];
 }
 
-/** That a finding has the text: its vulnerability is known, its component `i` and project `p` are asked for it. */
+/**
+ * True if a finding contains the text. Its vulnerability is resolved; its component `i` and project `p` are
+ * checked.
+ */
 export function isOfText({ vulns }: FoundText, text: TextFilter): RawBuilder<unknown> {
   const others = text.fields.filter((field) => field !== 'vulnerability' && field !== 'title');
   const parts = [isOneOf(vulns), ...others.map((field) => textIn(field, text))];
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** That the vulnerability of a match `m` is one of some: looked up in a hash, whatever the planner expects of so many. */
+/**
+ * True if the vulnerability of a match `m` is one of some, by a hash look-up, whatever the planner expects.
+ */
 export function isOneOf(vulns: readonly number[]): RawBuilder<unknown> {
   return sql`coalesce(m.vuln_id in (select unnest(${`{${vulns.join(',')}}`}::int[])), false)`;
 }

@@ -30,7 +30,7 @@ export async function totalOf(
   return estimatedTotal(await estimateOnce(db, name, () => estimate(db, plan)), page, read);
 }
 
-/** Of suppressed findings it is not counted which ones lead their flaws. */
+/** No counter knows which suppressed findings lead their vulnerabilities. */
 function countedTotal({ size, withSuppressed, onlySuppressed, isFolded }: PortfolioPlan): ListTotal {
   const open = onlySuppressed ? 0 : isFolded ? size.flaws : size.findings;
   const suppressed = withSuppressed ? size.suppressed : 0;

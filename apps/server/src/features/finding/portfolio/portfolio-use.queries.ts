@@ -13,11 +13,11 @@ type By = 'FLAW' | 'COMPONENT';
 type Part = RawBuilder<unknown>;
 
 /**
- * A page of groups of the findings of many projects, where the filter asks nothing of single components: identities are counted
- * once, by how many components of these projects they have, and only the findings of the groups on the page are looked at
- * one by one. Of ten findings, nine have their identity in common with others. By how many projects or components a group has,
- * all findings are gone through, but none is kept.
- * @param conditions what the filter asks of vulnerabilities `v`
+ * A page of groups of the findings of many projects, for a filter without conditions on single components.
+ * Each identity is counted once, with its number of components in these projects. Only the findings of the
+ * groups on the page are read one by one. Nine of ten findings share their identity with others. To sort by
+ * projects or components, all findings are read, but none is kept.
+ * @param conditions the filter's conditions on vulnerabilities `v`
  */
 export async function groupByUse(
   db: Database,
@@ -41,7 +41,7 @@ export async function groupByUse(
   });
 }
 
-/** How many projects or components each group has: each of them once. */
+/** The number of projects or components of each group, each counted once. */
 function spreadOf(plan: PortfolioPlan, fits: Part, by: By, sort: 'projects' | 'components'): Part {
   const key = (finding: Part) => (by === 'FLAW' ? flaw : sql`${finding}.identity_id`);
   const counted = sql.ref(sort === 'projects' ? 'project_id' : 'component_id');

@@ -37,7 +37,10 @@ export function viewFindingProject(row: FindingProjectRow): FindingProject {
   };
 }
 
-/** What the list of all projects spells out as `null` where a vulnerability has no such text (contract §10.2). */
+/**
+ * The members that the list of all projects returns as `null` if a vulnerability has no such text (contract
+ * §10.2).
+ */
 const withoutTexts = {
   description: null,
   recommendation: null,

@@ -52,7 +52,7 @@ interface Session {
   readonly patterns: { readonly productType: string; readonly product: string; readonly engagement: string };
   /** Engagements of several projects. */
   readonly shared: ReadonlySet<string>;
-  /** Whose test it is, by its number. */
+  /** The owners of tests, by number. */
   readonly owners: Map<string, number>;
 }
 

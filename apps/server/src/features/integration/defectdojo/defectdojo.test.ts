@@ -24,7 +24,7 @@ const all = [
   `nail ${flaws.unassigned}`,
 ].toSorted();
 
-/** What was sent with the uploads since the last reset, without the file. */
+/** The fields of the uploads since the last reset, without the file. */
 function sentFields(): Record<string, string>[] {
   return bench.outside.requests
     .filter(({ method }) => method === 'POST')
@@ -74,7 +74,7 @@ describe('uploads to DefectDojo', () => {
         scan_date: '2026-03-01',
       },
     ]);
-    // What has no rating is not urgent.
+    // A finding without a rating is not urgent.
     expect(dojo().tests[0]?.findings.get(`nail ${flaws.unassigned}`)?.severity).toBe('INFO');
     expect(await bench.uploads('defectdojo')).toEqual([
       expect.objectContaining({

@@ -61,7 +61,7 @@ function nextOf(next: unknown, url: URL): URL | undefined {
 }
 
 interface TestChoice {
-  /** Of the last upload. */
+  /** The test of the last upload. */
   readonly remembered: string | undefined;
   /** The title that somebody has chosen for it. */
   readonly chosenTitle: string | undefined;

@@ -12,7 +12,10 @@ const placeholders: Readonly<Record<string, (project: Target) => string | null>>
 /** Names at DefectDojo end here. */
 const maxLength = 255;
 
-/** A name of DefectDojo by a pattern such as `{name} {version}`. What a project does not have is left out; unknown placeholders stay. */
+/**
+ * A DefectDojo name from a pattern such as `{name} {version}`. Missing facts of the project are omitted.
+ * Unknown placeholders stay.
+ */
 export function fillIn(pattern: string, project: Target): string {
   const filled = pattern.replace(/\{([a-z]+)\}/g, (whole, word: string) =>
     Object.hasOwn(placeholders, word) ? (placeholders[word]?.(project) ?? '') : whole,
