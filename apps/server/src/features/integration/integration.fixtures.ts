@@ -21,7 +21,7 @@ import { recurringUploads } from './integration.jobs.ts';
 
 const minuteMs = 60_000;
 
-/** What the played systems know and hold; change it as the test goes. */
+/** The state of the played systems. Tests may change it. */
 interface Played {
   dojo: DefectDojoState;
   fortify: FortifyState;
@@ -45,7 +45,7 @@ export interface IntegrationBench extends AuditWorld {
   ofProject(project: { uuid: string }, id: IntegrationName): Promise<ProjectIntegration | undefined>;
   /** True if the schedule would start an upload now. */
   isDue(id: IntegrationName, startedAt: Date): Promise<boolean>;
-  /** What was told of integrations so far. */
+  /** The notifications about integrations so far. */
   told(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -88,7 +88,7 @@ interface UploadResult {
 
 async function upload(context: Context, integration: Integration, job: JobContext): Promise<UploadResult> {
   const result = { sent: 0, failed: 0 };
-  /** Each trouble is told once, however many projects meet it. */
+  /** Each error is reported once, however many projects meet it. */
   const troubles = new Set<string>();
   const workDir = path.join(context.config.dataDir, 'integration', job.token);
   await mkdir(workDir, { recursive: true });

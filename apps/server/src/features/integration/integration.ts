@@ -43,16 +43,16 @@ export interface UploadRun {
   settle(outcomes: readonly UploadOutcome[]): Promise<void>;
 }
 
-/** What became of the upload of a project. */
+/** The outcome of a project's upload. */
 export interface UploadOutcome {
   readonly projectId: number;
   /** Where it went, in the words of the other system. */
   readonly target: string;
-  /** Of one that arrived. */
+  /** After a successful upload. */
   readonly findings?: number;
-  /** What the next upload must know. */
+  /** Data for the next upload. */
   readonly memory?: Readonly<Record<string, unknown>>;
-  /** Of one that failed. */
+  /** After a failed upload. */
   readonly trouble?: UploadTrouble;
 }
 

@@ -3,7 +3,7 @@ import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 
 /** Which projects take part in an integration. */
 export interface TargetRule {
-  /** Those that have this property, in the group of integrations. */
+  /** Projects that have this property, in the group of integrations. */
   readonly property: string;
   /** Active projects without it as well: all, or those with one of these tags. */
   readonly others?: { readonly tags: readonly string[] };
@@ -18,13 +18,13 @@ export interface Target {
   readonly group_name: string | null;
   readonly classifier: string | null;
   readonly tags: readonly string[];
-  /** Of the group of integrations, by name. */
+  /** The properties in the group of integrations, by name. */
   readonly properties: Readonly<Record<string, string>>;
-  /** What was kept of the last upload. */
+  /** The data stored by the last upload. */
   readonly memory: Readonly<Record<string, unknown>> | null;
 }
 
-/** Properties that a person may have filled in. What is encrypted is not sent to anybody. */
+/** Properties that a person may have entered. Encrypted values are not sent to anyone. */
 const filledIn = sql`pp.group_name = 'integrations' and pp.property_type <> 'ENCRYPTEDSTRING' and btrim(pp.value) <> ''`;
 
 function hasProperty(name: string): RawBuilder<boolean> {

@@ -28,9 +28,9 @@ interface EachOptions {
 }
 
 /**
- * Uploads one project after the other, each as a document of its own. What keeps one from being uploaded keeps no other from it,
- * unless it is trouble with the host.
- * @throws UploadError when the host is in trouble again and again
+ * Uploads one project after the other, each as a separate document. A failed project does not prevent the
+ * others, unless the host is in trouble.
+ * @throws UploadError if the host fails again and again
  */
 export async function uploadEach(run: UploadRun, options: EachOptions): Promise<void> {
   let hostTroubles = 0;

@@ -5,7 +5,7 @@ import type { UploadTrouble } from './integration.ts';
 interface Options {
   /** It would meet the next project as well, such as a host that cannot be reached. */
   readonly isOfHost?: boolean;
-  /** What the host said, for those who see the project. */
+  /** The host's message, for users with access to the project. */
   readonly detail?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export class UploadError extends Error {
   }
 }
 
-/** What an error means for a project. @throws what is no trouble with the other system */
+/** The meaning of an error for a project. @throws errors that do not come from the other system */
 export function troubleOf(error: unknown): UploadTrouble & { isOfHost: boolean } {
   if (error instanceof UploadError) {
     const { message, detail, failure, isOfHost } = error;

@@ -10,15 +10,15 @@ import { UploadError } from './upload-error.ts';
 const silenceTimes = 5;
 const totalMs = 30 * 60_000;
 const maxBytes = 2 * 1_048_576;
-/** What people are shown of an answer. */
+/** The maximum length of an answer shown to users. */
 const maxToldLength = 300;
 /** A host that asks to wait is asked so often in all. */
 const maxAttempts = 3;
-/** How long it waits where the host does not say. */
+/** The pause if the host does not state one. */
 const usualWaitMs = 10_000;
 
 const errorStatuses = Array.from({ length: 200 }, (_, index) => 400 + index);
-/** What the host says of everybody who asks so. */
+/** Statuses that the host would send to every caller. */
 const ofHost: ReadonlySet<number> = new Set([401, 407, 429, 502, 503, 504]);
 
 interface UploadRequest {
@@ -30,7 +30,7 @@ interface UploadRequest {
   readonly fields?: Readonly<Record<string, string>>;
   /** The only statuses that mean success. */
   readonly expects: readonly number[];
-  /** What must not be told to anybody where the host repeats it. */
+  /** Secrets to remove if the host repeats them. */
   readonly secrets: readonly string[];
 }
 
@@ -85,7 +85,7 @@ async function sendOnce(
   throw refusalOf(url, status, told(text, secrets));
 }
 
-/** What is asked stays out of messages: an address may hold a token for one upload. */
+/** Keeps requests out of messages, because an address may contain a token for one upload. */
 function discreet(error: OutgoingError, { search }: URL): OutgoingError {
   if (search === '' || !error.message.includes(search)) return error;
   const { kind, cause, problem } = error;

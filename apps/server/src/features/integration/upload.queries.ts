@@ -59,7 +59,7 @@ export async function storeOutcomes(
   );
 }
 
-/** How many visible projects were uploaded last, and how many could not be. */
+/** The number of visible projects whose last upload succeeded, and of those that failed. */
 export async function countUploads(
   db: Database,
   scope: ProjectScope,
@@ -109,7 +109,7 @@ export async function listUploadsOfProject(db: Database, projectId: number): Pro
   );
 }
 
-/** What was remembered of projects, by their numbers. */
+/** The stored data of projects, by their numbers. */
 export async function listMemories(
   db: Database,
   integration: string,

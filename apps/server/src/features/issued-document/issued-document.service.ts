@@ -4,7 +4,7 @@ import { notFound } from '../../http/errors.ts';
 import { stableUuid } from '../vulnerability/stable-uuid.ts';
 import { addVersion, listVersions, lockVersions } from './issued-document.queries.ts';
 
-/** What a project is exported as; each kind has an id and versions of its own. */
+/** The export format of a project. Each has its own id and versions. */
 type DocumentKind = 'OPENVEX' | 'CSAF' | 'CYCLONEDX_VEX';
 
 /** A version of a document that goes out: the same content always goes out as the same one. */
@@ -20,10 +20,10 @@ export interface IssuedDocument {
 }
 
 /**
- * The version that a content has: that of the last export when this said the same, else a new one.
+ * The version of a content: that of the last export if the content is equal, else a new one.
  *
- * @param digest of all that the document says but for its version and times
- * @throws 404 when the project has gone
+ * @param digest of everything in the document except its version and times
+ * @throws 404 if the project is gone
  */
 export async function issueDocument(
   db: Database,

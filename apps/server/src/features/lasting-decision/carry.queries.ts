@@ -51,13 +51,13 @@ export async function followProject(trx: Transaction, projectId: number): Promis
 export type CarrySource = { endedAt: Date } | { projectId: number };
 
 /**
- * Carries decisions on to the components of a project that have none yet: from the same component, or else from another
- * version of it, by its package and name. What the vulnerability's records said when it was decided stays with it. A decision is about
- * a flaw, so it goes on to another record of it that the earlier component did not match.
+ * Carries decisions to the components of a project that have none yet: from the same component, or else from
+ * another version of it, by package and name. The facts of the original decision are copied. A decision is
+ * about a vulnerability, so it also applies to records that the earlier component did not match.
  */
 export async function carryAnalyses(trx: Transaction, projectId: number, source: CarrySource): Promise<void> {
   const sourceProject = 'endedAt' in source ? projectId : source.projectId;
-  // What was there before an upload is not what took the place of something.
+  // A component from before an upload has not replaced another one.
   const isNew = 'endedAt' in source ? sql`t.added_at = ${source.endedAt}` : sql`true`;
   await sql`drop table if exists carried_analysis`.execute(trx);
   await sql`create temp table carried_analysis on commit drop as

@@ -35,7 +35,7 @@ function codeOfAnswer(error: ResultCodeError, during: IdentityStep): IdentityCod
     return 'ENCRYPTION_REQUIRED';
   }
   if (during === 'TLS') return 'ENCRYPTION_REFUSED';
-  // Whatever a directory says of a bind, it does not take it.
+  // Any error of a bind means that the directory refuses it.
   if (during === 'ACCOUNT') return 'CREDENTIALS_REFUSED';
   if (error instanceof NoSuchObjectError) return 'BASE_NOT_FOUND';
   if (error instanceof InvalidDNSyntaxError) return 'INVALID_BASE';

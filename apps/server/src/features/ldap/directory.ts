@@ -24,7 +24,7 @@ export interface Directory {
   checkBase(): Promise<void>;
   /** Distinguished names, also of groups that have groups of the user inside. */
   groupsOf(user: DirectoryUser): Promise<string[]>;
-  /** All groups, or those whose name has the text; in order. Of more than {@link maxListed} only as many as that are read. */
+  /** All groups, or those whose name contains the text, in order. At most {@link maxListed} are read. */
   searchGroups(text: string | undefined): Promise<string[]>;
   /** Some of those whose name has the text, by the name that they sign in with. */
   searchUsers(text: string): Promise<DirectoryUser[]>;
@@ -35,7 +35,7 @@ const pageSize = 500;
 const maxListed = 10_000;
 /** People that are shown to pick from. */
 const maxFound = 50;
-/** Of people with the same name; one alone may sign in, the others say what is wrong. */
+/** The number of people with one name. Only a single one may sign in; the others appear in the error. */
 const maxNamesakes = 20;
 const maxNameLength = 255;
 
@@ -64,7 +64,7 @@ export class FilterError extends Error {
   override readonly name = 'FilterError';
 }
 
-/** What is being done at a directory before the work begins. */
+/** The steps at a directory before the real work. */
 type DirectoryPhase = 'TLS' | 'ACCOUNT';
 
 /**
@@ -115,7 +115,7 @@ async function withClient<T>(
   createAddressPolicy(outgoing.allowedHosts).check(url.hostname, false);
   const tlsOptions = {
     host: url.hostname,
-    // Of a host only; an address stands in the certificate itself.
+    // For a host name only. A certificate contains an IP address itself.
     ...(isIP(url.hostname) === 0 ? { servername: url.hostname } : {}),
     ...(outgoing.ca === undefined ? {} : { ca: [...rootCertificates, outgoing.ca] }),
   };
@@ -250,7 +250,7 @@ function valuesOf(entry: Entry, attribute: string): string[] {
     .filter((text) => text !== '' && text.length <= maxNameLength && !/\p{Cc}/u.test(text));
 }
 
-/** What somebody types for a name that the directory writes by the format. */
+/** The name that a user types if the directory formats it. */
 function plainName(name: string, format: string): string {
   const [before = '', after = ''] = format.split('%s');
   const isOfFormat =

@@ -73,7 +73,7 @@ export function ldapConfigOf(values: LdapValues, url: URL, password: string): Ld
   };
 }
 
-/** What is typed may be no number yet; 10 is what both settings have by default. */
+/** The typed text may not be a number yet. Both settings default to 10. */
 function numberIn(text: string | undefined, min: number, max: number): number {
   const number = Number(text ?? 10);
   return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : 10;

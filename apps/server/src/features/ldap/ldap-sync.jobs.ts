@@ -32,7 +32,10 @@ export function recurringSync({ secrets }: Context): Recurring {
   };
 }
 
-/** Brings users of the directory up to date: entry, mail, teams. Who has gone loses the sessions and the teams of groups. */
+/**
+ * Updates users of the directory: entry, email, teams. Users who left lose their sessions and the teams of
+ * their groups.
+ */
 export function syncJob(context: Context): JobDefinition {
   return defineJob<Record<string, never>>({
     kind,
@@ -41,7 +44,7 @@ export function syncJob(context: Context): JobDefinition {
       let gone = 0;
       for (let after = 0; ; ) {
         stopIfAborted(job.signal);
-        // Read anew: who changes a setting need not wait for the end.
+        // Reads the settings again, so a change takes effect before the end.
         const config = await readLdapConfig(job.db, context.secrets);
         const users = config ? await listUsersBehind(job.db, 'ldap', after, batchSize) : [];
         const last = users.at(-1);

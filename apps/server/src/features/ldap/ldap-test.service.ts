@@ -29,7 +29,9 @@ const userSteps = [
 /** Names that are shown of all groups: that some are found is what matters. */
 const maxExamples = 5;
 
-/** What a test does once the base was found; `enter` says what it does now, so that a failure has its place. */
+/**
+ * The work of a test after the base was found. `enter` names the current step, so a failure has its place.
+ */
 type Work = (directory: Directory, config: LdapConfig, enter: (step: IdentityStep) => void) => Promise<void>;
 
 /**
@@ -177,7 +179,7 @@ async function configAtHand(
   return { config: { ...config, account: undefined }, hasAccount: false };
 }
 
-/** Whatever a directory says to somebody who is nobody, it can be reached. */
+/** Any answer to an anonymous user shows that the directory can be reached. */
 async function ignoreRefusal(asked: Promise<void>): Promise<void> {
   try {
     await asked;

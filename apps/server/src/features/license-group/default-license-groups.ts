@@ -1,6 +1,6 @@
 interface DefaultLicenseGroup {
   readonly name: string;
-  /** How much a license of the group weighs against a project: 0 nothing, 10 most. */
+  /** The risk of a license in the group: from 0 (none) to 10 (highest). */
   readonly riskWeight: number;
   /** SPDX identifiers. */
   readonly licenses: readonly string[];

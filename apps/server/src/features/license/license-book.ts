@@ -18,7 +18,7 @@ export interface LicenseBook {
   findByName(name: string): KnownLicense | undefined;
 }
 
-/** What a component's license list comes down to: a known license, or else a text; beside it the expression. */
+/** The result of a component's license list: a known license, or else a text; and the expression. */
 export interface ResolvedLicense {
   readonly licenseId: number | null;
   readonly name: string | null;

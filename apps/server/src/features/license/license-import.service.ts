@@ -11,8 +11,8 @@ export type ImportedLicense = NewLicense & {
 };
 
 /**
- * Adds custom licenses with their UUIDs. Those of the SPDX list are those that are here, by their id; one that is not becomes a custom
- * one, until the list has it.
+ * Adds custom licenses with their UUIDs. SPDX licenses are matched by id with the existing ones. An unknown
+ * one becomes a custom license until the list contains it.
  */
 export async function importLicenses(
   trx: Transaction,

@@ -17,7 +17,7 @@ export interface LicenseFilter {
   ungrouped: boolean;
   /** Nothing of what licenses are filtered by: neither approved, free, deprecated, nor custom. */
   other: boolean;
-  /** Those of any of these license groups; all when empty. */
+  /** Licenses in any of these groups; all if empty. */
   group: readonly string[];
 }
 
@@ -68,7 +68,7 @@ function fits(filter: LicenseFilter, search: string | undefined): RawBuilder<unk
   return sql.join(parts, sql` and `);
 }
 
-/** Of a license group, or of a kind; of neither: those that have none. */
+/** A license group, or a kind; with neither, the licenses that have none. */
 export interface LicenseGroupingRow {
   group_uuid: string | null;
   group_name: string | null;
@@ -81,7 +81,7 @@ export interface LicenseGroupingRow {
 const kinds = sql`(values ('OSI_APPROVED', 1, l.osi_approved), ('FSF_LIBRE', 2, l.fsf_libre),
   ('DEPRECATED', 3, l.deprecated), ('CUSTOM', 4, l.custom), (null, 5, ${isOther})) as y(kind, place, holds)`;
 
-/** What each license `l` is in, one row for each: the columns of a group with its place among those of its kind. */
+/** The groups of each license `l`, one row each: the columns of a group with its place in its kind. */
 function membership(
   by: LicenseGrouping,
   { group }: LicenseFilter,
@@ -109,7 +109,7 @@ export async function listLicenseGroupings(
   use: RawBuilder<unknown>,
 ): Promise<ListPage<LicenseGroupingRow>> {
   const { join, columns } = membership(by, filter);
-  // What is without comes last.
+  // Licenses without a group come last.
   const named = [neverNull(sql`s.place`), sql`lower(s.group_name)`];
   return readList(db, page, {
     select: sql<LicenseGroupingRow>`s.group_uuid, s.group_name, s.kind, s.licenses, s.components`,

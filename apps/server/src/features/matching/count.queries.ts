@@ -10,9 +10,10 @@ export interface ComponentKey {
 }
 
 /**
- * Counters (design §4.3): one alias group counts once per component, at its highest unsuppressed severity; findings,
- * audited and suppressed count rows. A project is the sum of its identities' counts, but for components with an analysis
- * or an own match ("special"), which have a row of their own in `component_count`.
+ * Counters (design §4.3). One alias group counts once per component, at its highest unsuppressed severity.
+ * The counts of findings, audited, and suppressed count rows. A project is the sum of its identities' counts.
+ * Components with an analysis or their own match ("special") are the exception; each has a row in
+ * `component_count`.
  */
 const special = sql`c.special`;
 
@@ -131,7 +132,7 @@ export async function recountListedComponents(
     trx,
     components.map((key) => key.projectId),
   );
-  // Of several decisions about one component it is named once: they are counted together.
+  // A component with several decisions is listed once, because they are counted together.
   const byId = [...new Map(components.map((key) => [`${key.projectId} ${key.componentId}`, key])).values()];
   const listed = sql`(c.project_id, c.component_id) in (select * from unnest(
     ${byId.map((key) => key.projectId)}::int[], ${byId.map((key) => key.componentId)}::bigint[]))`;
@@ -253,7 +254,9 @@ function projectCounts(projectIds?: readonly number[]): RawBuilder<unknown> {
     where ${which('p.project_id')}`;
 }
 
-/** Of identities whose numbers are in a range, those with wrong counters, or a match with a wrong mark or severity. */
+/**
+ * The identities in a range of numbers with wrong counters, or with a match whose mark or severity is wrong.
+ */
 export async function listWrongIdentities(db: Database, from: number, to: number): Promise<number[]> {
   const inRange = sql`identity_id between ${from} and ${to}`;
   const rows = await rowsOf(
@@ -271,7 +274,7 @@ export async function listWrongIdentities(db: Database, from: number, to: number
   return rows.map((row) => row.id);
 }
 
-/** Of some projects, those whose counters are wrong, or those of one of their components. */
+/** The projects among some with wrong counters, or with a component whose counters are wrong. */
 export async function listWrongProjects(db: Database, projectIds: readonly number[]): Promise<number[]> {
   const these = sql`any(${projectIds}::int[])`;
   const rows = await rowsOf(
@@ -297,7 +300,7 @@ export async function listWrongProjects(db: Database, projectIds: readonly numbe
   return rows.map((row) => row.id);
 }
 
-/** What differs from a full recount. */
+/** The differences from a full recount. */
 export interface CountDrift {
   /** Matches of identities that are wrongly marked as twins, or wrongly not. */
   matches: number;
@@ -307,7 +310,10 @@ export interface CountDrift {
   projects: number;
 }
 
-/** How many matches, identities, components and projects differ from a full recount. Must be all zero. */
+/**
+ * The number of matches, identities, components, and projects that differ from a full recount. All must be
+ * zero.
+ */
 export async function countDrift(db: Database): Promise<CountDrift> {
   const row = await findRow(
     db,

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/database.ts';
 import { recordEvent, recordEvents } from '../../jobs/outbox.ts';
 
 /**
- * New findings are told of by what made them, not one by one; from these events delivery derives the messages of the
- * contract, for projects that a rule covers (docs/adr/0023-notifications.md).
+ * New findings have no events of their own. Events name what created them, and delivery derives the
+ * contract's messages, for projects that a rule covers (docs/adr/0023-notifications.md).
  */
 const common = { scope: 'PORTFOLIO', level: 'INFORMATIONAL' } as const;
 
@@ -14,7 +14,7 @@ const told = {
   MATCHES_GONE: ['FINDING_GONE'],
 } as const;
 
-/** How many matches one event names. */
+/** The number of matches per event. */
 const perEvent = 1_000;
 
 /** Tells of all components that a project got at one time. @param addedAt their `added_at` */
@@ -33,9 +33,9 @@ export async function recordComponentsAdded(
 }
 
 /**
- * Tells of all components that projects lost at one time, with their findings. Projects that end themselves are told of by nobody:
- * no rule covers them any more.
- * @param removedAt as it is kept of them
+ * Writes events for all components that projects lost at one time, with their findings. Deleted projects have
+ * no such events, because no rule covers them any more.
+ * @param removedAt as stored with the components
  */
 export async function recordComponentsGone(
   trx: Transaction,

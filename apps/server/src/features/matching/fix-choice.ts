@@ -9,7 +9,7 @@ export interface FixedVersion {
   readonly scheme: number;
 }
 
-/** What is said of the versions that mend a finding. */
+/** The fixed versions to show for a finding. */
 export interface ChosenFix<Row> {
   readonly nearest: Row;
   /** All that the records name with its major version are pre-releases. */
@@ -19,9 +19,9 @@ export interface ChosenFix<Row> {
 }
 
 /**
- * Which of the versions that mend a finding people are told of: the least one, but for a pre-release the least release with
- * the same major version. Only versions that records name are chosen from: that others exist is not known.
- * @param rows those of package URLs before those of CPEs, each from the least to the greatest
+ * Chooses among the versions that fix a finding. It is the lowest one, or, for a pre-release, the lowest
+ * release with the same major version. Only versions in records are considered, because others are unknown.
+ * @param rows those of package URLs before those of CPEs, each from the lowest to the highest
  */
 export function chooseFix<Row extends FixedVersion>(rows: readonly Row[]): ChosenFix<Row> | undefined {
   const [least] = rows;

@@ -5,9 +5,10 @@ import { type Database, rowsOf, runSql, type Transaction } from '../../db/databa
 import { preparedRows } from '../../db/prepared.ts';
 
 /**
- * Versions that mend pairs of identity and vulnerability, as (identity_id, vuln_id, fixed, kind, scheme, hi, record_id): those above
- * the identity's at which a range of the flaw ends with a fix, and which no other range of it takes in. A range without an
- * end says only that its record knows of no fix. Ranges that keys cannot decide name none.
+ * The versions that fix pairs of identity and vulnerability, as (identity_id, vuln_id, fixed, kind, scheme,
+ * hi, record_id). A version counts if it is above the identity's, if a range of the flaw ends there with a
+ * fix, and if no other range of the flaw contains it. A range without an end only means that its record knows
+ * no fix. Ranges that keys cannot decide yield none.
  * @param pairs a table or sub-select of (identity_id, vuln_id)
  * @param coordinates those of the identities, with the columns of `identity_coord`
  */

@@ -29,8 +29,8 @@ export interface IdentifiedFinding {
 }
 
 /**
- * What mends findings, by {@link fixKey}; those without a known fix are missing. Package URLs come before CPEs, whose
- * versions are further from what people install.
+ * Fixes for findings, keyed by {@link fixKey}. Findings without a known fix are missing. Package URLs precede
+ * CPEs, whose versions are less like those that people install.
  */
 export async function readFixes(
   db: Database,

@@ -24,7 +24,7 @@ const identitySlice = 5_000;
 const vulnSlice = 20_000;
 const projectSlice = 50;
 
-/** What was wrong and has been counted anew. */
+/** The wrong data that was recounted. */
 export interface Healed {
   identities: number;
   projects: number;

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts';
 import { isTrue, readSetting } from '../config-property/setting.service.ts';
 
 /**
- * True if our own analyzer finds nothing new. What it found before stays as long as it holds: that somebody stops looking mends
- * nothing.
+ * True if our own analyzer adds no matches. Earlier matches stay while they hold, because disabling the
+ * analyzer fixes nothing.
  */
 export async function isInternalOff(db: Database): Promise<boolean> {
   const value = await readSetting(db, 'scanner', 'internal.enabled');

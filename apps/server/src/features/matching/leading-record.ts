@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Of the records of one flaw that match a component, one leads: the most severe; of these the NVD's, whose id is the CVE; of
- * these the one that was here first. The others are its twins. `identity_match.twin` says it of the matches of identities. All
- * that is looked at stands in the index `vuln_flaw`.
+ * Among the records of one flaw that match a component, one leads: the most severe, then the NVD's (whose id
+ * is the CVE), then the oldest. The others are its twins. `identity_match.twin` marks them for the matches of
+ * identities. The index `vuln_flaw` has all columns needed.
  */
 const isCve = (vuln: string) => sql`(${sql.ref(`${vuln}.source`)} = 'NVD')`;
 
@@ -19,7 +19,7 @@ export function rankOrder(vuln: string): RawBuilder<unknown> {
   return sql`${ref('effective_severity')} desc, ${isCve(vuln)} desc, ${ref('vuln_id')}`;
 }
 
-/** That a record comes before another one of its flaw. @param one, other aliases of `vuln` */
+/** True if a record precedes another one of its flaw. @param one, other aliases of `vuln` */
 export function comesBefore(one: string, other: string): RawBuilder<boolean> {
   return sql<boolean>`${rankOf(one)} > ${rankOf(other)}`;
 }

@@ -11,7 +11,7 @@ interface GoneMatches {
   readonly range: MatchRange | undefined;
 }
 
-/** How many matches came or went, and where their events stand. */
+/** The number of matches that appeared or ended, and the places of their events. */
 interface ChangedMatches {
   readonly count: number;
   readonly range: MatchRange | undefined;
@@ -45,7 +45,10 @@ export async function diffMatches(
   return { touched: [...touched], added, removed: { count: gone.identityIds.length, range: gone.range } };
 }
 
-/** Ends matches that no longer hold: the interval is kept, the event is told. Returns their identities, one per pair, and where the events stand. */
+/**
+ * Ends matches that no longer hold: keeps the interval and writes the event. Returns their identities, one
+ * per pair, and the places of the events.
+ */
 async function removeGone(trx: Transaction, axis: Axis): Promise<GoneMatches> {
   const rows = await rowsOf(
     trx,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
 import { fixesOf } from './fix.queries.ts';
 
-/** From which side a pass comes: the matches of these identities, or of these vulnerabilities. */
+/** The side of a pass: the matches of these identities, or of these vulnerabilities. */
 export interface Axis {
   by: 'identity' | 'vulnerability';
   ids: readonly number[];
@@ -179,7 +179,7 @@ export interface IdentityRow {
   distro: string | null;
 }
 
-/** What the rule needs to know of identities. */
+/** The facts of identities that the rule needs. */
 export async function listIdentities(db: Database, ids: readonly number[]): Promise<IdentityRow[]> {
   return rowsOf(
     db,

@@ -55,7 +55,7 @@ function randomComponent(random: Random) {
   };
 }
 
-/** What of a record says nothing of versions that could be compared, or not all. */
+/** Entries of a record without any comparable version, or with some. */
 function silentEntry(name: string, random: Random) {
   const commits = { type: 'GIT', repo: 'https://example.com/x.git', events: [{ introduced: '0' }] };
   const unreadable = { type: 'SEMVER', events: [{ introduced: '3.0.0' }, { fixed: 'odd' }] };
@@ -153,7 +153,7 @@ describe('any order of events', () => {
     expectDone(answer);
   }
 
-  /** What it was about may have gone meanwhile. */
+  /** The subject of the request may be gone by now. */
   function expectDone(answer: { status: number; text: string }): void {
     if (answer.status !== 404) expect(answer.status, answer.text).toBeLessThan(300);
   }
@@ -254,7 +254,7 @@ describe('any order of events', () => {
         from vuln_doc d join vuln v on v.vuln_id = d.vuln_id`,
     );
 
-  /** Every identity held against every advisory, one by one. */
+  /** Compares every identity with every advisory, one by one. */
   async function pairsByRule(): Promise<string[]> {
     const docs = await listDocs();
     const pairs = new Set<string>();

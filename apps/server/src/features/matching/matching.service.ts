@@ -50,8 +50,8 @@ const identityBatch = 5_000;
 const vulnBatch = 2_000;
 
 /**
- * Matches the identities that this transaction added against every range. Needs {@link lockForUpload}. Their matches
- * are no events: an upload's own findings are told by its components.
+ * Matches the identities that this transaction added with every range. Needs {@link lockForUpload}. Their
+ * matches write no events, because the events of an upload's components cover its findings.
  */
 export async function matchNewIdentities(
   trx: Transaction,

@@ -7,7 +7,7 @@ export const summed = ['c4', 'c3', 'c2', 'c1', 'c0', 'findings'] as const;
 
 const shifted = ['comps', 'vcomps', ...summed, 'audited', 'suppressed'] as const;
 
-/** What changed of the counters of a project. */
+/** The changes of a project's counters. */
 export type ProjectShift = Record<'project_id' | (typeof shifted)[number], number>;
 
 /** Adds up shifts by project; those that come to nothing are left out. */

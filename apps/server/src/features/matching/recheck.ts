@@ -19,7 +19,7 @@ export interface FaultyPair extends Pair {
 
 export interface Confirmation {
   confirmed: readonly Pair[];
-  /** Of pairs that are not confirmed; one for each record. */
+  /** The unconfirmed pairs, one for each record. */
   faults: readonly FaultyPair[];
 }
 

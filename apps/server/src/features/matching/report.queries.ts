@@ -4,7 +4,7 @@ import { trailAuthor, trailDay, trailLineOf } from '../../db/trail.ts';
 import { markMatched } from './matched-vulns.queries.ts';
 import type { Pair } from './matching.queries.ts';
 
-/** What an analyzer outside reports of an identity. */
+/** An external analyzer's report about an identity. */
 export interface Report extends Pair {
   readonly alternateIdentifier: string | undefined;
   readonly referenceUrl: string | undefined;
@@ -17,7 +17,7 @@ export interface Reporter {
   readonly title: string;
 }
 
-/** What an analyzer has reported of identities. */
+/** An analyzer's reports about identities. */
 export async function listReported(
   db: Database,
   analyzer: string,

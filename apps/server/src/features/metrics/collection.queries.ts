@@ -7,7 +7,7 @@ import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts
 import { type Counts, counters, type DeltaRow, type SeverityColumn } from './counts.ts';
 import { deltaSums, pointOf } from './history.queries.ts';
 
-/** What the members of a collection project have together. */
+/** The combined counts of a collection's members. */
 export interface CollectionCountRow extends Counts {
   project_id: number;
   changed_at: Date;

@@ -48,7 +48,7 @@ describe('a collection project', () => {
     expect(figures(await current(all))).toEqual(none);
     await setParent(world.first.uuid, all);
     expect(figures(await current(all))).toEqual(one);
-    // The second stands below the first: no direct child.
+    // The second is below the first, so it is not a direct child.
     await setParent(world.second.uuid, world.first.uuid);
     expect(figures(await current(all))).toEqual(one);
     await setParent(world.second.uuid, all);

@@ -42,7 +42,7 @@ export interface CountsInterval {
   lastAt: Date;
 }
 
-/** What changed on one day or in ten minutes of it, see table `project_delta`. */
+/** The changes of one day or of ten minutes, see table `project_delta`. */
 export interface DeltaRow extends Counts {
   first_at: Date;
   last_at: Date;

@@ -6,7 +6,7 @@ import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts
 import type { Counts, DeltaRow } from './counts.ts';
 import type { ComponentCountRow, PortfolioRow } from './metrics.queries.ts';
 
-/** What changed at one point of a history; the rows are `d`. */
+/** The changes at one point of a history. The rows are `d`. */
 export const deltaSums = sql`sum(d_comps)::int as comps, sum(d_vcomps)::int as vcomps, sum(d_c4)::int as c4,
   sum(d_c3)::int as c3, sum(d_c2)::int as c2, sum(d_c1)::int as c1, sum(d_c0)::int as c0,
   sum(d_findings)::int as findings, sum(d_audited)::int as audited, sum(d_suppressed)::int as suppressed,
@@ -109,7 +109,10 @@ export async function listComponentPoints(
 const portfolioCounts = sql`projects, vprojects, comps, vcomps, c4, c3, c2, c1, c0, findings, audited, suppressed,
   ${eachViolationCounter((counter) => sql.ref(counter))}`;
 
-/** What was measured of the whole portfolio, oldest first: the last of each day, since `fineSince` every measurement. */
+/**
+ * The measurements of the whole portfolio, oldest first: the last of each day, and every one since
+ * `fineSince`.
+ */
 export async function listPortfolioPoints(
   db: Database,
   since: Date,

@@ -149,7 +149,7 @@ describe('metrics over time', () => {
   it('of a project have one row for each day with a change, worked out from the changes', async () => {
     const project = await uploadBom(world.server, world.auditor, 'History', '1', workshopBom);
     const { db } = world.server;
-    // What happened today is moved into the past: created ten days ago, filled five days ago.
+    // Moves today's events into the past: created ten days ago, filled five days ago.
     await runSql(db, sql`update project set created_at = ${daysAgo(10)} where uuid = ${project.uuid}`);
     await runSql(
       db,

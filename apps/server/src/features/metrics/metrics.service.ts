@@ -48,9 +48,9 @@ export async function currentProjectMetrics(
 }
 
 /**
- * The project's counts since a moment, oldest first: an interval for each day on which something changed, and for each
- * ten minutes of the last 24 hours. That of a collection project is the history of its members of today, and begins
- * when it became one.
+ * The project's counts since a time, oldest first: an interval for each day with changes, and for each ten
+ * minutes of the last 24 hours. A collection has the history of its current members, from the time it became
+ * one.
  */
 export async function projectMetricsSince(
   db: Database,
@@ -129,9 +129,9 @@ export async function currentPortfolioMetrics(
 }
 
 /**
- * The portfolio as the caller sees it, oldest first: by day, and the last 24 hours by ten minutes; the last interval is
- * now. Who sees all of it is shown what was measured, so that projects that are gone stay in its past; others are shown
- * the changes of the projects that they see.
+ * The history of the caller's portfolio, oldest first: by day, and by ten minutes for the last 24 hours. The
+ * last interval is now. A caller with access to everything gets the measurements, so deleted projects remain
+ * in the past. Others get the changes of their projects.
  */
 export async function portfolioMetricsSince(
   db: Database,
@@ -158,7 +158,7 @@ export async function portfolioMetricsSince(
   }));
 }
 
-/** What is as it was last measured has been so since then; any other change is later than that. */
+/** Counts equal to the last measurement have been so since then. Any other change is later. */
 function endWithNow(measured: readonly PortfolioInterval[], current: PortfolioInterval): PortfolioInterval[] {
   const last = measured.at(-1);
   if (!last) return [current];

@@ -8,7 +8,7 @@ import { notificationSettings } from './notification.settings.ts';
 import { seedPublishers } from './publisher/publisher.seed.ts';
 import { recurringSummaries, summaryJob } from './summary/summary.jobs.ts';
 
-/** Who is told of what: rules, publishers and their templates, deliveries (contract §19). */
+/** Notifications: rules, publishers with their templates, deliveries (contract §19). */
 export const notificationFeature: Feature = {
   name: 'notification',
   settings: notificationSettings,

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { inTransaction, runSql, sql } from '../../db/database.ts';
 import { requestDelivery } from '../../jobs/outbox.ts';
 
-/** What a webhook is told, as its template says it. */
+/** A webhook's message, as its template writes it. */
 export interface Posted {
   group: string;
   title: string;

@@ -269,7 +269,7 @@ describe('notification rules and publishers', () => {
       expect((await publisher('Slack')).template).not.toContain('of the house');
       await set('template.default.override.enabled', 'true');
       expect((await publisher('Slack')).template).toContain('of the house');
-      // What the folder does not have stays ours.
+      // Templates missing in the folder remain the bundled ones.
       expect((await publisher('Jira')).template).toContain('jiraProjectKey');
       await admin.post('/api/v1/notification/publisher/restoreDefaultTemplates', {});
       expect((await publisher('Slack')).template).not.toContain('of the house');

@@ -8,7 +8,7 @@ import type { Provider } from './provider.ts';
 export interface Tokens {
   readonly idToken: string | undefined;
   readonly accessToken: string | undefined;
-  /** What the ID token must carry; not looked at where the caller knows of none. */
+  /** The required nonce of the ID token; not checked if the caller has none. */
   readonly nonce?: string | undefined;
 }
 
@@ -37,9 +37,9 @@ export const isTroubleOfKeys = (error: errors.JOSEError): boolean => keysFailed.
 const clockSkewSeconds = 60;
 
 /**
- * Who the tokens are about. The access token only asks the provider for what the ID token lacks, and what it says must be
- * about the same subject (contract §2).
- * @throws TokenRefused; whatever keeps the provider from answering
+ * The person that the tokens identify. The access token only adds what the ID token lacks, and must have the
+ * same subject (contract §2).
+ * @throws TokenRefused, and any error that prevents the provider from answering
  */
 export async function profileOfTokens(
   provider: Provider,
@@ -96,7 +96,7 @@ async function verified(
   try {
     return (await jwtVerify(token, keys, options)).payload;
   } catch (error) {
-    // What else comes of fetching keys is the provider's trouble.
+    // Other errors while fetching keys are the provider's.
     if (!(error instanceof errors.JOSEError) || isTroubleOfKeys(error)) throw error;
     throw new TokenRefused(reasonOf(error), { cause: error });
   }

@@ -12,7 +12,7 @@ const names = [
   'login.button.image',
 ] as const;
 
-/** What the settings say of `static/config.json` (contract §1.1): nothing while sign-in through a provider is off. */
+/** The settings for `static/config.json` (contract §1.1); empty while sign-in through a provider is off. */
 export async function readConsoleOidc(db: Database): Promise<Readonly<Record<string, string>>> {
   const values = await readSettings(db, 'oidc', names);
   if (!isTrue(values.get('enabled'))) return {};

@@ -10,7 +10,7 @@ export interface OidcClient {
   readonly clientSecret: string | undefined;
 }
 
-/** What the settings say about users of the provider. */
+/** The settings for users of the provider. */
 export interface OidcRules {
   readonly usernameClaim: string;
   readonly teamsClaim: string;

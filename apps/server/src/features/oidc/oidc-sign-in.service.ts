@@ -14,7 +14,7 @@ export type OidcOutcome =
   /** @param why for the log and the audit log: constant words, nothing of the tokens */
   | { user?: undefined; error: LoginError; why: string };
 
-/** What came back from the provider to the page that had asked, and what that page had kept. */
+/** The provider's answer to the page that asked, with the values that the page kept. */
 interface CodeAnswer {
   readonly redirectUri: string;
   /** The query of the address that the provider called. */
@@ -24,7 +24,7 @@ interface CodeAnswer {
   readonly codeVerifier: string;
 }
 
-/** What a page keeps until the provider calls back, and where it sends the browser. */
+/** The values that a page keeps until the provider calls back, and the address for the browser. */
 interface AuthorizationRequest {
   readonly url: string;
   readonly flow: 'code' | 'implicit';
@@ -65,7 +65,7 @@ export function createOidcSignIn(context: Context): OidcSignIn {
     }
   }
 
-  /** What kept somebody out is told to operators only. */
+  /** Only operators learn the reason for a refusal. */
   async function attempt(sign: () => Promise<OidcOutcome>): Promise<OidcOutcome> {
     try {
       return await sign();

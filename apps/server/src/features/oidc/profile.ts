@@ -1,13 +1,13 @@
 import type { OidcRules } from './oidc-config.ts';
 
-/** What a provider says about somebody. */
+/** A provider's data about a person. */
 export interface Profile {
   readonly subject: string | undefined;
   readonly username: string | undefined;
   readonly email: string | undefined;
   /** Undefined: nothing is said about groups, which is not the same as none. */
   readonly groups: readonly string[] | undefined;
-  /** What the provider calls the groups, where it says so. */
+  /** The provider's names of the groups, if it has any. */
   readonly groupNames: ReadonlyMap<string, string> | undefined;
 }
 
@@ -72,7 +72,7 @@ function textOf(value: unknown): string | undefined {
   return text === '' || text.length > maxLength || /\p{Cc}/u.test(text) ? undefined : text;
 }
 
-/** A list of names, or one name. What is no name in a list is passed over. */
+/** A list of names, or one name. Other items in a list are skipped. */
 function groupsOf(value: unknown): string[] | undefined {
   if (value === undefined || value === null) return undefined;
   const items: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -1,4 +1,4 @@
-/** What a provider says of itself (OpenID Connect Discovery 1.0 §3), as far as a test looks at it. */
+/** A provider's metadata (OpenID Connect Discovery 1.0 §3), as far as a test reads it. */
 export interface ProviderDescription {
   readonly issuer: string;
   readonly keysAddress: string | undefined;
@@ -36,7 +36,9 @@ export function readDescription(value: unknown): ProviderDescription | undefined
   };
 }
 
-/** What a flow needs and the provider lacks, by the names of the standard; nothing when all is there. */
+/**
+ * The features that a flow needs and the provider lacks, by their standard names; empty if none is missing.
+ */
 export function supportsFlow(provider: ProviderDescription, flow: 'code' | 'implicit'): string[] {
   const { authorizationAddress, tokenAddress, responseTypes, challengeMethods } = provider;
   const lacking: string[] = [];
@@ -77,7 +79,7 @@ export function unlistedClaims(
 
 const signingTypes: readonly unknown[] = ['RSA', 'EC', 'OKP'];
 
-/** How many keys of a set can check signatures (RFC 7517 §4); undefined for what is no set. */
+/** The number of keys in a set that can check signatures (RFC 7517 §4); undefined if it is not a set. */
 export function usableKeys(set: unknown): number | undefined {
   const keys: unknown = typeof set === 'object' && set !== null ? Reflect.get(set, 'keys') : undefined;
   if (!Array.isArray(keys)) return undefined;

@@ -21,7 +21,7 @@ export interface Providers {
 const describedForMs = 10 * 60_000;
 /** True if sign-in is available is asked by anybody: a provider in trouble is not asked each time. */
 const failedForMs = 10_000;
-/** Who makes up names of keys has the provider asked no more often. */
+/** Invented key ids must not cause more requests to the provider. */
 const keyCooldownMs = 1_000;
 
 /** Knows each provider by its settings for ten minutes, so that a change at the provider counts soon. */

@@ -70,8 +70,8 @@ export async function holdOriginal(trx: Transaction, sha256: Buffer): Promise<bo
 }
 
 /**
- * Deletes those of the documents that no import refers to. They are locked first: whoever refers to one of them
- * meanwhile has it held ({@link holdOriginal}), and is seen once the lock is given.
+ * Deletes the documents without an import. They are locked first. A transaction that refers to one meanwhile
+ * holds it ({@link holdOriginal}), and is seen once the lock is granted.
  */
 export async function deleteUnused(trx: Transaction, sha256s: readonly Buffer[]): Promise<void> {
   await rowsOf(

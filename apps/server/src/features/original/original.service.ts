@@ -22,7 +22,7 @@ const compress = promisify(zstdCompress);
 /** A stored document is sent and read in pieces of this size. */
 const chunkBytes = 512 * 1024;
 
-/** Who checked a document: another version of ours may judge by other schemas. */
+/** The version that checked a document, because another version may use other schemas. */
 export const validator = `waybill ${productVersion}`;
 
 /** A document as received, ready to be stored. */

@@ -34,7 +34,7 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Who was given a challenge that counts; it goes on counting. */
+/** The owner of a valid challenge. It stays valid. */
 export async function readChallenge(
   db: Database,
   challenge: string,

@@ -15,7 +15,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** What is kept of a code. However it was typed: in capitals, without hyphens, with an O for a zero. */
+/** The stored digest of a code. Case, hyphens, and O for zero make no difference. */
 export function recoveryCodeDigest(typed: string): Buffer {
   const plain = typed
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { AppError } from '../../http/errors.ts';
 import { readSetting } from '../config-property/setting.service.ts';
 
-/** Whom passkeys are for, in the words of WebAuthn: a host, and the pages of it that may use them. */
+/** The relying party of passkeys, in WebAuthn's terms: a host, and its pages that may use them. */
 export interface RelyingParty {
   readonly id: string;
   readonly origin: string;

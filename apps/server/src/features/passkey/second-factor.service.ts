@@ -14,8 +14,8 @@ import { checkAssertion } from './webauthn.ts';
 export { takeChallenge };
 
 /**
- * What somebody has to prove whose password was right.
- * @param party undefined where no passkey can be used; recovery codes can
+ * The second factors that a user may use after the right password.
+ * @param party undefined if no passkey can be used; recovery codes always can
  */
 export async function askForSecondFactor(
   db: Database,
@@ -32,7 +32,7 @@ export async function askForSecondFactor(
   };
 }
 
-/** Whom a sign-in is about that waits for its second factor. */
+/** The user of a sign-in that waits for its second factor. */
 export async function findWaitingSignIn(
   db: Database,
   challenge: string,

@@ -9,7 +9,7 @@ import type { RelyingParty } from './relying-party.ts';
 /** COSE names of Ed25519, ES256 and RS256: what the library checks, and what every authenticator has one of. */
 export const algorithms = [-8, -7, -257];
 
-/** What a browser has made for a new passkey; in base64url. */
+/** A browser's data for a new passkey, in base64url. */
 interface Attestation {
   readonly challenge: string;
   readonly credentialId: string;
@@ -17,7 +17,7 @@ interface Attestation {
   readonly attestationObject: string;
 }
 
-/** What a passkey has signed; in base64url. */
+/** A passkey's signature, in base64url. */
 interface Assertion {
   readonly credentialId: string;
   readonly clientDataJson: string;

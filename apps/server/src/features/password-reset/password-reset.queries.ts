@@ -38,7 +38,7 @@ export async function deleteExpired(trx: Transaction, at: Date): Promise<void> {
   await runSql(trx, sql`delete from password_reset where expires_at <= ${at}`);
 }
 
-/** A link counts until the password has changed, whoever has changed it. */
+/** A link is valid until the password changes, whoever changes it. */
 const counts = (at: Date) => sql`r.expires_at > ${at} and u.kind = 'managed' and not u.suspended
   and (u.last_password_change is null or u.last_password_change <= r.created_at)`;
 

@@ -23,7 +23,7 @@ import { resetMail } from './reset-mail.ts';
 const kind = 'password.reset-mail';
 const validMinutes = 30;
 const validMs = validMinutes * 60_000;
-/** Links of a user that count at once; whoever asks for more gets no other mail. */
+/** The maximum number of valid links of a user. Further requests send no email. */
 const maxLinks = 3;
 /** Users who share a mail address. */
 const maxUsers = 10;
@@ -34,9 +34,9 @@ export async function isResetAvailable(db: Database): Promise<boolean> {
 }
 
 /**
- * Has links mailed to the users of a name or mail address. Whether there are any is found out in the background, so that neither
- * the answer nor its time tells.
- * @throws AppError 409 where no mail can be sent
+ * Sends links by email to the users with a name or email address. The users are looked up in the background,
+ * so neither the answer nor its timing reveals them.
+ * @throws AppError 409 if no email can be sent
  */
 export async function requestReset(
   { db, secrets }: Context,

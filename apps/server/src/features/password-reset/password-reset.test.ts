@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.close();
   await mail.close();
 });
-// What was asked for before counts no longer.
+// Earlier requests do not count any longer.
 beforeEach(() => {
   clock.now = new Date(clock.now.getTime() + 3_600_000);
 });

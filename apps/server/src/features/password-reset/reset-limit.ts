@@ -12,7 +12,7 @@ interface ResetLimit {
   count(address: string): void;
 }
 
-/** How often links may be asked for and tried, in the memory of this node. */
+/** Limits requests for links and attempts to use them, in the memory of this node. */
 export function createResetLimit(now: () => number): ResetLimit {
   let counts = new Map<string, number>();
   let since = now();

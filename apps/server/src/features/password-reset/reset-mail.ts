@@ -3,7 +3,7 @@ interface ResetText {
   body(facts: ResetFacts): string;
 }
 
-/** What the mail tells. */
+/** The facts in the email. */
 interface ResetFacts {
   readonly username: string;
   readonly link: string;

@@ -10,7 +10,7 @@ import { fortifyAuthorization } from './fortify-authorization.ts';
 import { probeFortify } from './fortify-probe.ts';
 
 const versionProperty = 'fortify.ssc.applicationId';
-/** What SSC says of an upload that it works on in the background. */
+/** SSC's code for an upload that it processes in the background. */
 const takenCode = '-10001';
 
 /** Uploads findings to application versions of Fortify Software Security Center (contract §20.3). */

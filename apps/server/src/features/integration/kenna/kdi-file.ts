@@ -15,7 +15,7 @@ export type KdiAsset = readonly [externalId: string, targets: readonly Target[]]
 /** Findings of each project that are in the document; what has gone meanwhile is missing. */
 type WrittenFindings = ReadonlyMap<number, number>;
 
-/** How much of definitions is kept until it is written. */
+/** The size of definitions kept until they are written. */
 const keptLength = 1_048_576;
 
 /** Writes one document of all projects, whose size is never in memory. @returns where it is, and what is in it */

@@ -42,12 +42,15 @@ function statusOf(state: string | undefined): KdiStatus {
 
 const weight: Readonly<Record<KdiStatus, number>> = { open: 2, risk_accepted: 1, false_positive: 0 };
 
-/** Of two components of an asset with the same vulnerability, the one that matters: one open one is enough. */
+/**
+ * Among two components of an asset with the same vulnerability, the relevant one: an open one if there is
+ * any.
+ */
 export function moreOpen(one: KdiVuln, other: KdiVuln): KdiVuln {
   return weight[other.status] > weight[one.status] ? other : one;
 }
 
-/** What a vulnerability is, once for a document. */
+/** The definition of a vulnerability, once per document. */
 export function kdiDefinition(vulnerability: FindingVulnerability): Record<string, unknown> {
   const { source, vulnId, title, description, recommendation, cwes, aliases } = vulnerability;
   const cves = [

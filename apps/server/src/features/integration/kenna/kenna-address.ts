@@ -1,2 +1,2 @@
-/** Of Kenna in North America. */
+/** Kenna in North America. */
 export const standardAddress = 'https://api.kennasecurity.com';

@@ -10,7 +10,7 @@ import { standardAddress } from './kenna-address.ts';
 import { probeKenna } from './kenna-probe.ts';
 
 const assetProperty = 'kenna.asset.external_id';
-/** How often it is asked whether it has read the file, and for how long. */
+/** The interval and the time limit for checking whether Kenna has read the file. */
 const lookEveryMs = 10_000;
 const maxLooks = 60;
 

@@ -27,7 +27,7 @@ export function licenseUse(scope: ProjectScope, isCounted: boolean): RawBuilder<
     where ${visible(scope, sql.ref('u.project_id'))} group by u.license_id)`;
 }
 
-/** How far one license is used; undefined when there is none of this identifier. */
+/** The use of one license; undefined if there is no such identifier. */
 export async function findUse(
   db: Database,
   spdxId: string,
@@ -48,7 +48,7 @@ export interface UsingProjects {
   readonly onlyLatestProjectVersions: boolean;
 }
 
-/** How many components of the projects that the caller sees had a license when that was counted. */
+/** The number of components with a license in the caller's projects, at the time of the count. */
 export async function countUsing(
   db: Database,
   licenseId: number,
@@ -116,7 +116,7 @@ export async function storeState(trx: Transaction, countedAt: Date, tookMs: numb
   );
 }
 
-/** How many components there are, and whether any project has changed since. */
+/** The total number of components, and true if any project has changed since. */
 export async function findSize(
   db: Database,
   since: Date | undefined,

@@ -27,7 +27,7 @@ export async function refreshLicenseUse(db: Database, at: Date, signal: AbortSig
   return outcome;
 }
 
-/** How long to wait after the last count; undefined when there is nothing to count. */
+/** The pause after the last count; undefined if there is nothing to count. */
 export async function licenseUseInterval(db: Database): Promise<number | undefined> {
   const state = await findState(db);
   const size = await findSize(db, state?.counted_at);
@@ -42,7 +42,7 @@ export async function whenCounted(db: Database): Promise<Date | undefined> {
   return (await findSize(db, state.counted_at)).components > countedLive ? state.counted_at : undefined;
 }
 
-/** How far a license is used in the projects that the caller sees. @throws 404 */
+/** The use of a license in the caller's projects. @throws 404 */
 export async function getLicenseUse(db: Database, spdxId: string, scope: ProjectScope): Promise<LicenseUse> {
   const countedAt = await whenCounted(db);
   const use = await findUse(db, spdxId, scope, countedAt !== undefined);
@@ -50,7 +50,10 @@ export async function getLicenseUse(db: Database, spdxId: string, scope: Project
   return { ...use, ...(countedAt ? { countedOn: countedAt.getTime() } : {}) };
 }
 
-/** How many components of some projects had a license when that was counted; undefined where it is not counted ahead. */
+/**
+ * The number of components with a license in some projects, at the time of the count; undefined if it is not
+ * counted ahead.
+ */
 export async function countKeptUse(
   db: Database,
   licenseId: number,

@@ -27,7 +27,7 @@ async function addProject(name: string, components: readonly (readonly [string, 
 
 beforeAll(async () => {
   server = await startTestServer();
-  // Who manages access sees all projects.
+  // Access managers see all projects.
   manager = await server.asKey('VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT', 'ACCESS_MANAGEMENT');
   await addProject('shop', [['anvil', 'MIT'], ['Bolt', 'MIT'], ['chain', 'Apache-2.0'], ['drill']]);
   const attic = await addProject('attic', [

@@ -1,6 +1,6 @@
 import { NotNow, Undeliverable } from './publish.ts';
 
-/** What happens after a try that failed. */
+/** The consequences of a failed attempt. */
 interface AfterFailure {
   readonly state: 'waiting' | 'dead';
   /** When the line goes on. */

@@ -11,13 +11,13 @@ import { NotNow, Undeliverable } from './publish.ts';
 
 /** A server that takes longer than this for a message has other trouble. */
 const totalMs = 30_000;
-/** Whoever waits longer for a turn gives it back, so that no line is held up by another's destination. */
+/** A turn that takes longer is given back, so another destination delays no line. */
 const patienceMs = 5_000;
-/** What is read of an answer where nobody needs the whole. */
+/** The part of an answer that is read if the whole is not needed. */
 const beginning = 2_000;
 
 const errorStatuses = Array.from({ length: 200 }, (_, index) => 400 + index);
-/** What is refused as it is, not now: the same message will be refused again. */
+/** Statuses of permanent refusals: the same message will be refused again. */
 const lastingStatuses: ReadonlySet<number> = new Set([400, 405, 406, 410, 411, 413, 414, 415, 422]);
 
 interface DestinationRequest {
@@ -27,24 +27,24 @@ interface DestinationRequest {
   readonly body?: string;
   /** Time between two requests to what is asked with one credential. */
   readonly intervalMs: number;
-  /** What stands for the credential: the whole address, where its path is the secret. */
+  /** The text that counts as the credential: the whole address, if its path is the secret. */
   readonly credential: string;
-  /** How much of the answer is read, in characters. */
+  /** The maximum length of the answer that is read, in characters. */
   readonly maxLength?: number;
   /** Statuses of refusals that the caller judges itself. */
   readonly judges?: readonly number[];
-  /** What an answer that refuses says, as people may read it. */
+  /** The readable text of a refusal. */
   readonly told: (text: string) => string | undefined;
 }
 
 export interface DestinationAnswer {
   readonly status: number;
   readonly text: string;
-  /** How long the destination asks to be left alone. */
+  /** The time the destination asks to wait. */
   readonly waitMs: number | undefined;
 }
 
-/** What is asked for: a message, or the state of what messages made. */
+/** The request: a message, or a query for the state of a created issue. */
 interface Asking {
   readonly kind: PublisherKind;
   readonly rule: Pick<SendingRule, 'owner_id'>;
@@ -99,7 +99,7 @@ async function isClosed(db: Database, { hostname }: URL, isOfUser: boolean): Pro
   return !open.split(',').some((host) => host.trim().toLowerCase() === hostname);
 }
 
-/** Errors name addresses whole; here only the host may be told. */
+/** Errors contain whole addresses. Only the host may be shown here. */
 function troubleOf(error: OutgoingError, url: URL, lane: string, publicOnly: boolean): Error {
   const { cause } = error;
   if (publicOnly && cause instanceof RefusedAddressError && cause.code === 'PRIVATE_REDIRECT')

@@ -13,7 +13,7 @@ interface UncomposedRow {
   subject: Subject | null;
 }
 
-/** What joined a line since it was composed last, in its order. */
+/** The messages that joined a line since it was last composed, in order. */
 export async function listUncomposed(db: Database, line: Line, limit: number): Promise<UncomposedRow[]> {
   return rowsOf(
     db,

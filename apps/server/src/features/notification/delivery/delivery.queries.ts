@@ -29,7 +29,7 @@ export interface SendingRule extends HoldingFields, RuleFilter {
   signing_secret: string | null;
   /** A template. */
   mail_subject: string | null;
-  /** Whose subscription it is. */
+  /** The owner of the subscription. */
   owner_id: number | null;
 }
 
@@ -47,7 +47,9 @@ export async function listSendingRules(db: Database): Promise<SendingRule[]> {
   );
 }
 
-/** What may be sent: of a rule that is switched off or silent only tests. @param silent numbers of rules */
+/**
+ * True if a delivery may be sent. A disabled or silent rule sends only tests. @param silent numbers of rules
+ */
 function maySend(silent: readonly number[]) {
   return sql<boolean>`((r.enabled and r.rule_id <> all(${silent}::int[])) or d.is_test)`;
 }

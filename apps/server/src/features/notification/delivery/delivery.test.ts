@@ -83,7 +83,7 @@ describe('notifications', () => {
     publisherConfig: JSON.stringify({ destination: `${chat.url}/${service}/secret-path`, ...more }),
   });
 
-  /** What a webhook got since a point, as its template says it. */
+  /** The messages that a webhook got since a point, as its template writes them. */
   const postedSince = (start: number, path?: string): Posted[] =>
     chat.received
       .slice(start)
@@ -339,7 +339,7 @@ describe('notifications', () => {
     expect(await deliveries('state=WAITING')).toEqual([]);
   });
 
-  /** What the look for due work does. */
+  /** Runs the check for due work. */
   async function wake() {
     const { rows } = await sql`select 1 from notification_line`.execute(server.db);
     if (rows.length > 0) await inTransaction(server.db, requestDelivery);
@@ -501,7 +501,7 @@ describe('notifications', () => {
     const sent = mail.received.slice(start);
     const toTeam = sent.filter((one) => one.to.includes('smith@example.org'));
     const toAll = sent.filter((one) => one.to.includes('all@example.org'));
-    // Of each project its BOM, and every vulnerability.
+    // The BOM and every vulnerability of each project.
     expect(toTeam.length).toBeGreaterThan(5);
     expect(toAll).toHaveLength(2 * toTeam.length);
     expect(toAll[0]?.to).toEqual(['all@example.org', 'more@example.org']);

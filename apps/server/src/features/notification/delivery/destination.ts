@@ -4,7 +4,7 @@ import { kindOf } from '../publisher/publisher-kinds.ts';
 import { readConfig } from '../rule/publisher-config.ts';
 import type { SendingRule } from './delivery.queries.ts';
 
-/** What rules share: room for messages under way, and the pace at which they go. */
+/** Shared by rules: room for messages in progress, and their pace. */
 export interface Destination {
   readonly key: string;
   /** Between two messages, by the strictest of its rules; 0 without a limit. */

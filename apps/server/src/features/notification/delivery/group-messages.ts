@@ -16,7 +16,7 @@ interface Groupable {
   readonly subject: Subject | null;
 }
 
-/** What messages can be told of together, with the contract's summary group of each. */
+/** The groups whose messages can be combined, with the contract's summary group of each. */
 const summaryGroups = {
   NEW_VULNERABILITY: 'NEW_VULNERABILITIES_SUMMARY',
   NEW_VULNERABLE_DEPENDENCY: 'NEW_VULNERABILITIES_SUMMARY',
@@ -30,7 +30,7 @@ export function summaryGroupOf(group: string): SummaryGroup | undefined {
   return group in summaryGroups ? summaryGroups[group as keyof typeof summaryGroups] : undefined;
 }
 
-/** What messages say, as one summary. A finding that is told of twice stands in it once. */
+/** The content of messages as one summary. A repeated finding is listed once. */
 export function summaryOf(
   group: SummaryGroup,
   rule: RuleFilter & { readonly rule_id: number },
@@ -43,7 +43,10 @@ export function summaryOf(
     : { kind: 'violation-summary', ruleId, since, projects: violationsOf(messages) };
 }
 
-/** A dependency is told of with all that it has; in a summary each vulnerability stands by itself, as the filter lets it through. */
+/**
+ * A message about a dependency contains all its vulnerabilities. A summary lists each vulnerability
+ * separately, if it passes the filter.
+ */
 function findingsOf(filter: RuleFilter, messages: readonly Groupable[]): FindingSummary['projects'] {
   const projects = new Map<string, { project: Projects; findings: Map<string, SummarizedFinding> }>();
   for (const { at, subject } of messages) {
@@ -55,7 +58,7 @@ function findingsOf(filter: RuleFilter, messages: readonly Groupable[]): Finding
     const add = (vulnerability: VulnerabilityFacts, suppressed: boolean, analyzer: string | undefined) => {
       const pair = `${component.uuid} ${vulnerability.uuid}`;
       if (!passesAspects(filter, { project, component, vulnerabilities: [vulnerability] })) return;
-      // What a vulnerability was told of by itself says more than what its component was.
+      // A message about a vulnerability says more than one about its component.
       if (entry.findings.has(pair) && subject.kind === 'dependency') return;
       entry.findings.set(pair, {
         component,

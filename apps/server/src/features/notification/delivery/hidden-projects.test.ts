@@ -5,7 +5,7 @@ import { enqueue } from '../../../jobs/task.ts';
 import { nvdCve, storeTestRecords } from '../../source/source.fixtures.ts';
 import { type NotificationWorld, startNotificationWorld } from '../notification.fixtures.ts';
 
-/** Names that stand in nothing else, so that a message that has one tells of the project. */
+/** Unique names, so a message that contains one reveals the project. */
 const projects = Array.from({ length: 4 }, (_, n) => `Zebra${n}Secret`);
 const recipients = 12;
 /** Each sees another set of the four: none, one, and more of them. */

@@ -62,7 +62,7 @@ describe('a rule that holds its messages', () => {
       ['GROUPED', 7],
       ['SENT', 3],
     ]);
-    // What comes later is a message of its own.
+    // Later events form a separate message.
     await upload('Grouped');
     world.setClock(Date.now() + 20 * minute);
     await world.wake();

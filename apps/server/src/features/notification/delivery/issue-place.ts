@@ -1,9 +1,9 @@
 import type { IssueKind } from '../publisher/publisher-kinds.ts';
 
-/** Where issues are, and who asks. */
+/** The repository of issues, and the account that asks. */
 export interface IssuePlace {
   readonly kind: IssueKind;
-  /** Of the issues of a repository, in the API. */
+  /** The API address of a repository's issues. */
   readonly url: URL;
   readonly token: string;
 }

@@ -3,9 +3,9 @@ import { isObject, type JiraFields } from '../rule/jira-config.ts';
 import { Undeliverable } from './publish.ts';
 
 /**
- * An issue as the template makes it, with the fields that the rule adds. What the template says of a field goes; of fields that are
- * lists, such as labels and components, all values stay.
- * @throws Undeliverable when the template makes no issue
+ * An issue from the template, with the rule's fields. The template's value of a field wins. Lists, such as
+ * labels and components, keep all values.
+ * @throws Undeliverable if the template makes no issue
  */
 export function completeIssue(text: string, jira: JiraFields, subject: Subject | null): string {
   const tags = tagsOf(subject);
@@ -74,7 +74,7 @@ export function createdIssue(text: string): { id: string; key: string } | undefi
     : undefined;
 }
 
-/** What Jira says is wrong with fields, such as `customfield_10010: Team is required.`; undefined where it says nothing. */
+/** Jira's errors about fields, such as `customfield_10010: Team is required.`; undefined if it has none. */
 export function wrongFields(text: string): string | undefined {
   let answer: unknown;
   try {

@@ -116,7 +116,7 @@ async function beginningOf(response: OutgoingResponse): Promise<string> {
       if (text.length > maxBytes) break;
     }
   } catch {
-    // What is missing is no token.
+    // A missing part makes the token invalid.
   }
   response.drop();
   return text;

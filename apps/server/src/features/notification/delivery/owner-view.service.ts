@@ -7,8 +7,8 @@ import type { OwedRow } from './delivery.queries.ts';
 import { narrowSubject, projectUuidsOf } from './narrow-subject.ts';
 
 /**
- * What of a message goes to the owner of a subscription: only what they may see at the time. Undefined when that is nothing, or nobody
- * is there any more.
+ * The part of a message that a subscription's owner may see now. Undefined if there is none, or if the owner
+ * is gone.
  */
 export async function subjectForOwner(
   { db, now }: Pick<Context, 'db' | 'now'>,

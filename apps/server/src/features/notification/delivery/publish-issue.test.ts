@@ -21,7 +21,7 @@ describe.each(kinds)('issues of %s', (kind) => {
     await world.deleteRules();
   });
 
-  /** A rule with a token of its own: who asks to wait is left alone by whoever has the same. */
+  /** A rule with its own token, because a pause applies to all rules with the same token. */
   function newRule(notifyOn: readonly string[], more: object = {}): Promise<NotificationRule> {
     const root = `${world.chat.url}/${kind}`;
     return world.newRule(names[kind], notifyOn, {

@@ -13,12 +13,15 @@ import {
 } from './repository-issue.ts';
 import { madeTicket, rememberIssue } from './ticket-of-message.ts';
 
-/** What the services ask of those who create much (https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api). */
+/**
+ * The pace that the services require for creating many issues
+ * (https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api).
+ */
 const intervalMs = 1_000;
 const pageSize = 100;
-/** Whoever finds more new issues than these makes a second one rather than none. */
+/** With more new issues than these, a duplicate is better than no issue. */
 const mostPages = 20;
-/** How far clocks may be apart. */
+/** The tolerated difference between clocks. */
 const skewMs = 10 * 60_000;
 
 /**

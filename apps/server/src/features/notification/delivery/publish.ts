@@ -3,7 +3,7 @@ import type { PublisherKind } from '../publisher/publisher-kinds.ts';
 import type { PublisherConfig } from '../rule/publisher-config.ts';
 import type { OwedRow, SendingRule } from './delivery.queries.ts';
 
-/** What a publisher is given of one message. */
+/** The input of a publisher for one message. */
 export interface Publication {
   readonly rule: SendingRule;
   readonly kind: PublisherKind;
@@ -27,7 +27,7 @@ export class Undeliverable extends Error {
 /** It did not work; another try may. */
 export class NotNow extends Error {
   override readonly name = 'NotNow';
-  /** How long the destination asks to wait. */
+  /** The time the destination asks to wait. */
   readonly afterMs: number | undefined;
   /** False where nothing was sent. */
   readonly isTried: boolean;

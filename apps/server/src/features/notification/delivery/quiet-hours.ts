@@ -1,6 +1,6 @@
 /** When a rule is silent. */
 export interface QuietHours {
-  /** Of the IANA, such as Europe/Berlin. */
+  /** An IANA time zone, such as Europe/Berlin. */
   readonly zone: string;
   /** Minutes after midnight, by the clock of the zone. Until is the first minute that is not quiet; where it is not later, of the next day. */
   readonly from: number;

@@ -29,7 +29,7 @@ export function templateOf(kind: PublisherKind, source: string | undefined): Tem
   return result.template;
 }
 
-/** What a summary counts is counted anew, for a narrowed one tells less. */
+/** A summary's numbers are recounted, because a narrowed summary contains less. */
 function wordsOf({ title, content, subject }: Pick<OwedRow, 'title' | 'content' | 'subject'>): Words {
   return subject && isSummary(subject) ? wordsOfSummary(subject) : { title, content };
 }

@@ -4,12 +4,12 @@ import { NotNow, Undeliverable } from './publish.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What of an issue holds its text. */
+/** The member of an issue that contains its text. */
 const textMember: Readonly<Record<IssueKind, string>> = { github: 'body', gitlab: 'description' };
 /** As the services take them, in characters. */
 const maxText: Readonly<Record<IssueKind, number>> = { github: 65_536, gitlab: 1_048_576 };
 
-/** What tells of an issue which notification it is for; browsers do not show it. */
+/** The hidden mark of an issue that identifies its notification. Browsers do not show it. */
 function markerOf(key: string): string {
   return `<!-- waybill-notification: ${key} -->`;
 }
@@ -64,7 +64,7 @@ export interface KnownIssue {
   readonly url: string;
 }
 
-/** What the service says that it created. @throws NotNow when it does not say so */
+/** Reads the created issue. @throws NotNow if the answer contains none */
 export function readCreated(kind: IssueKind, answer: string, host: string): KnownIssue {
   const issue = issueOf(kind, parse(answer));
   if (!issue) throw new NotNow(`${host} did not say which issue it created.`);
@@ -117,7 +117,7 @@ export function parse(text: string): unknown {
   }
 }
 
-/** What a service says of its refusal, without what it must not be told. */
+/** The service's message about a refusal, without the token. */
 export function refusalOf(text: string, token: string): string | undefined {
   const answer = parse(text);
   if (!isObject(answer)) return undefined;

@@ -29,7 +29,7 @@ import { wayGiver } from './way-giver.ts';
 const perDestination = 4;
 /** Messages of a line that are read at once; they are sent one after the other. */
 const perLine = 10;
-/** How long nothing happens before it looks again while something is under way. */
+/** The idle time before it checks again while something is in progress. */
 const lookEveryMs = 250;
 /** With so many lines under way, what they cost is settled and read for those that end within so long, not for each. */
 const manyLines = 40;

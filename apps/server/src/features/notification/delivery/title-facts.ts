@@ -5,7 +5,7 @@ import { projectText } from '../event/template-context.ts';
 import { aspectsOf } from '../filter/aspects.ts';
 import { rankOf, severityOf } from '../filter/rule-filter.ts';
 
-/** What the template of a subject line has at hand besides what others see. */
+/** Further facts for the template of a subject line. */
 export function titleFacts(subject: Subject | null): { severity: string; project: string } {
   if (!subject) return { severity: '', project: '' };
   const { vulnerabilities = [], project } = isSummary(subject) ? summaryFacts(subject) : aspectsOf(subject);
@@ -13,7 +13,7 @@ export function titleFacts(subject: Subject | null): { severity: string; project
   return { severity: severities[0] ?? '', project: project ? projectText(project) : '' };
 }
 
-/** The project of a summary is told where it is about one alone. */
+/** A summary names its project if there is only one. */
 function summaryFacts(subject: Extract<Subject, { projects: unknown }>) {
   const { projects } = subject;
   const project: ProjectFacts | undefined = projects.length === 1 ? projects[0]?.project : undefined;

@@ -19,7 +19,7 @@ export async function listAddedSights(db: Database, projectId: number, addedAt: 
 interface AddedRow {
   name: string;
   version: string | null;
-  /** How many there are in all. */
+  /** The total number. */
   total: number;
 }
 

@@ -55,14 +55,14 @@ export async function tellOfChanged(
   });
 }
 
-/** Vulnerabilities with another severity: every component that had them is told of. */
+/** Sends messages about vulnerabilities with a changed severity, for every component that had them. */
 export async function tellOfRescored(db: Database, event: OpenEvent, coverage: Coverage): Promise<Step> {
   const { vulnIds, from } = event.subject as { vulnIds: number[]; from: string[] };
   const before = new Map(vulnIds.map((id, place) => [id, from[place] ?? '']));
   return tellOfHaving(db, event, 'SEVERITY_CHANGED', coverage, before);
 }
 
-/** Vulnerabilities that are exploited, as has become known: every component that had them is told of. */
+/** Sends messages about vulnerabilities now known to be exploited, for every component that had them. */
 export async function tellOfExploited(db: Database, event: OpenEvent, coverage: Coverage): Promise<Step> {
   return tellOfHaving(db, event, 'VULNERABILITY_EXPLOITED', coverage);
 }

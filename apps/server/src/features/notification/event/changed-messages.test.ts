@@ -25,7 +25,7 @@ describe('events of ours', () => {
   });
   afterAll(() => world.close());
 
-  /** Stores the CVE with other facts, as of a later day. @returns what is told of it */
+  /** Stores the CVE with other facts, dated a day later. @returns the messages about it */
   async function store(changes: Parameters<typeof nvdCve>[1]) {
     const start = world.chat.received.length;
     day += 1;
@@ -195,7 +195,7 @@ describe('events of ours', () => {
     } finally {
       await world.setting('vuln-source', 'nvd.enabled', 'true');
     }
-    // What is covered again is no blind spot.
+    // A component that is covered again is not a blind spot.
     expect(await look()).toEqual([]);
     await world.options(rule, { ownGroups, projectNames: ['Watched'] });
   });

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { RuleFilter } from '../filter/rule-filter.ts';
 import { type EventRule, listAllCovered, listCovered, listEventRules } from './coverage.queries.ts';
 
-/** Which rules are told of what; made anew for each batch of events. */
+/** The rules that cover events. It is rebuilt for each batch of events. */
 export interface Coverage {
   /** The rules that want a group at a level, by project; projects that no rule wants are missing. */
   of(
@@ -13,7 +13,7 @@ export interface Coverage {
   ): Promise<ReadonlyMap<number, readonly number[]>>;
   /** The rules that want a group at a level whatever project it is about. */
   everywhere(group: ToldGroup, level: number): readonly number[];
-  /** What rules let through, by their numbers. */
+  /** The filters of rules, by their numbers. */
   readonly filters: ReadonlyMap<number, RuleFilter>;
   /** Rules whose expression had a fault when it was evaluated last, with the fault. */
   readonly faults: ReadonlyMap<number, string>;
@@ -25,7 +25,10 @@ export interface Coverage {
   projectsOf(groups: readonly ToldGroup[]): Promise<readonly number[] | undefined>;
 }
 
-/** What is about the whole portfolio although it is about a project: limits of rules do not count (contract §19.1). */
+/**
+ * Groups about the whole portfolio, even if they concern one project. Limits of rules do not apply (contract
+ * §19.1).
+ */
 const unlimitedGroups: ReadonlySet<ToldGroup> = new Set(['PROJECT_CREATED']);
 
 export async function readCoverage(db: Database): Promise<Coverage> {

@@ -69,7 +69,9 @@ export interface FoundRow extends ComponentRow {
 const isSuppressed = sql`exists (select 1 from analysis x where x.project_id = c.project_id
   and x.component_id = c.component_id and x.vuln_id = m.vuln_id and x.suppressed)`;
 
-/** What components that a project got at one time have, a part of the components after one of them. */
+/**
+ * The findings of components that a project got at one time, for a part of the components after one of them.
+ */
 export async function listFoundInAdded(
   db: Database,
   projectId: number,
@@ -210,7 +212,7 @@ interface AnalysisRow {
   comments: { at: string; commenter: string | null; comment: string }[];
 }
 
-/** What was decided about findings, with the latest comments. */
+/** The analyses of findings, with the latest comments. */
 export async function listAnalyses(
   db: Database,
   keys: readonly { projectId: number; componentId: number; vulnId: number }[],

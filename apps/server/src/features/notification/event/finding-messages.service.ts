@@ -22,12 +22,15 @@ import { wordsOfDependency, wordsOfVulnerability } from './titles.ts';
 /** Components, or findings, of one step: an event about a popular package is taken up in many. */
 const stepSize = 500;
 
-/** How many of the projects that use the same package a message names. */
+/** The number of projects with the same package that a message lists. */
 const mostAffected = 200;
 
 type Level = Extract<Subject, { kind: 'vulnerability' }>['level'];
 
-/** Components that a project got: each is told of if it is vulnerable, and so is each of its vulnerabilities; and those that no source covers. */
+/**
+ * Sends messages about a project's new components: one for each that is vulnerable, one for each of its
+ * vulnerabilities, and those about uncovered components.
+ */
 export async function tellOfComponents(db: Database, event: OpenEvent, coverage: Coverage): Promise<Step> {
   const projectId = event.project_id;
   const { addedAt, progress } = event.subject as { addedAt: string; progress?: { after: number } };
@@ -43,7 +46,10 @@ export async function tellOfComponents(db: Database, event: OpenEvent, coverage:
   return { messages: [...blind, ...messages], progress: { after: last.component_id } };
 }
 
-/** Matches of packages: every component that has the package and is older than the match is told of. */
+/**
+ * Sends messages about matches of packages, for every component that has the package and is older than the
+ * match.
+ */
 export async function tellOfMatches(db: Database, event: OpenEvent, coverage: Coverage): Promise<Step> {
   const covered = await coverage.projectsOf(['NEW_VULNERABILITY', 'FINDING_REOPENED']);
   const { rows, progress } = await readMatched(db, event, 1, covered);
@@ -55,7 +61,7 @@ export async function tellOfMatches(db: Database, event: OpenEvent, coverage: Co
   return { messages, progress };
 }
 
-/** Matches that no longer hold: every component that has the package and is older is told of. */
+/** Sends messages about ended matches, for every component that has the package and is older. */
 export async function tellOfGone(db: Database, event: OpenEvent, coverage: Coverage): Promise<Step> {
   const covered = await coverage.projectsOf(['FINDING_GONE']);
   const { rows, progress } = await readMatched(db, event, 2, covered);

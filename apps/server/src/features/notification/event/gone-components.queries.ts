@@ -2,14 +2,15 @@ import { type Database, rowsOf, sql } from '../../../db/database.ts';
 import { foundBy } from '../../../db/found-by.ts';
 import type { FoundRow } from './facts.queries.ts';
 
-/** What a component had that is gone. */
+/** A finding of a removed component. */
 interface GoneRow extends FoundRow {
   past_id: number;
 }
 
 /**
- * What components that a project lost at one time had, a part of the components after one of them. What another version of the same
- * package still has is not gone from the project. A component that became another keeps what was decided about it. Hashes are not kept.
+ * The findings of components that a project lost at one time, for a part of the components after one of them.
+ * Findings that another version of the same package still has are not gone. A component that was replaced
+ * keeps its decisions. Hashes are not stored.
  */
 export async function listGoneWithComponents(
   db: Database,

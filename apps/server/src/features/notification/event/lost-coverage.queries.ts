@@ -2,7 +2,7 @@ import type { EnabledSources } from '@waybill/match';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { internalFlag } from '../../component-shape/component-flags.ts';
 
-/** What covered components when it was looked at last; undefined before the first look. */
+/** The last known coverage; undefined before the first check. */
 export async function findWatchedCover(db: Database): Promise<EnabledSources | undefined> {
   const row = await findRow(db, sql<{ sources: EnabledSources }>`select sources from notification_coverage`);
   return row?.sources;
@@ -48,7 +48,7 @@ interface LostRow {
   project_id: number;
   name: string;
   version: string | null;
-  /** How many the project has in all. */
+  /** The total number in the project. */
   total: number;
 }
 

@@ -19,7 +19,7 @@ const stepSize = 50;
 /** Components that a message names. */
 const mostNamed = 20;
 
-/** Whether what covers components is another than when it was looked at last. */
+/** True if the coverage differs from the last check. */
 export async function hasCoverChanged(db: Database): Promise<boolean> {
   return !isSame(await findWatchedCover(db), await readCover(db));
 }

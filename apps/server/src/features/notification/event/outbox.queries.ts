@@ -60,7 +60,7 @@ export async function noteProgress(
   );
 }
 
-/** A message with the rules that are told of it. */
+/** A message with the rules that send it. */
 export interface NewMessage {
   readonly at: Date;
   readonly scope: NotificationScope;
@@ -75,10 +75,10 @@ export interface NewMessage {
   readonly isTest?: boolean;
 }
 
-/** What a step made of an event. */
+/** The result of one step with an event. */
 export interface Step {
   readonly messages: NewMessage[];
-  /** How far it came; undefined when there is nothing left of the event. */
+  /** The progress; undefined if the event is done. */
   readonly progress: object | undefined;
 }
 

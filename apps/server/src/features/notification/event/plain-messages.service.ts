@@ -18,7 +18,7 @@ import {
   wordsOfViolationAudit,
 } from './titles.ts';
 
-/** One message that events of a kind make, before it is known who is told of it. */
+/** A message from an event, before its rules are known. */
 type Draft = Words & { readonly subject: Subject | undefined };
 
 /** Messages of events that are about one thing each, in their order. However many there are, each kind of fact is read once. */
@@ -75,7 +75,7 @@ async function rulesByGroup(events: readonly OpenEvent[], coverage: Coverage) {
   return (event: OpenEvent) => rules.get(event) ?? [];
 }
 
-/** What the feature that wrote an event says in it: its kind of event decides the shape. */
+/** The subject that another feature wrote. The kind of event determines its shape. */
 function subjectAs<T extends object>({ subject }: OpenEvent): T {
   return subject as T;
 }
@@ -127,7 +127,7 @@ async function draftFindingAudits(db: Database, events: readonly OpenEvent[]): P
     const row = components.get(`${projectId} ${componentId}`);
     const vulnerability = vulnerabilities.get(vulnIdOf(audit));
     const project = projects.get(projectId);
-    // What it was about has gone with its component.
+    // The subject was deleted with its component.
     if (!row || !vulnerability || !project) return [];
     const component = componentOf(row, project);
     const analysis = analyses.get(`${projectId} ${componentId} ${vulnIdOf(audit)}`);
@@ -207,7 +207,7 @@ async function draftOthers(db: Database, events: readonly OpenEvent[]): Promise<
 
 function draftOf(event: OpenEvent, projects: ReadonlyMap<number, ProjectFacts>): Draft {
   const { event_group: group, subject, project_id } = event;
-  // A project that is gone is told of by the name it had.
+  // A deleted project is shown by its last name.
   const project = projects.get(project_id ?? 0) ??
     subjectAs<{ project?: ProjectFacts }>(event).project ?? { name: '' };
   if (group.startsWith('BOM_') || group.startsWith('VEX_')) {

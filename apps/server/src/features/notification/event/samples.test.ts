@@ -19,7 +19,7 @@ import { templateContext } from './template-context.ts';
 
 const at = new Date('2026-11-28T21:05:00.000Z');
 const kinds = Object.keys(publisherKinds) as PublisherKind[];
-/** Their titles say what a vulnerability is, since they stand in lists. */
+/** Their titles describe the vulnerability, because they appear in lists. */
 const makesIssues: ReadonlySet<PublisherKind> = new Set(['jira', 'github', 'gitlab']);
 const jira = { projectKey: 'OPS', ticketType: 'Task' };
 
@@ -98,7 +98,7 @@ describe('a language of our templates', () => {
     ],
     ['PROJECT_CREATED', 'HIGH was created', 'HIGH wurde angelegt'],
     ['PROJECT_CREATED', 'two\nlines $1 was created', 'two\nlines $1 wurde angelegt'],
-    // What others wrote stays.
+    // Text by others stays unchanged.
     ['NEW_VULNERABILITY', 'A file was created', 'A file was created'],
     ['REPOSITORY', 'The index was deleted', 'The index was deleted'],
     ['DATASOURCE_MIRRORING', 'The index was deleted', 'The index was deleted'],

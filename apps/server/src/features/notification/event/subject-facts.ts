@@ -34,7 +34,7 @@ export interface VulnerabilityFacts {
   readonly description?: string | undefined;
   readonly recommendation?: string | undefined;
   readonly severity: string;
-  /** What all records of its flaw say together. */
+  /** The merged facts of all records of its vulnerability. */
   readonly effectiveSeverity?: string;
   readonly epss?: number | undefined;
   /** True if it is in the catalog of known exploited vulnerabilities. */
@@ -77,7 +77,9 @@ export interface ViolationFacts {
   readonly policy: { readonly uuid: string; readonly name: string; readonly violationState: string };
 }
 
-/** An uploaded document: its bytes are found by their hash, or stand here where it was refused and so not kept. */
+/**
+ * An uploaded document. Its bytes are found by hash, or included here if it was refused and so not stored.
+ */
 export interface DocumentFacts {
   readonly is: 'bom' | 'vex';
   readonly sha256?: string;

@@ -8,7 +8,7 @@ import type {
 } from './subject-facts.ts';
 import type { SummarySubject } from './summary.ts';
 
-/** What a message is about, as it is stored: facts, of which `template-context.ts` makes what templates see. */
+/** The subject of a message, as stored: facts from which `template-context.ts` builds the template's data. */
 export type Subject =
   | SummarySubject
   | {
@@ -18,7 +18,7 @@ export type Subject =
       readonly affectedProjects: readonly ProjectFacts[];
       readonly level: 'BOM_UPLOAD_ANALYSIS' | 'PERIODIC_ANALYSIS' | 'ON_DEMAND';
       readonly suppressed?: boolean;
-      /** Who found it; unknown where it is gone by the time it is told of. */
+      /** The analyzer; unknown if it is gone when the message is built. */
       readonly analyzer?: string;
     }
   | {

@@ -16,7 +16,7 @@ interface Shapes {
   violation(violation: ViolationFacts): object;
 }
 
-/** What a template reaches by dots: maps by project (contract §19.6). */
+/** The data of a template: maps by project (contract §19.6). */
 export function summaryObject(subject: SummarySubject, shapes: Shapes): object {
   const common = { since: new Date(subject.since), ruleId: subject.ruleId };
   if (subject.kind === 'finding-summary') {

@@ -1,6 +1,9 @@
 import type { ComponentFacts, ProjectFacts, ViolationFacts, VulnerabilityFacts } from './subject-facts.ts';
 
-/** What came up in projects since a rule ran last. Counts are made of the lists, so that narrowed ones stay right. */
+/**
+ * The new findings of projects since a rule last ran. Counts are derived from the lists, so narrowed
+ * summaries are right.
+ */
 export interface FindingSummary {
   readonly kind: 'finding-summary';
   readonly ruleId: number;

@@ -36,9 +36,10 @@ const derived: Readonly<Record<string, Derivation>> = {
 };
 
 /**
- * Makes messages and deliveries of the next events, in their order. An event about much is taken up in steps. Facts are read
- * before the transaction that writes, which finds the events as they were read or leaves them to whoever has taken them up.
- * @returns whether there may be more
+ * Creates messages and deliveries for the next events, in order. A large event takes several steps. Facts are
+ * read before the writing transaction. That transaction finds the events unchanged, or leaves them to the
+ * process that has taken them.
+ * @returns true if there may be more
  */
 export async function takeUpEvents(db: Database): Promise<boolean> {
   const events = await listOpenEvents(db, batchSize);

@@ -11,7 +11,7 @@ import type {
 } from './subject-facts.ts';
 import { summaryJson, summaryObject } from './summary-context.ts';
 
-/** What is told of one event. */
+/** The data of one event. */
 interface Told {
   readonly at: Date;
   readonly scope: NotificationScope;
@@ -22,7 +22,7 @@ interface Told {
   readonly subject: Subject | undefined;
 }
 
-/** What a template sees besides (contract §19.5). */
+/** Further data of a template (contract §19.5). */
 export interface Surroundings {
   /** As the setting has it. */
   readonly baseUrl: string | undefined;
@@ -34,7 +34,7 @@ export interface Surroundings {
 /** The variables of a template (contract §19.5). */
 export function templateContext(told: Told, around: Surroundings): Readonly<Record<string, unknown>> {
   const { subject } = told;
-  // A created project is told as JSON alone, which is no subject of a template (notification.subject has it).
+  // A created project is only available as JSON, not as a subject (notification.subject contains it).
   const isKnown = subject !== undefined && subject.kind !== 'project';
   const object = subject && subjectObject(subject, around.documentContent);
   const timestamp = localTime(told.at);
@@ -70,7 +70,7 @@ function localTime(at: Date): string {
     : text;
 }
 
-/** What a template reaches by dots. */
+/** The data that a template reaches by dots. */
 function subjectObject(subject: Subject, content: string | undefined): object {
   switch (subject.kind) {
     case 'vulnerability':

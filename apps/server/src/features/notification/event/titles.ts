@@ -34,7 +34,7 @@ export function wordsOfViolation(policy: string, { project }: ComponentFacts): W
   return { title: `Policy Violation ${on(project)}`, content: `A component violates the policy "${policy}"` };
 }
 
-/** What becomes of a finding, by our own groups. */
+/** The change of a finding, by our own groups. */
 export type Change = Exclude<OwnNotificationGroup, 'BLIND_SPOT_APPEARED'>;
 
 const changeTitles: Readonly<Record<Change, string>> = {
@@ -158,7 +158,7 @@ export function wordsOfUser(group: string, user: Extract<Subject, { kind: 'user'
     : { title: 'User Deleted', content: `${user.username} was deleted` };
 }
 
-/** Of a narrowed summary they count what is left. */
+/** For a narrowed summary, they count the rest. */
 export function wordsOfSummary(subject: SummarySubject): Words {
   const where = `${subject.projects.length} project${subject.projects.length === 1 ? '' : 's'}`;
   if (subject.kind === 'finding-summary') {

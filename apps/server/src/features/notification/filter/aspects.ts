@@ -6,7 +6,7 @@ import type {
   VulnerabilityFacts,
 } from '../event/subject-facts.ts';
 
-/** What a subject is about, by which filters judge; what it has not is undefined. */
+/** The facts of a subject that filters use. A missing fact is undefined. */
 export interface Aspects {
   readonly project?: ProjectFacts | undefined;
   readonly component?: Omit<ComponentFacts, 'project'> | undefined;

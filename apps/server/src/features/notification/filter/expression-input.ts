@@ -8,7 +8,7 @@ import { rankOf, severityOf } from './rule-filter.ts';
 
 type Event = Pick<NewMessage, 'at' | 'scope' | 'group' | 'level' | 'title' | 'content'>;
 
-/** What an expression sees of a message (expression.ts has the types). */
+/** The variables of an expression (expression.ts has the types). */
 export function inputOf(event: Event, subject: Subject | undefined): ExpressionInput {
   const { state = '', suppressed = false } = subject && 'analysis' in subject ? subject.analysis : {};
   return { ...inputOfAspects(event, subject ? aspectsOf(subject) : {}), analysis: { state, suppressed } };
@@ -40,7 +40,7 @@ export function inputOfAspects(event: Event, aspects: Aspects): ExpressionInput 
       purl: component?.purl ?? '',
       direct: component?.direct ?? false,
     },
-    // Of several the most severe one.
+    // The most severe one of several.
     vulnerability: vulnerabilityInput(vulnerabilities[0]),
     vulnerabilities: vulnerabilities.map(vulnerabilityInput),
     violation: {

@@ -24,8 +24,8 @@ const keptForMs = 60_000;
 let kept: { worker: Worker; timer: NodeJS.Timeout } | undefined;
 
 /**
- * Evaluates an expression for some events, in a thread that is ended when it takes too long or too much memory. What could
- * not be evaluated has no result, and a reason.
+ * Evaluates an expression for some events, in a thread that is stopped if it takes too long or too much
+ * memory. An event that could not be evaluated has a reason instead of a result.
  */
 export async function evaluate(question: ExpressionQuestion): Promise<ExpressionAnswer> {
   const worker = await takeThread().catch(() => undefined);

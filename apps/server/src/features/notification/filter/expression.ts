@@ -2,7 +2,7 @@ import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import { LRUCache } from 'lru-cache';
 import { RE2JS, RE2JSException } from 're2js';
 
-/** What is wrong with an expression, and where. */
+/** The fault of an expression, and its place. */
 interface ExpressionProblem {
   readonly message: string;
   /** From 1 on. */
@@ -10,7 +10,7 @@ interface ExpressionProblem {
   readonly column: number;
 }
 
-/** What an expression sees, by its variables. */
+/** The variables of an expression. */
 export type ExpressionInput = Readonly<Record<string, unknown>>;
 
 type ReadExpression =
@@ -83,8 +83,8 @@ function makeEnvironment(): Environment {
 }
 
 /**
- * Reads an expression in CEL (https://cel.dev) whose value is true or false: its types and the members that it names are
- * checked, and so are patterns that stand in it. `matches` takes time in proportion to the text.
+ * Reads an expression in CEL (https://cel.dev) that yields true or false. It checks types, member names, and
+ * literal patterns. `matches` takes linear time.
  *
  * @example
  * const read = readExpression('vulnerability.epss > 0.5 && "public" in project.tags');

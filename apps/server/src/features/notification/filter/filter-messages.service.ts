@@ -4,7 +4,7 @@ import { inputOf } from './expression-input.ts';
 import { evaluate } from './expression-thread.ts';
 import { isFiltering, passes, type RuleFilter } from './rule-filter.ts';
 
-/** What filters left of messages. */
+/** The messages after filtering. */
 interface Filtered {
   readonly messages: NewMessage[];
   /** Why expressions of rules could not be evaluated; undefined for those that were. Rules without one are missing. */
@@ -12,8 +12,8 @@ interface Filtered {
 }
 
 /**
- * Leaves to each rule the messages that its filter lets through. What an expression cannot be evaluated for is told: one
- * message too many does less harm than one too few.
+ * Removes from each rule the messages that its filter rejects. If an expression cannot be evaluated, the
+ * message is kept: one message too many does less harm than one too few.
  */
 export async function filterMessages(
   messages: readonly NewMessage[],

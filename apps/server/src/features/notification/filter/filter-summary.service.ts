@@ -5,7 +5,7 @@ import { inputOfAspects } from './expression-input.ts';
 import { evaluate } from './expression-thread.ts';
 import { passesAspects, type RuleFilter } from './rule-filter.ts';
 
-/** What an expression of a rule sees of the summary besides its parts. */
+/** The facts of a summary's event that an expression can use beside its parts. */
 type Event = Pick<NewMessage, 'at' | 'scope' | 'group' | 'level' | 'title' | 'content'>;
 
 /** A summary with what a filter lets through; projects of which nothing is left are left out. */

@@ -3,7 +3,7 @@ import type { Subject } from '../event/subject.ts';
 import type { VulnerabilityFacts } from '../event/subject-facts.ts';
 import { type Aspects, aspectsOf } from './aspects.ts';
 
-/** What of the events that a rule covers is told. */
+/** The conditions on events that a rule covers. */
 export interface RuleFilter {
   readonly min_severity: Severity | null;
   /** 0 to 1. */
@@ -16,8 +16,9 @@ export interface RuleFilter {
 }
 
 /**
- * True if a rule tells of a subject, its expression aside. A filter says nothing about what an event does not have: one by
- * severity lets through what is about a BOM. Of several vulnerabilities one that passes suffices.
+ * True if a rule's conditions accept a subject, without its expression. A filter only applies to facts that
+ * an event has: a severity filter accepts an event about a BOM. If there are several vulnerabilities, one
+ * that passes is enough.
  */
 export function passes(filter: RuleFilter, subject: Subject | undefined): boolean {
   return !subject || passesAspects(filter, aspectsOf(subject));

@@ -59,7 +59,7 @@ function stateOf({ ticket_id: ticketId, url }: DueTicket, state: IssueState | nu
   return { ticketId, status, category, ...(isElsewhere ? { key: moved.key, url: moved.url } : {}) };
 }
 
-/** Of an issue in its repository; the address ends with it. */
+/** The number of an issue in its repository, which ends its address. */
 function numberOf({ url }: DueTicket): number {
   return Number(/\/(\d+)$/.exec(new URL(url).pathname)?.[1]);
 }

@@ -12,9 +12,9 @@ import { readConfig } from '../rule/publisher-config.ts';
 import { askStates } from './ask-states.ts';
 import { type IssueRuleRow, listIssueRules } from './issue-state.queries.ts';
 
-/** Of one question. */
+/** The number of issues per request. */
 const batchSize = 100;
-/** Of one run and rule; the rest follows with the next, the longest waiting first. */
+/** The maximum per run and rule. The rest follows with the next run, the longest waiting first. */
 const perRule = 1_000;
 
 /** A rule whose issues can be asked for. */
@@ -23,11 +23,14 @@ interface IssueAccount {
   readonly kind: IssueKind;
   readonly token: string;
   readonly apiUrl: string | undefined;
-  /** Of the repository. The token is for this host: issues elsewhere, which the rule made before it was changed, are not asked for. */
+  /**
+   * The origin of the repository. The token is for this host. Issues elsewhere, which the rule created before
+   * it was changed, are not queried.
+   */
   readonly origin: string;
 }
 
-/** What a run came to. */
+/** The result of a run. */
 interface StatesRead {
   readonly read: number;
   /** Why the issues of rules could not be read, each reason once. */

@@ -91,7 +91,7 @@ describe.each(kinds)('the state of issues of %s', (kind) => {
     world.setClock(clock + 16 * minute);
     await read();
     expect(await tickets()).toMatchObject([{ status: 'Closed', category: 'DONE' }]);
-    // What is done is asked once a day.
+    // A closed issue is queried once a day.
     world.setClock(clock + 40 * minute);
     await read();
     expect(askedSince(start)).toHaveLength(2);

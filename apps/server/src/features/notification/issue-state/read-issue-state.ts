@@ -3,7 +3,7 @@ import { NotNow } from '../delivery/publish.ts';
 import { issueOf, type KnownIssue, parse } from '../delivery/repository-issue.ts';
 import { isObject } from '../rule/jira-config.ts';
 
-/** What a service says of an issue. */
+/** A service's data about an issue. */
 export interface IssueState {
   readonly status: string;
   readonly category: TicketCategory;
@@ -25,9 +25,9 @@ export function githubQuestion(owner: string, name: string, numbers: readonly nu
 }
 
 /**
- * What GitHub answers it.
- * @returns by number; null for those that are not in the repository, or not any more
- * @throws NotNow where it answers something else, or does not show the repository
+ * Reads GitHub's answer.
+ * @returns by number; null for issues that are not in the repository, or no longer
+ * @throws NotNow if the answer is something else, or hides the repository
  */
 export function readGithub(
   text: string,

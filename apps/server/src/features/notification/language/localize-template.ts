@@ -7,8 +7,8 @@ const filter = / \| inLanguage(?!\()/g;
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
 
 /**
- * Makes a template of ours one in a language. In its file, words stand as `[[Word]]`, where space at the end is a column that is
- * filled up, and values of closed lists go through the filter `inLanguage`, which is given the language here, or left out in English.
+ * Translates a bundled template. Its file contains words as `[[Word]]`; trailing space fills up a column.
+ * Values of closed lists use the filter `inLanguage`. It gets the language here, and is removed for English.
  */
 export function localizeTemplate(source: string, language: Language): string {
   const catalog = catalogOf(language);

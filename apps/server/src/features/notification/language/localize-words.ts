@@ -18,7 +18,7 @@ const foreign: ReadonlySet<string> = new Set([
   'FILE_SYSTEM',
 ]);
 
-/** What stands for words of a closed list. */
+/** Placeholders for words of a closed list. */
 const translated: ReadonlySet<string> = new Set(['from', 'to', 'decision']);
 
 interface Pattern {
@@ -30,8 +30,9 @@ interface Pattern {
 const patterns = new Map<Catalog, readonly Pattern[]>();
 
 /**
- * Title and content of a message in a language. They are stored in English, as the contract has them, and some say what the
- * subject does not have, so that they are read back by their patterns. What fits none is left as it is.
+ * Title and content of a message in a language. They are stored in English, as in the contract. Some contain
+ * facts that the subject lacks, so they are parsed by their patterns. Text that fits no pattern is left
+ * unchanged.
  */
 export function localizeWords(words: Words, group: string, language: Language): Words {
   const catalog = catalogOf(language);

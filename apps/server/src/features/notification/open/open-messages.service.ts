@@ -54,7 +54,7 @@ export async function tellOfOpen(db: Database, event: OpenEvent, coverage: Cover
 
 interface Part {
   readonly subject: SummarySubject;
-  /** How many components were read. */
+  /** The number of components read. */
   readonly components: number;
   /** The last of them. */
   readonly end: OpenPlace;

@@ -6,7 +6,7 @@ import { recordEvent } from '../../../jobs/outbox.ts';
 import { actorOf, recordAudit } from '../../audit-log/audit-log.service.ts';
 import { requireRule } from '../rule/rule.service.ts';
 
-/** What of a rule's groups can be open already. */
+/** The groups of a rule that existing findings and violations belong to. */
 const groups = ['NEW_VULNERABILITY', 'NEW_VULNERABLE_DEPENDENCY', 'POLICY_VIOLATION'] as const;
 
 /** Has a rule told of what is open already. @throws 404, 409 for a rule that tells nothing that could be open */

@@ -23,7 +23,7 @@ describe('filters of a notification rule', () => {
       )
       .sort();
 
-  /** What a rule with options tells of a project with a new version of the same components. */
+  /** The messages of a rule with options about a project with a new version of the same components. */
   async function toldOf(options: object, name = 'Filtered', notifyOn = findings) {
     const rule = await world.newRule('Outbound Webhook', notifyOn, world.to('webhook'));
     await world.options(rule, options);

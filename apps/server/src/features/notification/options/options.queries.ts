@@ -2,7 +2,7 @@ import type { OwnNotificationGroup, Severity } from '@waybill/api-contract';
 import { type Database, findRow, runSql, sql, type Transaction } from '../../../db/database.ts';
 import type { HoldingFields } from '../delivery/holding.ts';
 
-/** What of a rule is not the contract's. */
+/** The fields of a rule that are not in the contract. */
 export interface OptionFields extends HoldingFields {
   project_names: readonly string[];
   min_severity: Severity | null;

@@ -121,7 +121,7 @@ describe('a notification rule of ours', () => {
       },
     ]);
     expect(JSON.stringify(world.postedSince(start))).not.toContain(flaws.medium);
-    // The schedule goes on as it was, and what was told is not told again.
+    // The schedule continues unchanged, and sent messages are not sent again.
     const { body: rules } = await world.admin.get<NotificationRule[]>(
       '/api/v1/notification/rule?triggerType=SCHEDULE',
     );

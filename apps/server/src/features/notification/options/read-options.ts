@@ -10,7 +10,7 @@ import type { OptionFields } from './options.queries.ts';
 type Body = SetNotificationRuleOptionsBody;
 type Problems = ReturnType<typeof violation>[];
 
-/** What a body says, as it is stored. @throws ValidationError that says what is wrong where */
+/** Reads a body into its stored form. @throws ValidationError with the fault and its place */
 export function readOptions(body: Body): Omit<OptionFields, 'signing_secret'> {
   const problems = [
     ...namesProblems(body),

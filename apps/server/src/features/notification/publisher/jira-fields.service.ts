@@ -28,7 +28,7 @@ interface Target {
   readonly given: ReadonlySet<string>;
 }
 
-/** Whoever has more tags with projects of their own asks for the first of them. */
+/** The maximum number of tags with their own projects that are queried. */
 const mostTargets = 20;
 const patienceMs = 60_000;
 

@@ -13,7 +13,10 @@ import { compileFor } from './compile.ts';
 import { kindOf, type PublisherKind, publisherKinds } from './publisher-kinds.ts';
 import { ownTemplate, templateLanguage, wordsLanguage } from './templates.ts';
 
-/** The template of ours for each kind of publisher in the language of the settings, whatever a folder replaces. */
+/**
+ * The bundled template of each kind of publisher in the configured language, ignoring replacements in a
+ * folder.
+ */
 export async function defaultTemplates(db: Database): Promise<DefaultTemplate[]> {
   const language = await templateLanguage(db);
   return (Object.keys(publisherKinds) as PublisherKind[]).map((kind) => {
@@ -34,7 +37,7 @@ export async function previewTemplate(
   if (!compiled.ok) return faultOf(compiled.error);
   const sample = sampleOf(group, now());
   const language = await templateLanguage(db);
-  // As it is sent: only a template of ours shows the words in its language.
+  // Previews the message as it is sent. Only a bundled template is translated.
   const words = template === ownTemplate(kind, language) ? wordsLanguage(kind, language) : 'en';
   const context = templateContext(
     { ...sample, ...localizeWords(sample, group, words), level: levelOf(sample.level) },

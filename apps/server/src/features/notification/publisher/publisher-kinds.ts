@@ -20,7 +20,7 @@ interface KindFacts {
   readonly publisherClass: string;
   /** Where it is none of the contract's kinds. */
   readonly ownKind?: OwnPublisherKind;
-  /** What rules of a template's output: how values are escaped, and what becomes of line breaks (contract §19.4). */
+  /** The rules of a template's output: escaping and line breaks (contract §19.4). */
   readonly engine: EngineName;
   readonly name: string;
   readonly description: string;
@@ -126,7 +126,7 @@ export const publisherKinds: Readonly<Record<PublisherKind, KindFacts>> = {
   },
 };
 
-/** What tells the kind of a publisher. */
+/** The fields that identify the kind of a publisher. */
 interface KindFields {
   readonly publisher_class: string;
   readonly own_kind: OwnPublisherKind | null;
@@ -142,7 +142,9 @@ const kindOfKey = new Map(
   ]),
 );
 
-/** Undefined for a class that is no publisher, and for a kind of ours that does not go with the class. */
+/**
+ * Undefined for a class that is not a publisher, and for one of our kinds that does not belong to the class.
+ */
 export function kindOf({ publisher_class, own_kind }: KindFields): PublisherKind | undefined {
   return kindOfKey.get(keyOf(publisher_class, own_kind));
 }

@@ -20,7 +20,7 @@ export interface PublisherRow extends PublisherFields {
 export const publisherColumns = sql`p.publisher_id, p.uuid, p.name, p.description, p.publisher_class, p.own_kind, p.template,
   p.mime_type, p.is_default`;
 
-/** By name; those of ours come last, since clients that look for a class take the first. */
+/** By name. Waybill's own come last, because clients that search a class take the first. */
 export async function listPublishers(db: Database): Promise<PublisherRow[]> {
   return rowsOf(
     db,

@@ -4,7 +4,7 @@ import type { Context } from '../../../feature.ts';
 import { upsertDefaultPublishers } from './publisher.queries.ts';
 import { publisherKinds } from './publisher-kinds.ts';
 
-/** One publisher of each kind comes with the product; its template stands in a file (templates.ts). */
+/** One publisher of each kind is bundled. Its template is a file (templates.ts). */
 export async function seedPublishers({ db }: Context): Promise<void> {
   const publishers = Object.values(publisherKinds).map((kind) => ({
     uuid: newUuid(),

@@ -61,7 +61,7 @@ export async function ownPublishers(db: Database): Promise<OwnPublisher[]> {
   );
 }
 
-/** Adds a publisher that is as another one is now, but for its name. @throws 404, 409 when the name is taken */
+/** Copies a publisher's current state under another name. @throws 404, 409 if the name is taken */
 export async function copyPublisher(
   db: Database,
   actor: Actor,
@@ -106,7 +106,7 @@ export async function updatePublisher(
     }
     if (body.defaultPublisher === true)
       throw textError('publisher.default', 400, 'A publisher cannot be made a default publisher');
-    // Of a kind of ours the contract says nothing, unless it says another class.
+    // The contract does not mention our kinds, so they change only with the class.
     const ownKind = body.publisherClass === before.publisher_class ? before.own_kind : null;
     const row = await changePublisher(trx, before.publisher_id, fieldsOf(body, ownKind));
     if (!row) throw unknownPublisher();

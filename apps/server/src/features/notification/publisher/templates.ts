@@ -8,7 +8,7 @@ import { type Language, languageOf } from '../language/languages.ts';
 import { localizeTemplate } from '../language/localize-template.ts';
 import { kindOf, type PublisherKind, publisherKinds } from './publisher-kinds.ts';
 
-/** Where templates stand below the folder that replaces ours; the original has them there. */
+/** The subfolder of templates in a replacement folder, as in the predecessor. */
 const folderBelow = path.join('templates', 'notification', 'publisher');
 
 /** A file that is no template is not read into memory whole. */
@@ -16,7 +16,7 @@ const maxLength = 1_048_576;
 
 const sources = new Map<PublisherKind, string>();
 
-/** The template of ours for a kind as its file has it, for all languages. */
+/** The bundled template of a kind, as in its file, for all languages. */
 export function templateSource(kind: PublisherKind): string {
   const known = sources.get(kind);
   if (known !== undefined) return known;
@@ -26,7 +26,7 @@ export function templateSource(kind: PublisherKind): string {
   return text;
 }
 
-/** The template of ours for a kind. */
+/** The bundled template of a kind in a language. */
 export function ownTemplate(kind: PublisherKind, language: Language = 'en'): string {
   return localizeTemplate(templateSource(kind), language);
 }
@@ -39,7 +39,7 @@ export async function templateLanguage(db: Database): Promise<Language> {
 /** Kinds that programs read: what is said to these stays in English. */
 const programs: ReadonlySet<PublisherKind> = new Set(['webhook', 'console']);
 
-/** In which language the words of a message are where a template of ours shows them. */
+/** The language of a message's words in a bundled template. */
 export function wordsLanguage(kind: PublisherKind, language: Language): Language {
   return programs.has(kind) ? 'en' : language;
 }
@@ -50,7 +50,7 @@ interface ReadTemplate {
   readonly language: Language;
 }
 
-/** What fills in the templates of publishers; made once for a request or a batch of messages. */
+/** Compiles the templates of publishers. It is created once per request or batch of messages. */
 export type TemplateReader = (publisher: {
   publisher_class: string;
   own_kind: OwnPublisherKind | null;

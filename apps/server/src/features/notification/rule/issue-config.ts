@@ -1,7 +1,7 @@
 import { illegalArgument } from '../../../http/errors.ts';
 import type { IssueKind } from '../publisher/publisher-kinds.ts';
 
-/** What a rule says of the issues that it makes; members of its `publisherConfig` that are Waybill's own. */
+/** A rule's settings for the issues it creates: Waybill's own members of its `publisherConfig`. */
 export interface IssueConfig {
   readonly labels: readonly string[];
   /** Where the API is, where the address of the repository does not tell it. */
@@ -74,7 +74,7 @@ function usualApi(kind: IssueKind, { origin, host, protocol }: URL): string {
   return host.endsWith('.ghe.com') ? `${protocol}//api.${host}` : `${origin}/api/v3`;
 }
 
-/** The parts of the path that name the repository; a server that stands below a path has its API below the same. */
+/** The path segments that name the repository. A server below a path has its API below the same path. */
 function pathOf(repository: URL, api: URL): string[] {
   const root = withoutSlashes(api.pathname).replace(/\/api(\/v\d+)?$/, '');
   const path = withoutSlashes(repository.pathname);
@@ -99,7 +99,7 @@ function withoutSlashes(path: string): string {
   return path.replace(/\/+$/, '');
 }
 
-/** Without credentials, which stand in no address. */
+/** Without credentials, which no address contains. */
 function webAddress(text: string): URL | undefined {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';

@@ -2,7 +2,9 @@ import { illegalArgument } from '../../../http/errors.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What a rule says of Jira's issues beyond project and type; members of its `publisherConfig` that are Waybill's own. */
+/**
+ * A rule's settings for Jira issues beyond project and type: Waybill's own members of its `publisherConfig`.
+ */
 export interface JiraFields {
   /** Fields of every issue by their ids, required and custom ones, as Jira's API takes them. */
   readonly fields: Members;

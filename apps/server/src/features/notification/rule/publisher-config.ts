@@ -37,9 +37,10 @@ const takenHeader =
 type Members = Record<string, unknown>;
 
 /**
- * What a body says of the configuration, encrypted for the database: an address of a chat server lets anybody post there.
+ * Reads the configuration from a body and encrypts it for the database, because the address of a chat server
+ * lets anyone post there.
  * @param kind of the rule's publisher
- * @param stored what the rule has; a token that is not told stays, as long as it goes where it went
+ * @param stored the rule's configuration; an omitted token stays as long as its destination stays
  * @throws 400 problem
  */
 export function storableConfig(
@@ -54,7 +55,7 @@ export function storableConfig(
   return secrets.encrypt(JSON.stringify(config));
 }
 
-/** What a body says of the configuration, as {@link readConfig} reads it where it is stored. @throws 400 problem */
+/** Reads the configuration from a body, in the form of {@link readConfig}. @throws 400 problem */
 export function readGivenConfig(given: string, kind: PublisherKind): PublisherConfig {
   return configOf(checkedMembers(given, kind));
 }
@@ -74,7 +75,7 @@ function checkedMembers(given: string, kind: PublisherKind): Members {
   return config;
 }
 
-/** What the stored text says. @throws when it cannot be decrypted */
+/** Reads the stored configuration. @throws if it cannot be decrypted */
 export function readConfig(stored: string | null, secrets: Secrets): PublisherConfig {
   return configOf(stored === null ? {} : (membersOf(secrets.decrypt(stored)) ?? {}));
 }
@@ -94,7 +95,7 @@ function configOf(config: Members): PublisherConfig {
   };
 }
 
-/** The configuration as it is shown: whole, but for its token. */
+/** The configuration to show: everything except its token. */
 export function shownConfig(stored: string, secrets: Secrets): string {
   const text = secrets.decrypt(stored);
   const config = membersOf(text);

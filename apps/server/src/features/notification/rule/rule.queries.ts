@@ -6,10 +6,10 @@ import { readList } from '../../../db/list/read-list.ts';
 import { containsPattern } from '../../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 
-/** What of a rule can be changed. */
+/** The changeable fields of a rule. */
 export interface RuleFields {
   name: string;
-  /** The least that is told of: 0 informational, 1 warning, 2 error. */
+  /** The minimum level: 0 informational, 1 warning, 2 error. */
   level: number;
   groups: readonly NotificationGroup[];
   enabled: boolean;
@@ -30,7 +30,7 @@ export interface RuleRow extends RuleFields {
   scope: NotificationScope;
   /** Null for a rule that waits for events. */
   last_triggered_at: Date | null;
-  /** Whose clock its schedule means; null is UTC. */
+  /** The time zone of its schedule; null is UTC. */
   schedule_zone: string | null;
 }
 
@@ -116,12 +116,12 @@ export async function changeRule(trx: Transaction, ruleId: number, to: RuleField
   );
 }
 
-/** What waits for it goes with it. */
+/** Its waiting deliveries are deleted with it. */
 export async function deleteRule(trx: Transaction, ruleId: number): Promise<void> {
   await runSql(trx, sql`delete from notification_rule where rule_id = ${ruleId}`);
 }
 
-/** All projects that a rule is limited to, whoever sees them. */
+/** All projects that a rule is limited to, including hidden ones. */
 export async function limitsOfRule(db: Database, ruleId: number): Promise<number[]> {
   const rows = await rowsOf(
     db,

@@ -48,7 +48,7 @@ import {
 import { storedLevel, viewRule } from './rule.view.ts';
 import { replaceTags, tagsOfRules } from './rule-tag.queries.ts';
 
-/** What rules that run by the clock send (contract §26.13). */
+/** The groups of scheduled rules (contract §26.13). */
 const summaryGroups: ReadonlySet<NotificationGroup> = new Set([
   'NEW_VULNERABILITIES_SUMMARY',
   'NEW_POLICY_VIOLATIONS_SUMMARY',
@@ -66,7 +66,10 @@ export async function pageOfRules(
   return { ...others, rows: await describeRules(db, rows, scope, secrets) };
 }
 
-/** Adds a rule that waits for events; nobody is told of anything before its groups are chosen. @throws 404 without such a publisher, 400 */
+/**
+ * Adds a rule for events. It sends nothing until its groups are chosen. @throws 404 without such a publisher,
+ * 400
+ */
 export async function createRule(
   { db, secrets, now }: Context,
   body: CreateNotificationRuleBody,

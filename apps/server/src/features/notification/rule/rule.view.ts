@@ -11,7 +11,7 @@ import type { PublisherRow } from '../publisher/publisher.queries.ts';
 import { viewBarePublisher } from '../publisher/publisher.view.ts';
 import type { RuleRow } from './rule.queries.ts';
 
-/** What belongs to a rule. */
+/** The related rows of a rule. */
 interface RuleParts {
   readonly publisher: PublisherRow;
   readonly projects: readonly ReturnType<typeof viewProject>[];

@@ -3,11 +3,11 @@ import { ValidationError, violation } from '../../../http/errors.ts';
 import type { Principal } from '../../../http/principal.ts';
 import { choosableGroups } from './subscription-groups.ts';
 
-/** What a body names that is there, for the caller. */
+/** The existing things that a body names and the caller can see. */
 interface Known {
   readonly projects: readonly string[];
   readonly areTagsKnown: boolean;
-  /** What the subscription tells of already: it stays, whatever the caller may see now. */
+  /** The current groups of the subscription. They stay, whatever the caller may see now. */
   readonly groups: readonly NotificationGroup[];
   readonly areWebhooksAllowed: boolean;
 }

@@ -12,7 +12,10 @@ import { requireOwn, userOf } from './subscription.service.ts';
 import { isPosted } from './subscription.view.ts';
 import { toldGroups } from './subscription-groups.ts';
 
-/** What a subscription sent, or has to send, as far as the caller may see what it is about. @throws 404 when it is none of the caller's */
+/**
+ * The sent and waiting messages of a subscription, as far as the caller may see their subjects. @throws 404
+ * if it is not the caller's
+ */
 export async function deliveriesOfSubscription(
   { db }: Context,
   uuid: string,

@@ -1,7 +1,9 @@
 import type { NotificationGroup, Permission, ToldGroup } from '@waybill/api-contract';
 import { actingBy, type Principal } from '../../../http/principal.ts';
 
-/** What people may be told of, and what they must be allowed to see for it, then and whenever a message is sent. */
+/**
+ * The groups that users may receive, with the permission that each needs now and whenever a message is sent.
+ */
 const permissionOf: Readonly<Partial<Record<ToldGroup, Permission>>> = {
   NEW_VULNERABILITY: 'VIEW_VULNERABILITY',
   NEW_VULNERABLE_DEPENDENCY: 'VIEW_VULNERABILITY',
@@ -13,7 +15,7 @@ const permissionOf: Readonly<Partial<Record<ToldGroup, Permission>>> = {
   BOM_VALIDATION_FAILED: 'VIEW_PORTFOLIO',
 };
 
-/** What people may subscribe to. Summaries come of messages that are gathered. */
+/** The groups that users may choose. Summaries result from collected messages. */
 const choosable: readonly NotificationGroup[] = [
   'NEW_VULNERABILITY',
   'NEW_VULNERABLE_DEPENDENCY',
@@ -23,18 +25,18 @@ const choosable: readonly NotificationGroup[] = [
   'BOM_VALIDATION_FAILED',
 ];
 
-/** Somebody as far as they may be told of events of a group; undefined when they may not at all. */
+/** A user's principal for events of a group; undefined if they may not receive it at all. */
 export function asTold(principal: Principal, group: ToldGroup): Principal | undefined {
   const permission = permissionOf[group];
   return permission && actingBy(principal, permission);
 }
 
-/** All that somebody may be told of. */
+/** All groups that a user may receive. */
 export function toldGroups(principal: Principal): ToldGroup[] {
   return (Object.keys(permissionOf) as ToldGroup[]).filter((group) => asTold(principal, group));
 }
 
-/** What of it somebody may choose. */
+/** The groups among them that a user may choose. */
 export function choosableGroups(principal: Principal): NotificationGroup[] {
   return choosable.filter((group) => asTold(principal, group));
 }

@@ -17,7 +17,7 @@ export interface SubscriptionRow {
   min_severity: Severity | null;
   group_minutes: number | null;
   tags: string[];
-  /** Those that the user sees. */
+  /** The projects that the user can see. */
   projects: { uuid: string; name: string; version: string | null }[];
   /** True if it is limited to projects, also where the user sees none of them any more. */
   has_projects: boolean;
@@ -82,7 +82,7 @@ export async function findOwnerAddress(db: Database, userId: number): Promise<st
 }
 
 export interface SubscriptionFields {
-  /** Of the publisher that comes with the product. */
+  /** The class of the bundled publisher. */
   publisherClass: string;
   /** Encrypted; null where it is mailed. */
   config: string | null;
@@ -117,7 +117,7 @@ export async function insertSubscription(
   );
 }
 
-/** Replaces what a subscription is, but for projects that the user does not see: those stay. */
+/** Replaces a subscription, but keeps projects that the user cannot see. */
 export async function updateSubscription(
   trx: Transaction,
   ruleId: number,

@@ -217,7 +217,7 @@ describe('subscriptions', () => {
       await uploadBom(world.server, world.admin, 'Hidden from webhook', '1', workshopBom);
       await setAccessControl(world.server, false);
       expect(world.chat.received.length).toBe(start + 1);
-      // What is not told stays; without one, mails need an address.
+      // Omitted members stay. Without an address, emails cannot be sent.
       const changed = await reader.put(`${path}/${added.uuid}`, {
         groups: ['BOM_PROCESSED'],
         groupMinutes: 5,
@@ -259,7 +259,7 @@ describe('subscriptions', () => {
       'New Vulnerability Identified on Project: [Listed : 2]',
       'New Vulnerability Identified on Project: [Listed : 1]',
     ]);
-    // The same as whoever administers the system is shown.
+    // An administrator sees the same.
     expect(await world.deliveries(`rule=${uuid}`)).toEqual(body);
     expect((await reader.get(`${path}/${uuid}/deliveries?state=LOST`)).status).toBe(400);
     const other = await world.server.asUser('VIEW_PORTFOLIO');

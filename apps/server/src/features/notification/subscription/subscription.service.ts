@@ -45,7 +45,7 @@ export async function ownSubscriptions({ db, secrets }: Context, caller: Princip
   return rows.map((row) => viewSubscription(row, secrets));
 }
 
-/** What the caller may choose, and how it can be sent. */
+/** The caller's choices of groups and channels. */
 export async function subscriptionChoices({ db }: Context, caller: Principal): Promise<SubscriptionChoices> {
   return {
     groups: choosableGroups(caller),

@@ -35,7 +35,7 @@ export function isPosted(publisher: Pick<SubscriptionRow, 'publisher_class' | 'o
   return kindOf(publisher) === 'webhook';
 }
 
-/** The address itself is shown to nobody: whoever knows it may post there. */
+/** The address itself is never shown, because anyone who has it may post there. */
 function hostOf({ config }: SubscriptionRow, secrets: Secrets): string | undefined {
   try {
     const { destination } = readConfig(config, secrets);

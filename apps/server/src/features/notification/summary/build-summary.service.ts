@@ -8,7 +8,7 @@ interface Common {
   readonly since: string;
 }
 
-/** What findings say together, by project. */
+/** Summarizes findings by project. */
 export async function findingSummary(
   db: Database,
   common: Common,

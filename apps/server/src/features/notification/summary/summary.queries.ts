@@ -78,8 +78,8 @@ export async function isLimited(db: Database, ruleId: number): Promise<boolean> 
 }
 
 /**
- * What of a filter the database can judge, so that the newest findings are the newest of those that the filter lets through. Of a
- * vulnerability `v`.
+ * The part of a filter that the database can evaluate, on a vulnerability `v`. The newest findings are then
+ * the newest ones that pass the filter.
  */
 function isSevereEnough({ min_severity, min_epss, exploited_only }: RuleFilter) {
   const least = min_severity === null ? 0 : severities.length - 1 - rankOf(min_severity);
