@@ -1,8 +1,8 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 
 /**
- * What is due: identities to be judged anew, identities whose violations are due since they were, those of them of which
- * conditions hold that did not, or hold no more, and projects.
+ * The kinds of due work: identities to re-evaluate, identities whose violations follow from that, identities
+ * for which a condition starts or stops holding, and projects.
  */
 type DueKind = 'identity' | 'judged' | 'changed' | 'project';
 

@@ -17,13 +17,13 @@ import { listStagedProjects, stageCandidates, stageProjects } from './stage.quer
 import { analyzeViolations, lockCounters, storeCounts } from './violation-count.queries.ts';
 
 const identityBatch = 20_000;
-/** Projects of one transaction: whoever changes one of them waits for it. */
+/** The number of projects per transaction. A change of one of them waits for it. */
 const maxProjects = 1_000;
 const maxComponents = 250_000;
 /** After more than these the planner would go by how many violations there were before. */
 const manyChanges = 10_000;
 
-/** What became of an evaluation: policies, violations that began, violations that ended. */
+/** The result of an evaluation: policies, new violations, ended violations. */
 interface PolicyOutcome {
   policies: number;
   started: number;
@@ -51,7 +51,7 @@ export async function evaluateDuePolicies({
   const conditionIds = await listAllConditions(db, policyIds);
   const isNarrow = ofKind(book, 'license', 'hash', 'internal').length === 0;
   const isAboutVulnerabilities = ofKind(book, 'vulnerability').length > 0;
-  // Whoever makes a project meanwhile went by what was judged before, and nobody sees it until it is done.
+  // A project created meanwhile used the earlier results, and is invisible until it commits.
   await inTransaction(db, waitForJudges);
   const sizes = await listProjectSizes(db);
   let done = 0;

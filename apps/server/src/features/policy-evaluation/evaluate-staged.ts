@@ -35,10 +35,10 @@ interface EvaluationOutcome {
 }
 
 /**
- * Makes the violations of the staged components equal to what the policies of a book say: the one path of every
- * evaluation. What identities say must be stored already. Needs the counters of the projects locked; counting is left to
- * the caller.
- * @param conditionIds whose violations may end; without them, those of all conditions
+ * Makes the violations of the staged components match the policies of a book. Every evaluation uses this
+ * path. The results for identities must be stored already, and the counters of the projects locked. The
+ * caller recounts.
+ * @param conditionIds the conditions whose violations may end; default: all
  */
 export async function evaluateStaged(
   trx: Transaction,
@@ -67,9 +67,9 @@ export async function evaluateStaged(
   return { started, ended };
 }
 
-/** How many violations one event names; it counts the others. */
+/** The number of violations that one event names. It counts the others. */
 const told = 100;
-/** The same where a rule is told of each. */
+/** The same limit if a rule gets one message per violation. */
 const toldOne = 50_000;
 
 async function findHits(trx: Transaction, judge: Judge): Promise<void> {

@@ -72,9 +72,9 @@ export async function judgeNewIdentities(trx: Transaction, identityIds: readonly
 }
 
 /*
- * Whoever changes what policies look at may find that none looks at it, and notes nothing. A policy that is made meanwhile must not be
- * evaluated by the older state: so the lock of judging is taken before anybody asks which policies there are, and the
- * evaluation waits until the change is there.
+ * A change of facts that no policy reads notes nothing. A policy created meanwhile must not be evaluated with
+ * the old facts. So the evaluation lock is taken before anyone reads the list of policies, and the evaluation
+ * waits until the change has committed.
  */
 
 /** Notes that matches of identities came, went or were re-scored: a task evaluates what it means for policies. */

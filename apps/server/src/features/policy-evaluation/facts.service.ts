@@ -10,7 +10,7 @@ export { type VulnFactsRow, vulnFacts } from './judge.queries.ts';
 /** Stored severities grow with the harm: 5 critical … 1 info, 0 unassigned. */
 const critical = 5;
 
-/** What packages/policy reads of an identity. */
+/** The facts of an identity that packages/policy reads. */
 export function identityFacts(row: Omit<IdentityFactsRow, 'identity_id'>) {
   return {
     group: row.group_name,
@@ -22,7 +22,7 @@ export function identityFacts(row: Omit<IdentityFactsRow, 'identity_id'>) {
   };
 }
 
-/** What it reads of a vulnerability that is not suppressed. */
+/** The facts of an unsuppressed vulnerability that it reads. */
 export function vulnerabilityFacts(row: Omit<VulnFactsRow, 'vuln_id'>): VulnerabilityFacts {
   return {
     vulnId: row.ext_id,
@@ -34,7 +34,7 @@ export function vulnerabilityFacts(row: Omit<VulnFactsRow, 'vuln_id'>): Vulnerab
   };
 }
 
-/** What is the same for all components: licenses, their groups, the day. */
+/** Facts shared by all components: licenses, their groups, the day. */
 export async function readPolicyContext(db: Database, now: Date): Promise<PolicyContext> {
   return readContext(db, now);
 }

@@ -17,7 +17,7 @@ export async function startHits(trx: Transaction): Promise<void> {
 const special = sql`c.special`;
 const applies = sql`policy_applies a on a.policy_id = k.policy_id and a.project_id = c.project_id`;
 
-/** What holds for identities, but for components whose vulnerabilities are their own matter. */
+/** Hits that hold for identities, except for components with their own vulnerabilities. */
 export async function hitByIdentity(trx: Transaction): Promise<void> {
   await runSql(
     trx,
@@ -66,7 +66,7 @@ export async function hitByOwnVulnerability(trx: Transaction, held: readonly Hel
   );
 }
 
-/** What a component says of its license; components that say the same are judged once. */
+/** The license facts of a component. Components with equal facts are evaluated once. */
 export interface LicenseTextRow {
   license_id: number;
   spdx_id: string | null;

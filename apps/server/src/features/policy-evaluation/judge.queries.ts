@@ -60,8 +60,8 @@ export interface VulnFactsRow {
 }
 
 /**
- * What conditions look at of a vulnerability `v`, in the merged view of its flaw (docs/adr/0012): all of its ids, and the
- * weaknesses of another record where its own names none.
+ * The facts of a vulnerability `v` that conditions read, merged across its records (docs/adr/0012): all of
+ * its ids, and the CWEs of another record if its own lists none.
  */
 export const vulnFacts = sql<VulnFactsRow>`v.vuln_id, v.ext_id, v.effective_severity as severity, v.effective_epss as epss,
   array(select m.ext_id from vuln m where m.alias_group = v.alias_group and m.vuln_id <> v.vuln_id
@@ -70,7 +70,7 @@ export const vulnFacts = sql<VulnFactsRow>`v.vuln_id, v.ext_id, v.effective_seve
     where m.alias_group = v.alias_group and m.rejected_at is null and m.cwes <> '{}'
     order by array_position(array['GITHUB', 'OSV', 'NVD'], m.source), m.ext_id limit 1)) as cwes`;
 
-/** What conditions look at of some vulnerabilities. */
+/** The facts of some vulnerabilities that conditions read. */
 export async function listVulnFacts(db: Database, vulnIds: readonly number[]): Promise<VulnFactsRow[]> {
   return rowsOf(
     db,
@@ -101,7 +101,7 @@ export async function addJudged(trx: Transaction, held: readonly Held[]): Promis
   );
 }
 
-/** What holds for vulnerabilities holds for the identities that have one of them. */
+/** Results for vulnerabilities apply to the identities that have one of them. */
 export async function addJudgedByVuln(
   trx: Transaction,
   identityIds: readonly number[],

@@ -15,9 +15,9 @@ import {
 } from './policy-book.queries.ts';
 
 /**
- * From what a condition is judged, and so how often: the identity, its latest version and its date once for each identity,
- * vulnerabilities once each, licenses once for each license text, the rest by the rows of components (docs/adr/0015).
- * `never` is a condition that cannot be read.
+ * The facts a condition depends on, which determine how often it is evaluated: the identity, its latest
+ * version, and its date once per identity; vulnerabilities once each; licenses once per license text; the
+ * rest per component row (docs/adr/0015). `never` marks an unreadable condition.
  */
 type ConditionKind = 'identity' | 'latest' | 'vulnerability' | 'license' | 'hash' | 'internal' | 'never';
 

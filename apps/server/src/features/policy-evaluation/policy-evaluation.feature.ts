@@ -7,7 +7,7 @@ import { evaluateDueJob, evaluatePoliciesJob } from './policy-evaluation.jobs.ts
 
 const minuteMs = 60_000;
 
-/** What components violate (contract §15.1, docs/adr/0015). */
+/** Evaluates which components violate policies (contract §15.1, docs/adr/0015). */
 export const policyEvaluationFeature: Feature = {
   name: 'policy-evaluation',
   jobs: () => [
@@ -29,7 +29,7 @@ export const policyEvaluationFeature: Feature = {
       task: { kind: 'policy.daily', subject: 'all', input: {}, priority: 20 },
     },
     {
-      // What was noted while the task that takes it was about to end.
+      // Catches work that was noted while its task was about to end.
       name: 'due evaluations',
       intervalMs: async (db) => ((await hasDue(db)) ? minuteMs : undefined),
       task: { kind: dueEvaluationKind, subject: 'due', input: {}, queue: evaluationQueue },

@@ -20,16 +20,16 @@ export const evaluatePoliciesJob = defineJob<object>({
 });
 
 /**
- * Evaluates what was noted: identities and projects about which something changed. Identities are judged first. Whoever adds
- * components of them at the same time goes by the older judgment, and their components are not seen until they are done:
- * so the violations follow once all of these are, and who comes later goes by the new one.
+ * Evaluates noted changes of identities and projects. Identities come first. A transaction that adds
+ * components of them at the same time uses the earlier results, and its components are invisible until it
+ * commits. So violations follow once all such transactions have ended, and later ones use the new results.
  */
 export const evaluateDueJob = defineJob<object>({
   kind: dueEvaluationKind,
   async run(_input, context) {
     const { db, now } = context;
     const identities = await drain(context, (trx) => judgeDueIdentities(trx, now()));
-    // Who waits for all of them makes others wait: so only where it is for something.
+    // Waiting for all of them blocks others, so it only happens if there is a reason.
     if (await hasJudged(db)) {
       await inTransaction(db, waitForJudges);
       await drain(context, (trx) => evaluateJudged(trx, now()));

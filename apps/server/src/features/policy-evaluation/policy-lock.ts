@@ -2,9 +2,9 @@
 import { findRow, sql, type Transaction } from '../../db/database.ts';
 
 /**
- * A new identity and a changed condition must not miss each other. Whoever judges new identities holds the lock together
- * with others until the transaction ends; the evaluation of a policy waits once, before it begins, for all of them: who
- * comes later reads the policy as it is now.
+ * A new identity and a changed condition must not miss each other. Transactions that evaluate new identities
+ * share the lock until they end. The evaluation of a policy waits for all of them once, before it begins.
+ * Later ones read the current policy.
  */
 const lockKey = 0x57_61_7a;
 

@@ -87,7 +87,7 @@ export function forbidAnvils(server: TestServer, manager: TestClient): Promise<P
   );
 }
 
-/** With violations of every type: anvils fail, and what is critical or has no known license is told. */
+/** With violations of every type: anvils fail. Critical vulnerabilities and unknown licenses are reported. */
 export async function makeUsualPolicies(server: TestServer, manager: TestClient): Promise<void> {
   await forbidAnvils(server, manager);
   await makePolicy(server, manager, 'Nothing critical', [

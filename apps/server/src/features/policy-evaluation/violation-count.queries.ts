@@ -73,7 +73,10 @@ export async function storeCounts(trx: Transaction, projectIds: readonly number[
   );
 }
 
-/** How many projects have counters of violations that differ from a recount of components that exist. Must be zero. */
+/**
+ * The number of projects whose violation counters differ from a recount of existing components. It must be
+ * zero.
+ */
 export async function countProjectDrift(db: Database): Promise<number> {
   const exists = sql`exists (select 1 from component c
     where c.project_id = v.project_id and c.component_id = v.component_id)`;
@@ -86,7 +89,7 @@ export async function countProjectDrift(db: Database): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Of some projects, those whose counters of violations are wrong, or that have violations of components that are gone. */
+/** The projects among some with wrong violation counters, or with violations of removed components. */
 export async function listWrongProjects(db: Database, projectIds: readonly number[]): Promise<number[]> {
   const these = sql`any(${projectIds}::int[])`;
   const rows = await rowsOf(
@@ -102,7 +105,7 @@ export async function listWrongProjects(db: Database, projectIds: readonly numbe
   return rows.map((row) => row.id);
 }
 
-/** Whether projects have violations, or counters that say so. */
+/** True if projects have violations, or counters that claim so. */
 export async function isCounted(db: Database, projectIds: readonly number[]): Promise<boolean> {
   const row = await findRow(
     db,

@@ -17,12 +17,12 @@ export async function recountViolations(trx: Transaction, projectIds: readonly n
   if (projectIds.length > 0) await storeCounts(trx, projectIds);
 }
 
-/** How many projects have counters that differ from a recount. Must be zero. */
+/** The number of projects whose counters differ from a recount. It must be zero. */
 export async function countViolationDrift(db: Database): Promise<number> {
   return countProjectDrift(db);
 }
 
-/** Of some projects, those whose violations or their counters are not as a recount has them. */
+/** The projects among some whose violations or counters differ from a recount. */
 export async function listWrongViolations(db: Database, projectIds: readonly number[]): Promise<number[]> {
   return listWrongProjects(db, projectIds);
 }

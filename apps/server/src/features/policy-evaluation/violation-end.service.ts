@@ -9,10 +9,10 @@ import {
 } from './violation-end.queries.ts';
 
 /**
- * Ends what the components of projects violated that are gone. Whoever deletes components leaves their violations to the count of
- * the projects, which comes in the same transaction and has the counters locked: an evaluation that still saw the
- * components is over by then, and its violations are found; a later one finds no component. What an older version has left
- * ends as well.
+ * Ends the violations of removed components. A deletion of components leaves this to the count of the
+ * projects, which follows in the same transaction with locked counters. An evaluation that still saw the
+ * components has ended by then, so its violations are found. A later one finds no component. Leftovers of
+ * older versions end as well.
  */
 export async function endOrphans(trx: Transaction, projectIds: readonly number[], at: Date): Promise<void> {
   await startEnding(trx);

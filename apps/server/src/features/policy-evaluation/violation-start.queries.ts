@@ -110,8 +110,9 @@ export interface FreshRow {
 }
 
 /**
- * What is new, by project and policy; the first violations of each. Decided ones, which came back, are no news. Only the first ones are looked
- * up: with all that are new joined to them, the planner took these for one, and a slice of a portfolio took longer than seven minutes.
+ * The new violations by project and policy, with the first ones of each. Decided ones that came back are not
+ * new. Only the first ones are looked up. When all were joined, the planner expected a single row, and a
+ * slice of a portfolio took longer than seven minutes.
  */
 export async function listNews(trx: Transaction, most: number): Promise<FreshRow[]> {
   return rowsOf(

@@ -15,7 +15,7 @@ export interface ConditionInput {
   readonly value: string;
 }
 
-/** What a change leaves out stays. */
+/** Omitted fields stay unchanged. */
 export interface ConditionChange {
   readonly subject: PolicyConditionSubject | undefined;
   readonly operator: PolicyConditionOperator | undefined;

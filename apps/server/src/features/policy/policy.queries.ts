@@ -164,7 +164,7 @@ interface LimitRow {
   project_id: number;
 }
 
-/** All projects that a policy is limited to, whoever sees them. */
+/** All projects that a policy is limited to, including hidden ones. */
 export async function limitsOfPolicy(db: Database, policyId: number): Promise<number[]> {
   const rows = await rowsOf(
     db,

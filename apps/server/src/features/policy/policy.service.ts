@@ -43,7 +43,7 @@ export async function getPolicy(db: Database, uuid: string, scope: ProjectScope)
   return shown(db, row, scope);
 }
 
-/** What a request says of a policy; what it leaves out stays, or is the contract's default. */
+/** The requested policy. Omitted fields stay, or get the contract's default. */
 export interface PolicyInput {
   readonly name: string;
   readonly operator: PolicyOperator | undefined;

@@ -7,7 +7,7 @@ import { stateOf } from './violation-words.ts';
 
 type ProjectView = ReturnType<typeof viewProject>;
 
-/** What belongs to a policy. */
+/** The related rows of a policy. */
 interface PolicyParts {
   readonly conditions: readonly ConditionRow[];
   readonly projects: readonly ProjectView[];
@@ -23,7 +23,7 @@ export function viewPolicy(row: PolicyRow, { conditions, projects, tags }: Polic
   };
 }
 
-/** A policy without what belongs to it, as it stands beside a condition. */
+/** A policy without its relations, as shown beside a condition. */
 export function viewBarePolicy(row: Omit<PolicyRow, 'policy_id'>): Policy {
   return {
     uuid: row.uuid,

@@ -3,7 +3,7 @@ import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../
 import { settingValue } from '../config-property/setting.service.ts';
 
 export interface AccessRules {
-  /** Whoever sees a project sees everything below it. */
+  /** True if access to a project includes everything below it. */
   readonly inherited: boolean;
   /** Something gives teams projects besides mappings by hand, or has given some. */
   readonly derives: boolean;
@@ -29,7 +29,10 @@ export async function holdAccess(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${accessLock})`.execute(trx);
 }
 
-/** Those of some projects that are still there, with everything below them where access is inherited; they stay until the end. */
+/**
+ * The existing projects among some, with everything below them if access is inherited. They cannot be deleted
+ * until the end.
+ */
 export async function keepReached(
   trx: Transaction,
   projectIds: readonly number[],

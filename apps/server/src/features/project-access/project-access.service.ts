@@ -15,11 +15,11 @@ import {
 export { holdAccess };
 
 /**
- * Which team sees which project stands in `project_acl`, row by row (docs/adr/0025). Rows that are not mapped by hand follow
- * from tags and from the projects above; whoever changes one of these calls {@link refreshAccess} in the same transaction,
- * behind the change and all other locks. Where rows follow from something, one transaction at a time does: two that each
- * look first would leave a row that neither of their changes allows. Otherwise they share the lock, which keeps the rules
- * from changing under them.
+ * `project_acl` stores each team's access to projects, row by row (docs/adr/0025). Rows that are not mapped
+ * by hand follow from tags and parents. Every change of these calls {@link refreshAccess} in its own
+ * transaction, after the change and after all other locks. If there are such rules, one transaction at a time
+ * derives rows. Two concurrent ones would leave a row that neither change allows. Otherwise they share the
+ * lock, which keeps the rules from changing meanwhile.
  */
 export async function refreshAccess(trx: Transaction, projectIds: readonly number[]): Promise<void> {
   if (projectIds.length === 0) return;

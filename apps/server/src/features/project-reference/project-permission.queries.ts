@@ -1,6 +1,6 @@
 import { type Database, rowsOf, sql } from '../../db/database.ts';
 
-/** Of teams, those that have been given a project. */
+/** The teams among some with access to a project. */
 export async function listTeamsGiven(
   db: Database,
   projectId: number,

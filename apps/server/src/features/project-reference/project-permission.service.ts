@@ -7,8 +7,8 @@ import { listTeamsGiven } from './project-permission.queries.ts';
 export { listTeamsGiven };
 
 /**
- * True if a caller holds a permission for a project that they see. For what an endpoint shows or changes besides what its own
- * permission is for: that one is kept by the caller's scope (docs/adr/0026).
+ * True if a caller holds a permission for a visible project. Use it for anything that an endpoint shows or
+ * changes beyond its own permission, which the caller's scope already covers (docs/adr/0026).
  */
 export async function holdsFor(
   db: Database,

@@ -1,7 +1,7 @@
 import { type Database, rowsOf, sql } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 
-/** Those of some projects that are hidden themselves or have a hidden project anywhere below them. */
+/** The projects among some that are hidden, or have a hidden project anywhere below them. */
 export async function listAboveHidden(
   db: Database,
   projectIds: readonly number[],
@@ -18,7 +18,7 @@ export async function listAboveHidden(
   return rows.map((row) => row.top);
 }
 
-/** Those of some projects whose parent is hidden. */
+/** The projects among some with a hidden parent. */
 export async function listBelowHidden(
   db: Database,
   projectIds: readonly number[],
@@ -33,7 +33,7 @@ export async function listBelowHidden(
   return rows.map((row) => row.project_id);
 }
 
-/** Those of some projects that are hidden. */
+/** The hidden projects among some. */
 export async function listHidden(
   db: Database,
   projectIds: readonly number[],

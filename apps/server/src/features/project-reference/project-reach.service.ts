@@ -15,7 +15,7 @@ export function beyondAccess(): AppError {
   return new AppError('project.beyond_access', { status: 403, title: beyondAccessSentence, as: 'text' });
 }
 
-/** Of the projects, those that the caller does not see whole: something below them is hidden. */
+/** The projects that the caller does not see completely, because something below them is hidden. */
 export async function notSeenWhole(
   db: Database,
   projectIds: readonly number[],
@@ -25,7 +25,7 @@ export async function notSeenWhole(
   return new Set(await listAboveHidden(db, projectIds, scope));
 }
 
-/** Of the projects, those that a move would take from a hidden parent, or that would take hidden ones along. */
+/** The projects that a move would take from a hidden parent, or that would take hidden projects with them. */
 export async function notMovable(
   db: Database,
   projectIds: readonly number[],
@@ -60,8 +60,8 @@ export async function hasHiddenParent(
 }
 
 /**
- * Of projects that the caller saw and has changed, those that are hidden from them now: a tag or a place in the tree may be
- * what they see a project by.
+ * The changed projects that are now hidden from the caller. A tag or a place in the tree may have been the
+ * reason for their access.
  */
 export async function listLost(
   db: Database,

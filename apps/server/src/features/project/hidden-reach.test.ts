@@ -31,7 +31,7 @@ async function show(body: object = {}): Promise<Project> {
 
 const showBelow = (parent: Project, body: object = {}) => show({ parent: { uuid: parent.uuid }, ...body });
 
-/** What the caller gets, and the portfolio as somebody sees it who sees everything. */
+/** The caller's answer, and the portfolio as a user with full access sees it. */
 async function withAccessControl<T>(act: () => Promise<T>): Promise<T> {
   await setAccessControl(world.server, true);
   try {

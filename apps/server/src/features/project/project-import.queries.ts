@@ -2,7 +2,7 @@ import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import { findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { storedJson } from '../../db/stored-json.ts';
 
-/** What a BOM says about its project (contract §7.3); null clears. */
+/** The BOM's facts about its project (contract §7.3); null clears. */
 export interface ProjectFacts {
   readonly authors: readonly Contact[] | null;
   readonly publisher: string | null;
@@ -15,7 +15,7 @@ export interface ProjectFacts {
   readonly swidTagId: string | null;
 }
 
-/** Who made a document. */
+/** The author of a document. */
 export interface DocumentFacts {
   readonly authors: readonly Contact[] | null;
   readonly supplier: Organization | null;

@@ -1,5 +1,5 @@
 // Public to other features.
-/** What the import of a BOM does to its project, and what other changes do to the next import. */
+/** The effects of a BOM import on its project, and of other changes on the next import. */
 export {
   type DocumentFacts,
   forgetImportedContent,

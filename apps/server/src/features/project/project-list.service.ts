@@ -10,14 +10,14 @@ import { type CountedProject, listById } from './project.queries.ts';
 import { viewDocument, viewMetrics, viewProject, viewRisk } from './project.view.ts';
 import { type RelativesChoice, readRelatives } from './project-relatives.service.ts';
 
-/** What a list shows of each project beside its own members (contract, views of `Project`). */
+/** The facts that a list shows per project beside its own members (contract, views of `Project`). */
 export interface ListView extends RelativesChoice {
   readonly metrics?: boolean;
-  /** How many of its components no enabled source covers. */
+  /** The number of its components that no enabled source covers. */
   readonly coverage?: boolean;
-  /** Who made the last BOM. */
+  /** The author of the last BOM. */
   readonly document?: boolean;
-  /** What each depends on directly, as a text. */
+  /** The direct dependencies of each, as a text. */
   readonly dependencies?: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function describeListed(
   }));
 }
 
-/** What each project depends on, as its graph says. */
+/** The dependencies of each project, from its graph. */
 async function readDependencies(
   db: Database,
   rows: readonly CountedProject[],

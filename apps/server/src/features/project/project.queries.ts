@@ -70,7 +70,7 @@ export async function findLatest(
   return findWhere(db, scope, sql`p.name = ${name} and p.is_latest`);
 }
 
-/** Projects by their number, in this order, whoever asks: the caller has checked what it shows. */
+/** Projects by number, in this order, without an access check: the caller has checked what it shows. */
 export async function listById(db: Database, projectIds: readonly number[]): Promise<CountedProject[]> {
   return preparedRows(
     db,

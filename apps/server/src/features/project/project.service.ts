@@ -57,13 +57,13 @@ export async function getLatestProject(
   return requireVisible(await findLatest(db, name, scope), 'project');
 }
 
-/** What decides which locks a project needs that is about to be made. */
+/** The facts that decide which locks a new project needs. */
 type NewPlace = Pick<ProjectDraft, 'name' | 'isLatest' | 'parentId'>;
 
 /**
- * Takes what a new project needs for itself. Answers its parent as it stays until then; undefined when there is none, or
- * it is gone. Whether it may be one is for the caller to say.
- * @throws 403 where an API key that is limited to projects may put none
+ * Locks what a new project needs. Returns its parent, which cannot change until then; undefined if there is
+ * none, or it is gone. The caller decides if it may be the parent.
+ * @throws 403 if an API key limited to projects may not put one there
  */
 export async function holdPlace(
   trx: Transaction,

@@ -27,7 +27,7 @@ export function viewProject(row: ProjectRow): Project {
   };
 }
 
-/** A project without its tags and properties, as it stands below its parent and beside a single component. */
+/** A project without its tags and properties, as shown below its parent and beside a single component. */
 export function viewBareProject(row: ProjectRow): NestedProject {
   return {
     uuid: row.uuid,
@@ -97,7 +97,10 @@ function countsOf(row: ProjectCountsRow) {
   };
 }
 
-/** Who made the last BOM (contract model `ProjectMetadata`); nothing where there was none, and of one that does not say so an empty object. */
+/**
+ * The author of the last BOM (contract model `ProjectMetadata`). Nothing without a BOM, and an empty object
+ * if the BOM names no author.
+ */
 export function viewDocument({ bom_metadata, last_bom_import }: ProjectRow): Partial<Project> {
   if (!bom_metadata && last_bom_import === null) return {};
   const { supplier, authors } = bom_metadata ?? {};

@@ -4,7 +4,7 @@ import type { TestServer } from '../../../test/server.ts';
 interface ReportOptions {
   uuid: string;
   language?: string;
-  /** What follows the path. */
+  /** The text after the path. */
   rest?: string;
 }
 

@@ -75,7 +75,7 @@ export async function buildReport(db: Database, request: ReportRequest): Promise
   };
 }
 
-/** What a report is about: a project, or the members of a collection. */
+/** The subject of a report: a project, or the members of a collection. */
 type Subject = { uuid: string; projectIds: readonly number[] } & (
   | { isCollection: false; projectId: number }
   | { isCollection: true }
@@ -91,7 +91,10 @@ async function subjectOf(
   return { uuid, isCollection: true, projectIds };
 }
 
-/** What of a project, or of the members of a collection, a permission holds for; undefined when the project is not among it. */
+/**
+ * The part of a project, or of a collection's members, for which a permission holds; undefined if it excludes
+ * the project.
+ */
 async function viewerOf(
   db: Database,
   permission: Permission,
@@ -127,7 +130,7 @@ async function readDecisions(db: Database, subject: Subject): Promise<ReportAnal
   };
 }
 
-/** What the findings stand on. */
+/** The data sources of the findings. */
 async function readSources(db: Database): Promise<ReportSource[]> {
   const sources = await listSources(db);
   return sources.filter((source) => source.enabled || source.lastSuccess !== undefined).map(viewReportSource);

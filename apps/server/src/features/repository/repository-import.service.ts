@@ -30,8 +30,8 @@ export interface ImportedRepository {
 }
 
 /**
- * Adds repositories with their UUIDs. Those of the defaults that stand here as they came take over the state that they had there, others
- * stay. Of each type those that came are asked in their old order, before what is only here.
+ * Adds repositories with their UUIDs. Unchanged default repositories take over their imported state, others
+ * stay. For each type, imported repositories come first, in their old order.
  */
 export async function importRepositories(
   trx: Transaction,

@@ -63,7 +63,7 @@ async function errorsTold(): Promise<number> {
   return rows.length;
 }
 
-/** What the schedule would start after some minutes. */
+/** Runs what the schedule would start after some minutes. */
 async function passMinutes(minutes: number): Promise<void> {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
   const looks = recurringLooks(new Date(clock.now.getTime() - hourMs / 2), () => clock.now);

@@ -124,7 +124,7 @@ export async function insertRepository(
   trx: Transaction,
   added: NewRepository,
 ): Promise<RepositoryRow | undefined> {
-  // Those who create wait for each other: two that come at once must not get the same place.
+  // Creations wait for each other, because two concurrent ones must not get the same place.
   await runSql(trx, sql`lock table repository in share row exclusive mode`);
   return findRow(
     trx,
@@ -176,7 +176,7 @@ export async function deleteRepository(trx: Transaction, id: number): Promise<vo
   await runSql(trx, sql`delete from repository where repository_id = ${id}`);
 }
 
-/** What it said is no answer of the repository that it is now. */
+/** The answers of the old repository do not apply to the changed one. */
 export async function forgetAnswers(trx: Transaction, repositoryId: number): Promise<void> {
   await runSql(trx, sql`delete from package_answer where repository_id = ${repositoryId}`);
   // Dates stay until repositories are asked again, as latest versions do: policies then learn what changed.

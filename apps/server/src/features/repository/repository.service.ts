@@ -118,7 +118,7 @@ export async function orderRepositories(
   });
 }
 
-/** What a body says of the members that change. Without authentication there are no credentials. */
+/** The changed members of a body. Without authentication there are no credentials. */
 function changeable(
   body: CreateRepositoryBody | UpdateRepositoryBody,
   storedPassword: string | null | undefined,
@@ -145,7 +145,7 @@ function storablePassword(
 }
 
 /**
- * A stored password goes to no other host than the one that it was stored for: whoever moves a repository gives it again.
+ * A stored password is only sent to the host it was stored for, so moving a repository requires it again.
  * @throws 400
  */
 function requireOwnPassword(stored: RepositoryRow, body: UpdateRepositoryBody): void {

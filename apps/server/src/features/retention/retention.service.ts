@@ -21,7 +21,10 @@ export interface RetentionRun {
   onBatch(): void;
 }
 
-/** How many rows of each kind were deleted (`undos`: of decisions that could be taken back), and how many days of projects have one point now. */
+/**
+ * The number of deleted rows of each kind (`undos`: of reversible decisions), and the number of project days
+ * merged into one point.
+ */
 export interface RetentionResult {
   tasks: number;
   events: number;

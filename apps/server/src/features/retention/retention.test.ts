@@ -187,7 +187,7 @@ describe('uploads', () => {
     for (const name of ['only here', 'b', 'c', 'd']) await upload('limited', name);
     await server.runJobs();
     await upload('limited', 'e');
-    // What is too many of "other" is kept for it.
+    // The surplus of "other" is kept for it.
     await upload('third', 'a');
     const originals = await count('original');
     await set('upload.count', '2');

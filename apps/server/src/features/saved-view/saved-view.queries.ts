@@ -20,7 +20,7 @@ export async function listSavedViews(db: Database, userId: number): Promise<Save
   );
 }
 
-/** How many views a user has. Who else adds one for the user waits until the transaction ends. */
+/** The number of a user's views. Another transaction that adds one waits until this one ends. */
 export async function countSavedViews(trx: Transaction, userId: number): Promise<number> {
   await findRow(trx, sql`select 1 from app_user where user_id = ${userId} for no key update`);
   const found = await findRow(

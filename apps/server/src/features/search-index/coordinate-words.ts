@@ -19,7 +19,7 @@ export function wordsOfCpe(text: string): string[] {
   const unescaped = text.toLowerCase().replace(/\\(?=.)/g, '');
   const full = /^cpe:(?:2\.3:|\/)(.*)$/.exec(unescaped);
   if (full) return wordsIn((full[1] ?? '').split(':').slice(1, 3).join(' '));
-  // Of a part it is not known where it begins: what begins with a digit may be its version.
+  // The start of a partial coordinate is unknown, so a word that begins with a digit may be its version.
   return wordsIn(unescaped).filter((word) => !/^\d/.test(word));
 }
 

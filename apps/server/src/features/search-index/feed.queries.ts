@@ -22,7 +22,7 @@ const writersOf = (origin: TextOrigin) => sql`select virtualtransaction from pg_
   where locktype = 'relation' and relation = ${origin}::regclass and mode = 'RowExclusiveLock' and granted
     and database = (select oid from pg_database where datname = current_database())`;
 
-/** How far the index is. */
+/** The progress of the index. */
 export async function findFeedState(db: Database, origin: TextOrigin): Promise<FeedState | undefined> {
   return findRow(
     db,
@@ -34,8 +34,9 @@ export async function findFeedState(db: Database, origin: TextOrigin): Promise<F
 }
 
 /**
- * Remembers which numbers have been given out by now, and which transactions may still add one of them. Whoever has a lower
- * number than one that can be read took the lock before it, so the locks are looked at in a later statement.
+ * Stores the numbers assigned so far, and the transactions that may still add one of them. A transaction with
+ * a lower number took its lock before that number became readable, so the locks are read in a later
+ * statement.
  */
 export async function lookAhead(trx: Transaction, origin: TextOrigin): Promise<void> {
   const where = sql`where kind = ${numbers[origin]}`;
@@ -65,7 +66,7 @@ export async function setDone(trx: Transaction, origin: TextOrigin, id: number):
   );
 }
 
-/** How many different texts the rows have that the index has been through, and how many it holds. */
+/** The number of distinct texts in the indexed rows, and in the index. */
 export async function countTexts(db: Database, kind: TextKind): Promise<{ rows: number; entries: number }> {
   const { table, id, where } = originOf[kind];
   const { k1, k2, k3 } = textOf[kind];

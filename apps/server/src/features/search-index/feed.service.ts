@@ -20,9 +20,9 @@ export async function isFeedPending(db: Database): Promise<boolean> {
 }
 
 /**
- * Brings the index up to the newest rows that nobody can add a lower number to any more. What is left is found by
- * searches themselves, which look at the rows behind the index.
- * @returns how many texts were new
+ * Updates the index to the newest rows below which no lower number can be added any more. Searches find the
+ * rest themselves, by scanning the rows after the index.
+ * @returns the number of new texts
  */
 export async function feedSearchIndex(db: Database, signal: AbortSignal): Promise<number> {
   let added = 0;

@@ -10,7 +10,7 @@ import {
   textOf,
 } from './text-source.queries.ts';
 
-/** What a group, a name, or both together must have. Texts are in lower case. */
+/** The required text of a group, a name, or both together. Texts are in lower case. */
 export interface NameCondition {
   readonly on: 'name' | 'group' | 'any';
   readonly isExact: boolean;

@@ -11,7 +11,7 @@ export function textIndexOf(kind: TextKind): string {
   return kind === 'name' ? 'search_text_name_label' : 'search_text_coordinate_label';
 }
 
-/** How many texts there should be, and how many there are. */
+/** The expected and the actual number of texts. */
 export async function countKind(db: Database, kind: TextKind): Promise<{ rows: number; entries: number }> {
   return countTexts(db, kind);
 }

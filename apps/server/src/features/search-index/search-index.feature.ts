@@ -6,7 +6,7 @@ import { feedSearchIndex, isFeedPending } from './feed.service.ts';
 const kind = 'search.feed';
 const minuteMs = 60_000;
 
-/** What searches over all projects go by (docs/adr/0014). */
+/** The index behind searches over all projects (docs/adr/0014). */
 export const searchIndexFeature: Feature = {
   name: 'search-index',
   jobs: () => [

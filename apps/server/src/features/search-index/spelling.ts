@@ -1,6 +1,6 @@
 /**
- * How many letters must be added, taken away, replaced or swapped with their neighbor to make one word of another; more
- * than `most` is `most + 1`.
+ * The number of letters to add, remove, replace, or swap with their neighbor to turn one word into the other.
+ * More than `most` is returned as `most + 1`.
  */
 export function spellingDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -21,7 +21,7 @@ export function spellingDistance(a: string, b: string, most: number): number {
   return Math.min(last[b.length] ?? 0, most + 1);
 }
 
-/** How many slips a word of a length may have. */
+/** The number of slips that a word of a length may have. */
 export const slipsIn = (word: string): number => (word.length < 6 ? 1 : 2);
 
 /** The words that become `word` when two neighbors are swapped back or a letter too many is taken away. */

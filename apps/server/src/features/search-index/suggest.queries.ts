@@ -2,7 +2,9 @@ import { type Database, findRow, rowsOf, sql, type Transaction } from '../../db/
 import { containsPattern } from '../../db/list/search.ts';
 import { doneId } from './text-source.queries.ts';
 
-/** How much of a word a label must have in one place: a slip in six letters leaves about this much. */
+/**
+ * The share of a word that a label must contain in one place. A slip in six letters leaves about this much.
+ */
 const leastSimilarity = 0.42;
 
 /** True if any group or name has a word in it. */

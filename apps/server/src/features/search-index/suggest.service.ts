@@ -8,8 +8,8 @@ const maxLength = 60;
 const lookedAt = 60;
 
 /**
- * What names have that somebody who typed a word may have meant, the likeliest first; empty where the word is one of
- * theirs. Names of projects that the caller may not see are among them: the caller filters.
+ * Words in names that a misspelled word may mean, the likeliest first; empty if some name contains the word.
+ * Hidden projects are included, so the caller must filter.
  */
 export async function suggestWords(db: Database, typed: string, most: number): Promise<string[]> {
   const word = typed.toLowerCase();
@@ -27,11 +27,11 @@ export async function suggestWords(db: Database, typed: string, most: number): P
   return near.sort((a, b) => distance(a) - distance(b)).slice(0, most);
 }
 
-/** What labels are asked for that may be meant by a misspelled word. */
+/** The criteria for labels that a misspelled word may mean. */
 export interface SimilarQuestion {
   /** In lower case. The operator `%>` holds for labels in which something is spelled much like it. */
   readonly word: string;
-  /** What it becomes when a slip is undone. */
+  /** The words that result from undoing one slip. */
   readonly undone: readonly string[];
   readonly limit: number;
 }

@@ -1,4 +1,4 @@
-/** What a text of `search_text` is of. */
+/** The kind of a text in `search_text`. */
 export const textKinds = { name: 1, package: 2, cpe: 3 } as const;
 export type TextKind = keyof typeof textKinds;
 

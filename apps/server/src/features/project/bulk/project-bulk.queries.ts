@@ -3,13 +3,13 @@ import { type Database, rowsOf, runSql, sql, streamRows, type Transaction } from
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { type ProjectFilter, projectCondition } from '../list/project-list.queries.ts';
 
-/** What the list of projects shows. */
+/** The filter of the project list. */
 export interface ListedProjects {
   readonly filter: ProjectFilter;
   readonly search: string | undefined;
 }
 
-/** Of projects `p`, the deepest first: what is below a project is changed before it. */
+/** Projects `p`, the deepest first, because everything below a project is changed before it. */
 function deepestFirst(condition: RawBuilder<unknown>): RawBuilder<{ uuid: string }> {
   return sql<{ uuid: string }>`with recursive up as (
       select p.project_id, p.uuid, p.parent_id, 0 as depth from project p where ${condition}
@@ -28,7 +28,7 @@ export async function* streamProjectRefs(
   for await (const batch of rows) yield batch.map(({ uuid }) => uuid);
 }
 
-/** Those of the projects that there are, the deepest first. */
+/** The existing projects, the deepest first. */
 export async function orderByDepth(db: Database, uuids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf(db, deepestFirst(sql`p.uuid = any(${uuids}::uuid[])`));
   return rows.map(({ uuid }) => uuid);
@@ -62,7 +62,7 @@ export async function holdProjects(
   );
 }
 
-/** Those of the projects below which something is active that is not one of them. */
+/** The projects with an active project below that is not among them. */
 export async function listWithActiveBelow(
   trx: Transaction,
   projectIds: readonly number[],
@@ -147,7 +147,10 @@ function aboveHidden(scope: ProjectScope): RawBuilder<unknown> {
     select p.parent_id from hidden h join project p on p.project_id = h.project_id where p.parent_id is not null`;
 }
 
-/** What goes with projects that the caller sees with all below them; the others are refused. Of violations only those that are not suppressed have counters. */
+/**
+ * Everything that would be deleted with projects that the caller sees completely; the others are refused.
+ * Only unsuppressed violations have counters.
+ */
 export async function countDeletion(
   db: Database,
   chosen: RawBuilder<unknown>,

@@ -75,7 +75,7 @@ const nothing: DeletionRow = {
   services: 0,
 };
 
-/** What a deletion would take with it. */
+/** Everything that a deletion would include. */
 export async function previewDeletion(
   db: Database,
   { selection, listed }: ProjectChoice,

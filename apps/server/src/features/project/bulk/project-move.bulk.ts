@@ -66,7 +66,7 @@ export const projectMove: BulkKind<ListedProjects, { parent: string | null }> = 
 
 export const projectMoveKind = defineBulk(projectMove);
 
-/** Puts projects where `placeOf` says, but for those of which the answer tells why not. */
+/** Moves projects to the places that `placeOf` returns, except those for which it returns a reason. */
 async function move(
   trx: Transaction,
   projects: readonly HeldProject[],

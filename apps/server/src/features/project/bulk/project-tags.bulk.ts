@@ -32,7 +32,7 @@ export const projectTags: BulkKind<ListedProjects, TagChange> = {
     const didTo = new Map(items.map(({ ref, undo }) => [ref, undo as TagChange]));
     const found = await holdProjects(trx, [...didTo.keys()], scope);
     const ids = found.map((project) => project.project_id);
-    // What would be done to a project now: nothing, unless somebody has changed these tags since.
+    // The change that would be needed now: none, unless someone has changed these tags since.
     const since = await planTagChange(trx, ids, parameters);
     const unchanged = found.filter((project) => !since.has(project.project_id));
     const back = unchanged.flatMap(({ project_id, uuid }) => {

@@ -2,8 +2,8 @@ import { type Database, rowsOf, sql } from '../../../db/database.ts';
 import { isLimited, openPlace, type ProjectScope } from '../../../db/project-scope.ts';
 
 /**
- * Of places in the tree, those where the caller may put no project.
- * @param parentIds null: the top
+ * The places in the tree where the caller may not put projects.
+ * @param parentIds null: the top level
  */
 export async function listClosedPlaces(
   db: Database,

@@ -115,7 +115,9 @@ async function changeLocked(
   return getProject(trx, uuid, caller.scope);
 }
 
-/** Who does not see the parent sees a project at the top, and leaves it where it is by saying so. */
+/**
+ * A caller who cannot see the parent sees a project at the top level, and keeps its place by sending that.
+ */
 async function isMoving(
   trx: Transaction,
   project: FoundProject,

@@ -36,7 +36,7 @@ async function changeAtOnce(changes: readonly Change[], uuids: readonly [string,
   return { seconds: (performance.now() - startedAt) / 1000, answers };
 }
 
-/** Neither a fault of ours nor a caller who was told to come again. */
+/** No answer is a server error or asks the caller to try again. */
 function expectSettled({ seconds, answers }: Awaited<ReturnType<typeof changeAtOnce>>): void {
   expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
   expect(seconds).toBeLessThan(maxSeconds);

@@ -18,7 +18,7 @@ export function differing(project: FoundProject, change: ProjectChange): Project
     isLatest: project.is_latest,
     collectionLogic: project.collection_logic,
     collectionTag: project.collection_tag,
-    // To have none and to know of none is the same to who changes a project.
+    // An empty list and a missing one are equal in a change of a project.
     authors: project.authors?.length ? project.authors : null,
     manufacturer: project.manufacturer,
     supplier: project.supplier,

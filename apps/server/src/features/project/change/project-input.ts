@@ -10,7 +10,7 @@ export interface TeamReference {
   readonly name: string | undefined;
 }
 
-/** What a request says about a project. Members that were not sent are undefined, cleared ones null. */
+/** The project in a request. Members that were not sent are undefined, cleared ones null. */
 export interface ProjectInput {
   readonly change: Omit<ProjectChange, 'parentId'>;
   /** Null: an empty parent was sent; undefined: none. */
@@ -19,7 +19,7 @@ export interface ProjectInput {
   readonly accessTeams: readonly TeamReference[];
 }
 
-/** Of a project that must have a name. */
+/** A project that must have a name. */
 export interface NamedProjectInput extends ProjectInput {
   readonly change: ProjectInput['change'] & { readonly name: string };
 }

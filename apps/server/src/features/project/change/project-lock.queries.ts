@@ -1,6 +1,6 @@
 import { findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
-/** What a change of projects is about to touch. */
+/** The things that a change of projects will touch. */
 export interface ProjectLocks {
   /** Names of which another version may become the latest. */
   readonly names?: readonly string[];

@@ -106,7 +106,7 @@ describe('every member that a client may write', () => {
   });
   afterAll(() => world.close());
 
-  /** What comes back of a body that adds something, and of one that changes what has little of it. */
+  /** The members that a body that adds something gets back, and a body that changes something minimal. */
   async function walk(add: string, change: string, read: string, sample: () => object & { name: string }) {
     const first = sample();
     const added = await world.manager.put<{ uuid: string }>(add, first);
@@ -129,7 +129,7 @@ describe('every member that a client may write', () => {
     const path = '/api/v1/project';
     const { added, changed } = await walk(path, path, path, project);
     expect(added).toEqual([]);
-    // Of a project that exists, the server itself says when it was imported and analyzed.
+    // The server sets the times of import and analysis of an existing project.
     const isServers = (name: unknown) => /^last(BomImport|VulnerabilityAnalysis)/.test(String(name));
     expect(changed.filter((entry) => !(Array.isArray(entry) && isServers(entry[0])))).toEqual([]);
   });

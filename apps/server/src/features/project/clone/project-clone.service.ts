@@ -26,7 +26,7 @@ import {
   markSpecial,
 } from './project-clone.queries.ts';
 
-/** What is copied beside the project itself. */
+/** The parts to copy beside the project itself. */
 export interface CloneOptions {
   readonly tags: boolean;
   readonly properties: boolean;
@@ -34,7 +34,7 @@ export interface CloneOptions {
   readonly services: boolean;
   /** Needs the components. */
   readonly auditHistory: boolean;
-  /** What was decided about violations; the violations themselves follow from the policies. Needs the components. */
+  /** Decisions about violations; the violations themselves follow from the policies. Needs the components. */
   readonly policyViolations: boolean;
   readonly acl: boolean;
 }

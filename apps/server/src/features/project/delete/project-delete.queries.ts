@@ -31,8 +31,8 @@ const tables = [
 ] as const;
 
 /**
- * What is decided and counted goes after the components, when whoever held a component to decide about it is done, and
- * behind the lock of the counters, which whoever evaluates or counts holds.
+ * Decisions and counts are deleted after the components, when everyone who held a component to decide about
+ * it is done. They are also behind the lock of the counters, which evaluations and counts hold.
  */
 const decided = [
   'component_count',

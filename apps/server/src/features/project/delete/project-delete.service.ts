@@ -60,8 +60,8 @@ function notDeleted(errors: Readonly<Record<string, string>>): AppError {
 }
 
 /**
- * Deletes projects with everything below them. What components they had can still be found.
- * @returns those of the roots that stay, because something below them is hidden from the caller
+ * Deletes projects with everything below them. Their components can still be found.
+ * @returns the roots that stay, because something below them is hidden from the caller
  */
 export async function removeTrees(
   trx: Transaction,

@@ -116,7 +116,7 @@ describe('projects in the order of a counter', () => {
       expect(namesOf(body)).toEqual(expect.arrayContaining(['Nested', 'Both', 'Single']));
       expect(namesOf(body)).not.toContain('Empty');
     }
-    // Of the members this caller sees none.
+    // This caller sees none of the members.
     const { body: seen } = await list('severity=CRITICAL&pageSize=100', restricted, folded);
     await setAccessControl(world.server, true);
     try {

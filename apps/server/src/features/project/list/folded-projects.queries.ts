@@ -6,9 +6,9 @@ import type { ProjectScope } from '../../../db/project-scope.ts';
 import { type ProjectFilter, projectCondition, projectIds } from './project-list.queries.ts';
 
 /**
- * Which projects are on a page where each name stands once, by its latest version or else the newest one that the filter
- * leaves. No grouping but a search for a better version of the same name: a page in the order of names is read off the index,
- * and only its rows are looked up.
+ * The projects of a page where each name occurs once, with its latest version or else the newest one after
+ * the filter. It does not group, but searches a better version of the same name. A page in name order is read
+ * from the index, and only its rows are looked up.
  */
 export async function listFoldedIds(
   db: Database,
@@ -23,7 +23,7 @@ export async function listFoldedIds(
   return chooseIds(db, page, { ...list, where: sql`${list.where} and not ${better}` }, (row) => row.id);
 }
 
-/** How many versions of each project's name the filter leaves, by the number of the project. */
+/** The number of versions per name after the filter, by the number of the project. */
 export async function countVersions(
   db: Database,
   projectIds: readonly number[],

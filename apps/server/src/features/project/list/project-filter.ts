@@ -5,7 +5,7 @@ import { isClassifier } from '../../component-shape/classifier.ts';
 import { severityColumns } from '../../metrics/counts.ts';
 import type { ProjectFilter } from './project-list.queries.ts';
 
-/** What lists of projects and whatever acts on what they show are filtered by. */
+/** The filters of project lists, also for actions on the listed projects. */
 type FilterQuery = EndpointInputs['GET /api/waybill/v1/project/names']['query'];
 
 export function commonFilter({

@@ -34,7 +34,7 @@ export interface ProjectFilter {
   readonly importedUntil?: Date | undefined;
   /** With components that no enabled source covers. */
   readonly notCovered?: boolean;
-  /** What a search text finds: the name, or also a tag that equals it. */
+  /** The targets of a search text: the name, or also an equal tag. */
   readonly search?: 'name' | 'name or tag';
 }
 
@@ -130,12 +130,12 @@ export async function projectIds(
       filter.name === undefined ? projectOrder : newestFirst,
       page.order?.field === 'name' ? [...newestFirst, ...byNumber] : byNumber,
     ),
-    // What is searched for is found once, for the page and its total.
+    // A search runs once, for the page and its total.
     isGathered: page.search !== undefined,
   };
 }
 
-/** What a list of projects `p` shows. */
+/** The condition of a list of projects `p`. */
 export async function projectCondition(
   db: Database,
   filter: ProjectFilter,
@@ -171,7 +171,7 @@ export async function projectCondition(
   return sql.join(parts, sql` and `);
 }
 
-/** What is below a hidden project is a root to the caller, who could not come to it from above. */
+/** A project below a hidden one is a root for the caller, who could not reach it from above. */
 function isRoot(scope: ProjectScope): RawBuilder<unknown> {
   if (scope.all) return sql`p.parent_id is null`;
   return sql`(p.parent_id is null or not ${visible(scope, sql.ref('p.parent_id'))})`;

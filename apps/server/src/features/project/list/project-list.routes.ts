@@ -21,7 +21,7 @@ import {
   requireTeamId,
 } from './project-page.service.ts';
 
-/** Of an endpoint's call, what every list needs. */
+/** The parts of an endpoint's call that every list needs. */
 interface ListCall {
   readonly page: Page;
   readonly caller: Principal;

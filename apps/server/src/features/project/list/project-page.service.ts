@@ -10,7 +10,7 @@ import { describePage, type ListView } from '../project-list.service.ts';
 import { countVersions, listFoldedIds } from './folded-projects.queries.ts';
 import { findTeamId, listProjectIds, type ProjectFilter } from './project-list.queries.ts';
 
-/** Who asks for a page of projects, for which one, and when. */
+/** The caller, the requested page of projects, and the time. */
 export interface PageRequest {
   readonly page: Page;
   readonly scope: ProjectScope;
@@ -27,7 +27,7 @@ export async function pageOfProjects(
   return readInBatches(ids, (some) => describePage(db, some, view, scope, now));
 }
 
-/** A page of projects of which each name stands once. The total is that of the names. */
+/** A page of projects with each name once. The total counts names. */
 export async function pageOfFoldedProjects(
   db: Database,
   filter: ProjectFilter,

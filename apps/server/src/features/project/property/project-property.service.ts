@@ -16,7 +16,7 @@ import {
   setPropertyValue,
 } from './project-property.queries.ts';
 
-/** What names a property within its project (contract §5.4). */
+/** The key of a property within its project (contract §5.4). */
 export interface PropertyKey {
   readonly group: string;
   readonly name: string;

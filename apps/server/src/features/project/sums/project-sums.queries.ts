@@ -21,8 +21,8 @@ export interface ProjectSumsRow {
 }
 
 /**
- * Projects and the active ones below; the way down stops at a project that is inactive or hidden from the caller. Of a collection
- * only its members follow.
+ * Projects and the active ones below them. The descent stops at a project that is inactive or hidden from the
+ * caller. A collection includes only its members.
  */
 const tree = (uuids: readonly string[], scope: ProjectScope) => sql`recursive tree as (
         select p.project_id as top, p.project_id, p.collection_logic as logic, p.collection_tag_id as tag_id, false as ends
@@ -32,7 +32,7 @@ const tree = (uuids: readonly string[], scope: ProjectScope) => sql`recursive tr
         from tree m join project c on c.parent_id = m.project_id
         where not m.ends and c.active and ${visible(scope, sql.ref('c.project_id'))} and ${isTakenIn})`;
 
-/** Those of them that have components of their own, as `leaf`. */
+/** The projects among them with their own components, as `leaf`. */
 export function summedMembers(uuids: readonly string[], scope: ProjectScope): Members {
   return sql`${tree(uuids, scope)}, leaf as (select top, project_id from tree where logic = 'NONE')`;
 }

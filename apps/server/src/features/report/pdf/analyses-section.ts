@@ -4,7 +4,7 @@ import type { ReportWords } from '../words/report-words.ts';
 import { type CellText, ink, type PdfDocument } from './pdf-document.ts';
 import { componentName, flawId } from './vulnerabilities-section.ts';
 
-/** What was stated about findings, why, by whom and when. */
+/** The analyses of findings: state, reason, author, and time. */
 export function* analysesSection(
   pdf: PdfDocument,
   analyses: ReportAnalyses,

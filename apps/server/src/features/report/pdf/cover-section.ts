@@ -9,7 +9,7 @@ const mostFeeds = 10;
 
 type Fact = readonly [label: string, value: string | undefined];
 
-/** What the report is about, for whom, and what data it stands on; then the figures. */
+/** The subject of the report, its recipient, and its data sources, followed by the figures. */
 export function* coverSection(
   pdf: PdfDocument,
   report: ProjectReport,
@@ -67,7 +67,7 @@ function* sources(pdf: PdfDocument, report: ProjectReport, locale: ReportLocale)
   table.end();
 }
 
-/** What of a source may be old or missing. */
+/** The outdated or missing parts of a source. */
 function failureTexts({ parts, failedParts }: ReportSource, { words, number }: ReportLocale): CellText[] {
   const isInParts = parts > 1 && failedParts.length > 0;
   const text = isInParts ? words.failedFeeds(number(failedParts.length), number(parts)) : words.failed;

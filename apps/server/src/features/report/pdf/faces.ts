@@ -10,7 +10,7 @@ export interface Face {
   name: string;
   data: Buffer;
   has: (codePoint: number) => boolean;
-  /** Of a character, as a share of the size of the letters. */
+  /** The width of a character, as a fraction of the font size. */
   widthOf: (codePoint: number) => number;
 }
 
@@ -30,7 +30,7 @@ const families = [
 const opened = new Map<string, Face>();
 const faceOf = new Map<number, Face>();
 
-/** The font for a character; undefined when none has it. What was found stays for the next report. */
+/** The font for a character; undefined if none has it. Results are cached for the next report. */
 export function findFace(codePoint: number, weight: Weight): Face | undefined {
   const key = codePoint * 1000 + weight;
   const known = faceOf.get(key);

@@ -6,7 +6,7 @@ import { type CellText, ink, type PdfDocument } from './pdf-document.ts';
 /** Kinds of gaps at most: packages of unknown types make one each. */
 const mostGaps = 100;
 
-/** What no source covers, by cause; then what is to be known of the rest. */
+/** Uncovered components by cause, followed by notes about the rest. */
 export function* gapsSection(pdf: PdfDocument, coverage: Coverage, locale: ReportLocale): Generator<void> {
   const { words, number } = locale;
   pdf.heading(1, `${words.gaps} (${number(coverage.blind)})`);

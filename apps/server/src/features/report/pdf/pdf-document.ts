@@ -28,7 +28,7 @@ export interface PdfOptions {
   title: string;
   author: string;
   created: Date;
-  /** Stands at the foot of every page, before its number. */
+  /** The footer text of every page, before its number. */
   foot: string;
   pageLabel: (page: string) => string;
 }
@@ -169,7 +169,7 @@ export class PdfDocument {
     this.#y += height;
   }
 
-  /** What only decorates is none of the text. */
+  /** Decoration is not part of the text. */
   #artifact(draw: Draw): void {
     this.stream.markContent('Artifact');
     draw();

@@ -119,7 +119,7 @@ it('writes the largest report page by page, lets others work meanwhile, and says
   expect(all).toContain('and 3 more');
   expect(all).toContain(`Policy ${rows - 1}`);
   expect(all).toContain('4,000 more are not listed here.');
-  // The head of a table stands on each of its pages.
+  // The head of a table is repeated on each of its pages.
   expect(text.filter((page) => page.includes('Affected components')).length).toBeGreaterThan(100);
   expect(pdf.length).toBeLessThan(5_000_000);
   const longestMs = Math.max(...waits);

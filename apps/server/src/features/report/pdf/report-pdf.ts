@@ -32,7 +32,7 @@ async function write(pdf: PdfDocument, report: ProjectReport, locale: ReportLoca
   for (const _ of sections(pdf, report, locale)) {
     rows += 1;
     if (rows % rowsAtOnce === 0) await new Promise(setImmediate);
-    // Whoever asked for it has left.
+    // The client has left.
     if (pdf.stream.destroyed) return;
   }
   if (pdf.isIncomplete) pdf.paragraph(locale.words.missingGlyphs);

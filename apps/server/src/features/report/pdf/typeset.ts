@@ -2,7 +2,7 @@
 import LineBreaker from 'linebreak';
 import { type Face, findFace, type Weight } from './faces.ts';
 
-/** What stands for a character that no font has. */
+/** The replacement for a character that no font has. */
 const replacement = 0xfffd;
 
 export interface TextStyle {

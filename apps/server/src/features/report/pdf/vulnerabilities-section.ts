@@ -26,7 +26,7 @@ export function* vulnerabilitiesSection(
   }
   pdf.heading(1, `${words.openVulnerabilities} (${number(vulnerabilities.total)})`);
   if (vulnerabilities.total === 0) pdf.paragraph(words.noOpenVulnerabilities);
-  // That nothing is listed of these does not mean that nothing is there.
+  // An empty list does not mean that uncovered components have no vulnerabilities.
   if (coverage.blind > 0) pdf.paragraph(words.componentsNotCovered(number(coverage.blind)), { size: 9 });
   const rowsOf = Map.groupBy(vulnerabilities.rows, (row) => row.vulnerability.severity);
   for (const severity of severities) {

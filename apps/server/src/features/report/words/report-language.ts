@@ -9,7 +9,7 @@ export type ReportLanguage = keyof typeof catalogs;
 
 const languages = Object.keys(catalogs);
 
-/** The language that a caller prefers by `Accept-Language`; English when there is none of ours among them. */
+/** The caller's preferred language by `Accept-Language`; English if we have none of them. */
 export function chooseLanguage(acceptLanguage: string | undefined): ReportLanguage {
   const headers = acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage };
   const chosen = new Negotiator({ headers }).language(languages);

@@ -7,7 +7,7 @@ import type {
 } from '@waybill/api-contract';
 import type { ViolationWords } from './violation-words.ts';
 
-/** What the report says in one language; the terms are those of the console (docs/glossary.md). */
+/** The report's texts in one language. The terms are those of the console (docs/glossary.md). */
 export interface ReportWords {
   title: string;
   version: string;
@@ -17,16 +17,16 @@ export interface ReportWords {
   description: string;
   bomImported: string;
   noBom: string;
-  /** How many projects a collection is made of. */
+  /** The number of projects in a collection. */
   members: string;
   lastAnalysis: string;
   basis: string;
   source: string;
   lastUpdate: string;
   never: string;
-  /** Of a source whose last run failed as a whole. */
+  /** For a source whose last run failed as a whole. */
   failed: string;
-  /** Of a source that is read in several parts. */
+  /** For a source that is read in several parts. */
   failedFeeds: (failed: string, all: string) => string;
   disabled: string;
   figures: string;

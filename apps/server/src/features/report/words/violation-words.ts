@@ -9,7 +9,7 @@ import {
 } from '@waybill/api-contract';
 import type { ReportWords } from './report-words.ts';
 
-/** What the report says about policy violations in one language. */
+/** The report's texts about policy violations in one language. */
 export interface ViolationWords {
   open: string;
   noneOpen: string;
@@ -67,7 +67,7 @@ function valueText({ subject, value, valueName }: ViolatedCondition, words: Repo
   }
 }
 
-/** What a part of a distance says when it is left open. */
+/** The text of an open part of a distance. */
 function orAny(part: string | undefined, any: string): string {
   return part === undefined || part === '' || part === '?' ? any : part;
 }

@@ -2,7 +2,7 @@ import { bareVersion, schemeForPurlType, versionKey } from '@waybill/version';
 import { type Database, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import type { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 
-/** What a repository said of a package. */
+/** A repository's answer about a package. */
 export interface AnswerRow {
   pkg_id: number;
   repository_id: number;

@@ -21,7 +21,7 @@ export interface DuePackage {
   /** One of our own: only internal repositories may hear of it. */
   readonly isInternal: boolean;
   readonly asked: AskedPackage;
-  /** What repositories said last time, by their number. */
+  /** The repositories' last answers, by their number. */
   readonly known: ReadonlyMap<number, StoredAnswerRow>;
   readonly releases: readonly ReleaseInUse[];
 }
@@ -41,7 +41,7 @@ export interface AskedPackageOutcome extends PackageOutcome {
   readonly doubts: readonly Doubt[];
 }
 
-/** What asking takes. */
+/** The needs of a query. */
 export interface Asking {
   readonly outgoing: Outgoing;
   readonly signal: AbortSignal;
@@ -58,8 +58,8 @@ interface Doubt {
 }
 
 /**
- * What is kept of an outcome now that it is known which repositories were given up: what they could not say, or denied, is
- * asked again, and what is known of their packages stays.
+ * The part of an outcome to keep, now that abandoned repositories are known. Answers that these could not
+ * give, or denied, are requested again. Known facts about their packages stay.
  */
 export function settleOutcome(
   { doubts, ...outcome }: AskedPackageOutcome,

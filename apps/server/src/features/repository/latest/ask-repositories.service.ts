@@ -38,7 +38,7 @@ interface AskResult {
   changed: number;
 }
 
-/** What a run is for: a refresh comes round, and one that asks anew follows a change of the repositories. */
+/** The purpose of a run: a regular refresh, or a new query after a change of the repositories. */
 interface Purpose {
   readonly isRefresh?: boolean;
   readonly isAnew?: boolean;
@@ -145,8 +145,8 @@ async function storeOutcomes(
 }
 
 /**
- * Keeps what went wrong with which repository. It is told when it begins, and by each refresh while it lasts (contract §19.2): what
- * is tried every few minutes would fill the inbox.
+ * Stores each repository's error. It is reported when it begins, and by each refresh while it lasts (contract
+ * §19.2). Reporting every attempt would fill the inbox.
  */
 async function noteRepositories(
   rows: readonly RepositoryRow[],

@@ -33,7 +33,7 @@ export interface AskedRepository {
   noteExcess(asked: AskedPackage, error: OutgoingError): void;
 }
 
-/** What a repository is asked with. */
+/** The means to query a repository. */
 interface RepositoryMeans {
   readonly secrets: Secrets;
   readonly documents: Pick<SharedDocuments, 'kept' | 'now'>;

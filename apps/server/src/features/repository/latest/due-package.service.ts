@@ -10,7 +10,7 @@ import { listUnknownReleases, type UnknownReleaseRow } from './release.queries.t
 /** A version that its repository does not have may be published late; it is asked for again after a week. */
 const emptyForMs = 7 * 86_400_000;
 
-/** What has to be known of packages to ask for them; those that no component names any more are left out. */
+/** The facts of packages needed to query them, without packages that no component has any more. */
 export async function describePackages(
   db: Database,
   pkgIds: readonly number[],

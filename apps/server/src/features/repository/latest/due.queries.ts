@@ -79,7 +79,7 @@ export async function hasNew(db: Database): Promise<boolean> {
   return row?.is_new ?? false;
 }
 
-/** Of some types those with packages to ask for. */
+/** The types among some with due packages. */
 export async function listTypesWithDue(db: Database, types: readonly PackageType[]): Promise<PackageType[]> {
   const rows = await rowsOf(
     db,

@@ -16,7 +16,9 @@ const sharedLimits: ReadLimits = {
   heldBytes: 64 * mebibyte,
 };
 
-/** What one repository may send for one package. @param versions how many of them are asked for */
+/**
+ * The maximum that a repository may send for one package. @param versions the number of requested versions
+ */
 export function packageBudget(versions: number): ReadBudget {
   return new ReadBudget('for one package', {
     ...packageLimits,
@@ -25,7 +27,7 @@ export function packageBudget(versions: number): ReadBudget {
   });
 }
 
-/** What a repository may send in a run that is the same for all packages. */
+/** The maximum that a repository may send per run for data shared by all packages. */
 export function sharedBudget(limits: ReadLimits = sharedLimits): ReadBudget {
   return new ReadBudget('about all of its packages', limits);
 }

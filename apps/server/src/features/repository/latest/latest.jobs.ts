@@ -68,8 +68,9 @@ async function noteDue(job: JobContext, type: RepositoryType, askedBefore: Date)
 }
 
 /**
- * Looks at the packages of a type again, since a repository of theirs was added, changed or removed. Answers of the others
- * are still good, so that only the changed one is asked, and those behind it where it does not know a package.
+ * Queries the packages of a type again, because one of its repositories was added, changed, or removed.
+ * Answers of the others remain valid. So only the changed one is queried, and those after it if it does not
+ * have a package.
  */
 export async function askAgain(trx: Transaction, type: RepositoryType): Promise<void> {
   // No subject: a task that runs already may have read the repositories as they were before.

@@ -1,7 +1,7 @@
 import { type Database, findRow, sql } from '../../../db/database.ts';
 import type { LatestRow } from '../../component-shape/repository-meta.ts';
 
-/** What is known of a package, by its look-up key. */
+/** The stored facts of a package, by its look-up key. */
 export async function findLatest(
   db: Database,
   { k1, k2, k3 }: { k1: string; k2: string; k3: string },

@@ -30,7 +30,7 @@ export async function listUnknownReleases(
   );
 }
 
-/** What a repository said of the version that an identity names. */
+/** A repository's answer about the version of an identity. */
 export interface ReleaseRow {
   identity_id: number;
   repository_id: number;

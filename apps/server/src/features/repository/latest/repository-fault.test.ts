@@ -8,7 +8,7 @@ import { runSql, sql } from '../../../db/database.ts';
 const names = Array.from({ length: 6 }, (_, n) => `part-${n}`);
 const clock = { now: new Date('2026-03-01T12:00:00Z') };
 const played = { version: '2.0.0', second: false };
-/** How long was waited before another attempt, in ms, by a clock that is ahead at once. */
+/** The pauses before retries, in ms. The clock advances at once. */
 const waits: number[] = [];
 let server: TestServer;
 let source: SourceServer;
@@ -62,7 +62,7 @@ function passDay(): void {
   clock.now = new Date(clock.now.getTime() + 86_400_000);
 }
 
-/** @returns what is told of the first repository afterwards */
+/** @returns the later notifications about the first repository */
 async function look(): Promise<string | undefined> {
   await client.post('/api/waybill/v1/repositories/look');
   await server.runJobs();
@@ -166,7 +166,7 @@ describe('a repository that', () => {
     played.version = '90.0.0';
     source.fail('/first/*', { kind: 'status', status: 429, retryAfterSeconds: 600 });
     expect(await look()).toMatch(/is asked too often \(429\)|asked to be left alone/);
-    // Those that were on their way.
+    // The requests that were in progress.
     expect(source.requests.filter(({ path }) => path.startsWith('/first')).length).toBeLessThanOrEqual(4);
     expect(await latest()).toEqual(before);
     source.reset();

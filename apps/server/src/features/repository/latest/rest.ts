@@ -20,7 +20,7 @@ export function isTooMuch({ failure, problem_at }: EnabledRepositoryRow, now: Da
   return failure === 'excess' && isExcessive(problem_at, now);
 }
 
-/** The types with packages to ask for. What waits for a repository in trouble waits until that may be asked again. */
+/** The types with due packages. Packages of a failing repository wait until it may be queried again. */
 export async function listTypesToAsk(db: Database, now: Date): Promise<PackageType[]> {
   const ofType = Map.groupBy(await listEnabledRepositories(db), (row) => row.type);
   const due = await listTypesWithDue(db, (await readAskedTypes(db)).types);

@@ -2,7 +2,7 @@ import type { LatestVersion } from './registry.ts';
 import { at, dateOf, listAt, textAt } from './registry-answer.ts';
 import type { Sized } from './registry-client.ts';
 
-/** What Waybill keeps of a file of a Composer repository: a few of the members that each version has. */
+/** The stored parts of a Composer repository's file: a few members of each version. */
 export interface ComposerDocument extends Sized {
   /** True if it says anything of packages. */
   readonly hasPackages: boolean;
@@ -12,7 +12,7 @@ export interface ComposerDocument extends Sized {
   readonly includes: readonly string[];
 }
 
-/** What Waybill keeps of `packages.json` (https://getcomposer.org/doc/05-repositories.md#composer). */
+/** The stored parts of `packages.json` (https://getcomposer.org/doc/05-repositories.md#composer). */
 export interface ComposerRoot extends ComposerDocument {
   /** True if the file is that of a Composer repository. */
   readonly isOne: boolean;
@@ -48,7 +48,7 @@ export function shapeDocument(value: unknown, only?: string): ComposerDocument {
   return { hasPackages: listed !== undefined, packages, includes, bytes: bytes + sizeOf(includes) };
 }
 
-/** At least one of these stands in every `packages.json`. */
+/** Every `packages.json` has at least one of these. */
 const rootMembers = ['packages', 'metadata-url', 'includes', 'provider-includes', 'providers-url'];
 
 export function shapeRoot(value: unknown): ComposerRoot {
@@ -92,8 +92,8 @@ function matches(pattern: string, full: string): boolean {
 }
 
 /**
- * Versions with their dates. An entry of a minified document repeats nothing of the one before it; one that stands below its version
- * need not name that again.
+ * Versions with their dates. An entry of a minified document omits everything equal to the entry before it.
+ * An entry below its version need not repeat that version.
  */
 function versionsIn(versions: unknown, isMinified: boolean): LatestVersion[] {
   let time: string | undefined;

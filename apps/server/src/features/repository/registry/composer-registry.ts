@@ -68,7 +68,7 @@ async function findIncluded(
   for (const include of document.includes) {
     if (seen.has(include)) continue;
     seen.add(include);
-    // How many there may be is a matter of the budget for shared documents.
+    // The budget for shared documents limits their number.
     const found = await findIncluded(
       client,
       await client.readShared(include, maxAgeMs, shapeDocument),
@@ -80,7 +80,7 @@ async function findIncluded(
   return undefined;
 }
 
-/** What says which packages there are (contract §26.10). */
+/** The list of packages is cached this long (contract §26.10). */
 const maxAgeMs = 3_600_000;
 
 async function readRoot(client: RegistryClient): Promise<ComposerRoot> {

@@ -6,7 +6,7 @@ const OPEN = 0x7b;
 const CLOSE = 0x7d;
 const COLON = 0x3a;
 const COMMA = 0x2c;
-/** Of the object in an object in the document. */
+/** The depth of the entries: an object in an object in the document. */
 const entryDepth = 3;
 const maxEntryBytes = 1_048_576;
 const maxKeyBytes = 1_000;

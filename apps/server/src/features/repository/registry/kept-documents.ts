@@ -1,7 +1,7 @@
 import type { Outgoing } from '../../../outgoing/outgoing.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 
-/** What tells one edition of a document from another. */
+/** Identifies one edition of a document. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -15,7 +15,7 @@ export class NotModified extends Error {
 /** A document as it came. */
 export interface FetchedDocument {
   readonly value: unknown;
-  /** What it takes in memory, roughly. */
+  /** Its approximate size in memory. */
   readonly bytes: number;
   readonly validators: Validators;
 }
@@ -37,8 +37,8 @@ const nothing: FetchedDocument = {
 const usualMaxBytes = 64 * 1_048_576;
 
 /**
- * Documents of repositories that are the same for all packages, kept from one run to the next for as long as they count as new, and
- * asked for by their validators after that (contract §26.10). What was used longest ago goes when there are too many.
+ * Documents shared by all packages of a repository. They are kept between runs while they count as new, and
+ * revalidated after that (contract §26.10). If there are too many, the least recently used one is dropped.
  */
 export class KeptDocuments {
   /** The one that was used last comes last. */
@@ -50,9 +50,10 @@ export class KeptDocuments {
   }
 
   /**
-   * A document that is kept and new enough, else one that is fetched; so it is with the trouble of reading it.
+   * Returns a cached document that is new enough, or fetches it. An error of reading is cached in the same
+   * way.
    * @param key of its address, and of the account that reads it
-   * @param fetch throws NotModified when the edition that it is told of is still the one
+   * @param fetch throws NotModified if the given edition is still current
    */
   async read(
     key: string,
@@ -96,7 +97,7 @@ const entryBytes = 1_024;
 
 const keptBy = new WeakMap<Outgoing, KeptDocuments>();
 
-/** What a process has read through its one way out. */
+/** The documents that a process has read through its outgoing client. */
 export function keptDocumentsOf(outgoing: Outgoing): KeptDocuments {
   const kept = keptBy.get(outgoing) ?? new KeptDocuments();
   keptBy.set(outgoing, kept);

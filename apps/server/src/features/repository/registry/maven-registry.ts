@@ -5,7 +5,7 @@ import type { Registry, Release, VersionInUse } from './registry.ts';
 import { dated, digestsOf, highestBy, ifThere, pathOf } from './registry-answer.ts';
 import type { RegistryClient } from './registry-client.ts';
 
-/** What `maven-metadata.xml` says of versions. */
+/** The versions in `maven-metadata.xml`. */
 interface Metadata {
   release?: string;
   latest?: string;
@@ -14,9 +14,9 @@ interface Metadata {
 }
 
 /**
- * https://maven.apache.org/ref/current/maven-repository-metadata/. An artifact without a release has `latest`, or nothing but
- * its versions. The file tells when it was changed, not which version that was about. Of a version the repository publishes
- * the digests of its files, and its servers the time of each file.
+ * https://maven.apache.org/ref/current/maven-repository-metadata/. An artifact without a release has
+ * `latest`, or only its versions. The file has the time of its change, but not the version it concerned. For
+ * a version, the repository publishes the digests of its files, and its servers the time of each file.
  */
 export const mavenRegistry: Registry = {
   type: 'MAVEN',
@@ -69,7 +69,7 @@ async function findRelease(
     const sha256 = await ifThere(client.readDated(`${file}.sha256`));
     return { publishedAt: sha1.modifiedAt, digests: digestsOf(wordOf(sha1.text), wordOf(sha256?.text)) };
   }
-  // Of what is no JAR the project file tells at least when it came.
+  // If it is not a JAR, the project file at least has a time.
   const project = await ifThere(client.readDated(`${folder}/${pathOf(version, `${plain}.pom.sha1`)}`));
   return project && dated(project.modifiedAt);
 }

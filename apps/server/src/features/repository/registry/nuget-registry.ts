@@ -29,7 +29,7 @@ interface Page {
   readonly entries: readonly Entry[] | undefined;
 }
 
-/** What Waybill keeps of a version. */
+/** The stored parts of a version. */
 interface Entry {
   readonly version: string;
   readonly publishedAt: Date | undefined;
@@ -110,7 +110,7 @@ async function entriesOf(client: RegistryClient, { entries, address }: Page): Pr
   return shapeEntries(document);
 }
 
-/** Where the versions of a package are told. */
+/** The address of a package's versions. */
 async function findIndex(client: RegistryClient, { name }: AskedPackage): Promise<URL> {
   const base = await findRegistrations(client);
   return new URL(`${base.replace(/\/$/, '')}/${pathOf(name.toLowerCase())}/index.json`);
@@ -121,7 +121,7 @@ function indexPath(address: URL): string {
   return address.pathname.endsWith('index.json') ? '' : 'v3/index.json';
 }
 
-/** Of the service index (contract §26.10). */
+/** The service index is cached this long (contract §26.10). */
 const maxAgeMs = 900_000;
 
 /** Where the versions of all packages are. */

@@ -2,7 +2,7 @@ import { compareVersions, type SchemeId } from '@waybill/version';
 import { OutgoingError, shownUrl } from '../../../outgoing/outgoing-error.ts';
 import type { Release, VersionInUse } from './registry.ts';
 
-/** What stands at a place of a JSON value; undefined when there is nothing. */
+/** The value at a place of a JSON value; undefined if there is none. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   let found = value;
   for (const step of path) {
@@ -61,7 +61,7 @@ export function pathOf(...parts: readonly string[]): string {
   return parts.map((part) => encodeURIComponent(part)).join('/');
 }
 
-/** What is not there is undefined. @throws OutgoingError of any other kind */
+/** Returns undefined if the document is absent. @throws OutgoingError of any other kind */
 export async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
@@ -83,7 +83,10 @@ function isDigest(text: string | undefined): text is string {
 /** More comparisons than this would hold up the process. Real lists have a few thousand versions, of which a few dozen are in use. */
 const maxComparisons = 2_000_000;
 
-/** What a list of a registry says of some versions: of that spelling first, else of an equal one, unless the list is very long. */
+/**
+ * A list's entries for some versions: with the same spelling first, else an equal one, unless the list is
+ * very long.
+ */
 export function pickReleases(
   versions: readonly VersionInUse[],
   scheme: SchemeId,

@@ -25,7 +25,7 @@ interface DatedText {
 /** Asks one repository about one package, within a budget. A document that was read lately is not asked for again. */
 export interface RegistryClient {
   readonly address: URL;
-  /** Of the document that tells the latest version, as far as it was read. */
+  /** The validators of the document with the latest version, as far as it was read. */
   readonly validators: Validators;
   /**
    * The document that tells the latest version: its path below the repository's address, or an address of its own.
@@ -39,8 +39,8 @@ export interface RegistryClient {
   readMainJson(path: string | URL): Promise<unknown>;
   readJson(path: string | URL): Promise<unknown>;
   /**
-   * What is made of a document that is the same for all packages: read once in a run, also when that fails, and kept for so
-   * long. Only what `shape` returns stays in memory.
+   * Reads a document shared by all packages, once per run (also if it fails), and caches the result this
+   * long. Only the result of `shape` stays in memory.
    */
   readShared<T extends Sized>(path: string, maxAgeMs: number, shape: (value: unknown) => T): Promise<T>;
   /** Likewise, for one that is too large for the memory. @param read calls `hold` with the size of each thing that it keeps */
@@ -51,19 +51,19 @@ export interface RegistryClient {
   ): Promise<T>;
 }
 
-/** What was made of a document, and roughly how many bytes it takes in memory. */
+/** The result of a document, and its approximate size in memory. */
 export interface Sized {
   readonly bytes: number;
 }
 
 /** Documents of a repository that are the same for all packages. */
 export interface SharedDocuments {
-  /** Those of this run, by their paths. */
+  /** The documents of this run, by path. */
   readonly ofRun: Map<string, Promise<unknown>>;
-  /** Those of runs before. */
+  /** The documents of earlier runs. */
   readonly kept: KeptDocuments;
   readonly now: Date;
-  /** What may be read and kept of them in a run. */
+  /** The budget for shared documents in a run. */
   readonly budget: ReadBudget;
 }
 
@@ -74,7 +74,7 @@ interface RegistryClientOptions {
   readonly authorization: string | undefined;
   readonly known: Validators | undefined;
   readonly shared: SharedDocuments;
-  /** What may be read for the package, shared documents aside. */
+  /** The budget for the package, without shared documents. */
   readonly budget: ReadBudget;
   readonly signal: AbortSignal;
 }

@@ -8,8 +8,9 @@ import { isObject } from './registry-answer.ts';
 type Example = Pick<Probe, 'url' | 'headers' | 'isExpected' | 'mayLackExample'>;
 
 /**
- * What repositories of a type are asked to try them out: a document of the registry itself where it has one, else of a package that
- * the public one has. One of your own may lack that, and 404 does not say that it is wrong then.
+ * A request to test repositories of a type: a document of the registry itself if it has one, else of a
+ * package in the public registry. Your own registry may lack that package, and then 404 does not mean an
+ * error.
  */
 const paths: Readonly<Record<Exclude<PackageType, 'NIXPKGS' | 'NUGET'>, string>> = {
   CARGO: 'api/v1/crates/serde',
@@ -25,7 +26,7 @@ const paths: Readonly<Record<Exclude<PackageType, 'NIXPKGS' | 'NUGET'>, string>>
   PYPI: 'pypi/requests/json',
 };
 
-/** Members of the answers: one of them at least stands in each, as in those that the registries read. */
+/** Members of the answers. Each answer contains at least one, as in those that the registries read. */
 const members: Readonly<Record<Exclude<PackageType, 'NIXPKGS' | 'MAVEN'>, readonly string[]>> = {
   CARGO: ['crate'],
   COMPOSER: ['packages', 'metadata-url', 'includes', 'provider-includes', 'providers-url'],
@@ -61,7 +62,7 @@ function lacksExample(type: PackageType, address: URL): Probe['mayLackExample'] 
   return type === 'MAVEN' || type === 'HACKAGE' ? 'PAGE' : 'DATA';
 }
 
-/** Of a long answer only the beginning is there. */
+/** Only the beginning of a long answer is available. */
 function hasMember({ text, isWhole }: ProbeAnswer, names: readonly string[]): boolean {
   if (!isWhole) return /^\s*\{/.test(text) && names.some((name) => text.includes(`"${name}"`));
   const value = parseAnswer({ text });

@@ -25,8 +25,9 @@ const toldMs: ReadonlyMap<string, number> = new Map([['api.github.com', 100]]);
 const usualMs = 50;
 
 /**
- * How often a host may be asked. Limits that it publishes are for whoever asks; budgets that it tells are each account's own.
- * @param authorization as it is sent; undefined for a request of nobody
+ * The maximum rate of requests to a host. Its published limits apply to every caller; budgets in its answers
+ * apply per account.
+ * @param authorization as sent; undefined for an anonymous request
  */
 export function paceOf(url: URL, authorization: string | undefined): HostPace {
   const published = publishedMs.get(url.hostname);

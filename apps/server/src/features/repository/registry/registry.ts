@@ -21,7 +21,7 @@ export interface VersionInUse {
   readonly qualifiers: Readonly<Record<string, string>>;
 }
 
-/** What a registry says of one version. */
+/** A registry's facts about one version. */
 export interface Release {
   readonly publishedAt: Date | undefined;
   /** Of its files. Their lengths tell the algorithms: MD5, SHA-1, SHA-256, SHA-512. */
@@ -33,7 +33,7 @@ export interface Registry {
   readonly type: PackageType;
   /** A token stands by itself in the header `authorization`, without `Bearer`. */
   readonly takesBareToken?: true;
-  /** What may be read in a run of the documents that are the same for all packages; the usual limits when absent. */
+  /** Limits per run on documents shared by all packages. Default: the usual limits. */
   readonly sharedLimits?: ReadLimits;
   /** Where the questions go, when that is not the address of the repository itself. */
   address?(repository: URL): URL;

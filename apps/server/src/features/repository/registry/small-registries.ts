@@ -65,8 +65,9 @@ function fullName({ namespace, name }: AskedPackage): string {
 }
 
 /**
- * https://github.com/metacpan/metacpan-api/blob/master/docs/API-docs.md. A package URL names a distribution, which may be called
- * as its module is. All releases of a distribution stand in one document, the newest first.
+ * https://github.com/metacpan/metacpan-api/blob/master/docs/API-docs.md. A package URL names a distribution,
+ * which may have the same name as its module. All releases of a distribution are in one document, the newest
+ * first.
  */
 export const cpanRegistry: Registry = {
   type: 'CPAN',

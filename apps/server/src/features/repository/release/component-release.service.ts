@@ -15,7 +15,7 @@ import {
 } from './component-release.queries.ts';
 import { compareHashes, type IntegrityResult } from './integrity.ts';
 
-/** What repositories say of the version of a component. @throws 404 when there is none, 403 when it is hidden */
+/** The repositories' facts about a component's version. @throws 404 if there is none, 403 if it is hidden */
 export async function describeComponentRelease(
   db: Database,
   uuid: string,

@@ -18,7 +18,7 @@ export interface ProjectHit {
 
 const projectText = sql`lower(coalesce(p.group_name || '/', '') || p.name || ' ' || coalesce(p.version, '') || ' '
   || coalesce(p.description, ''))`;
-/** What is encrypted is nobody's to find. */
+/** Encrypted values cannot be found. */
 const plainValue = sql`y.project_id = p.project_id and y.value is not null and y.property_type <> 'ENCRYPTEDSTRING'`;
 
 export async function searchProjects(

@@ -42,7 +42,7 @@ const searches = {
 } as const;
 type SearchedType = keyof typeof searches;
 
-/** What a text finds of some types. A text without words finds nothing. */
+/** Finds things of some types by a text. A text without words finds nothing. */
 export async function searchTypes(
   db: Database,
   text: string | undefined,

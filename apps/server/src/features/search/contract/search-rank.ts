@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../../../db/list/search.ts';
 import { isUuid } from '../../../db/uuid.ts';
 
-/** What is looked for. */
+/** The search text. */
 export interface Sought {
   /** In lower case; any of them suffices. There is at least one. */
   readonly words: readonly string[];
@@ -12,7 +12,7 @@ export interface Sought {
 
 type Text = RawBuilder<unknown>;
 
-/** What decides how well a row fits; texts are in lower case and may be null. */
+/** The facts that determine how well a row matches. Texts are in lower case and may be null. */
 interface RankedRow {
   readonly uuid?: Text;
   /** The row is one whose hash or id was given. */
@@ -38,8 +38,9 @@ export function hasUuid(column: Text, { words }: Sought): Text[] {
 }
 
 /**
- * How well a row fits, lower is better (contract §21): a UUID, a hash or an id, a group and then a name that is the whole text, then rows
- * that have more of the words, and among these a group or name that is one of the words, one that begins with it, one that holds it.
+ * Ranks a match, lower is better (contract §21): first an equal UUID, hash, or id; then a group and then a
+ * name equal to the whole text; then rows that contain more of the words. Among these, first a group or name
+ * equal to a word, then one that begins with it, then one that contains it.
  */
 export function rankOf({ uuid, hasId, group, name, version, text }: RankedRow, sought: Sought): Text {
   const { words, phrases } = sought;
