@@ -108,7 +108,7 @@ export async function addOldDue(
   return row?.last ?? undefined;
 }
 
-/** How many identities each analyzer is still to be asked of. */
+/** The number of identities that are due per analyzer. */
 export async function countDueByAnalyzer(db: Database): Promise<{ analyzer: string; n: number }[]> {
   return rowsOf(
     db,
@@ -127,7 +127,7 @@ export async function countDue(db: Database, analyzer: AnalyzerId): Promise<numb
   return row?.n ?? 0;
 }
 
-/** Whether there is anything to ask, or to look at. */
+/** True if there is anything to ask or to check. */
 export async function hasWork(db: Database, analyzer: AnalyzerId): Promise<boolean> {
   const row = await findRow(
     db,

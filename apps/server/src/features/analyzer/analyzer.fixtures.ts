@@ -26,7 +26,7 @@ import { type AnalyzerStateRow, findState } from './analyzer-state.queries.ts';
 
 const hourMs = 3_600_000;
 
-/** What the played services know; change it as the test goes. */
+/** The state of the played services. Tests may change it. */
 interface Played {
   ossindex: OssIndexState;
   snyk: SnykState;

@@ -10,7 +10,7 @@ import { addOldDue, whateverAnswered } from './analyzer-due.queries.ts';
 import type { AnalyzerId } from './analyzer-ids.ts';
 import { askForDue } from './ask.service.ts';
 
-/** What the played services allow: five a second. */
+/** The limit of the played services: five requests a second. */
 const limit = { requests: 30, windowMs: 6_000 };
 /** The setting, a tenth below: on a busy machine requests arrive in clumps, however evenly they are sent. */
 const perMinute = '270';

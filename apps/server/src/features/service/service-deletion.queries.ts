@@ -3,12 +3,12 @@ import { type Database, rowsOf, sql, streamRows, type Transaction } from '../../
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { type ServiceFilter, serviceCondition } from './service.queries.ts';
 
-/** What the list of a project's services shows. */
+/** The filter of a project's service list. */
 export interface ListedServices extends ServiceFilter {
   readonly projectId: number;
 }
 
-/** Of services `s` that fit: project by project, and what is nested in one comes before it. */
+/** An order of matching services `s`: project by project, with nested services before their parent. */
 export function deepestFirst(where: RawBuilder<unknown>): RawBuilder<{ uuid: string }> {
   return sql<{ uuid: string }>`with recursive up as (
       select s.project_id, s.service_id, s.uuid, s.parent_id, 0 as depth from service s where ${where}
@@ -29,7 +29,7 @@ export async function* streamServiceRefs(
   for await (const batch of streamRows(db, deepestFirst(where), 5_000)) yield batch.map(({ uuid }) => uuid);
 }
 
-/** Those of the services that the caller may see, in the order in which they are deleted. */
+/** The services that the caller can access, in the order of deletion. */
 export async function orderByProject(
   db: Database,
   uuids: readonly string[],

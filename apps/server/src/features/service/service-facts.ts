@@ -17,7 +17,7 @@ export interface ServiceDetail {
   externalReferences?: ExternalReference[];
   properties?: PropertyFact[];
   notes?: string;
-  /** What else the BOM says, in the words of `@waybill/sbom`. */
+  /** Further BOM data, in the types of `@waybill/sbom`. */
   bom?: Pick<Service, 'releaseNotes' | 'tags'>;
 }
 
@@ -41,7 +41,7 @@ export interface StorableService extends Omit<ServiceFacts, 'detail'> {
   readonly parent: number | null;
 }
 
-/** What makes a service the same service (contract §5.2), as one text. */
+/** The key by which a service stays the same service (contract §5.2), as one text. */
 export function serviceKey(service: Pick<ServiceFacts, 'group' | 'name' | 'version'>): string {
   return JSON.stringify([service.group, service.name, service.version]);
 }

@@ -4,7 +4,7 @@ import { trimmed } from '../../http/text.ts';
 import { given, readOrganization, readReferences } from '../party/party-input.ts';
 import type { ServiceDetail, ServiceFacts } from './service-facts.ts';
 
-/** What a body says of a service. */
+/** The service in a body. */
 export type ServiceBody = Omit<CreateServiceBody, 'uuid'>;
 
 export function readService(body: ServiceBody): ServiceFacts {

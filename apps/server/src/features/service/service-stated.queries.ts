@@ -6,13 +6,13 @@ import { sql } from '../../db/database.ts';
 const stored: Readonly<Record<StatedFact, number>> = { UNKNOWN: 0, NO: 1, YES: 2 };
 const everyFact: readonly StatedFact[] = ['YES', 'NO', 'UNKNOWN'];
 
-/** By what is said of services, nothing included. An empty list leaves all. */
+/** Filters by the stated facts of services, including missing ones. An empty list allows all. */
 export interface StatedFilter {
   readonly authentication: readonly StatedFact[];
   readonly trustBoundary: readonly StatedFact[];
 }
 
-/** What leaves the services `s` of which this is said; none where all of them are left. */
+/** The conditions for services `s` with these facts; none if all are allowed. */
 export function statedConditions({ authentication, trustBoundary }: StatedFilter): RawBuilder<unknown>[] {
   if (authentication.length === 0 && trustBoundary.length === 0) return [];
   const boundaries = trustBoundary.length > 0 ? trustBoundary : everyFact;

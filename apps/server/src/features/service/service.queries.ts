@@ -60,12 +60,12 @@ const sortColumns: SortColumns = {
 
 const byName: Order = [ascending(neverNull(sql`s.name`)), descending(sql`s.version`)];
 
-/** What the list of a project's services leaves. */
+/** The filter of a project's service list. */
 export interface ServiceFilter extends StatedFilter {
   readonly search: string | undefined;
 }
 
-/** What the list of a project's services shows, of the table as `s`. */
+/** The condition of a project's service list, over the table as `s`. */
 export function serviceCondition(projectId: number, filter: ServiceFilter): RawBuilder<unknown> {
   const { search } = filter;
   return all([

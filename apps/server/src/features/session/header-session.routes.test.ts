@@ -31,7 +31,7 @@ async function setHeaders(values: Record<string, string>, on: TestServer = serve
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** What oauth2-proxy sends. */
+/** The headers that oauth2-proxy sends. */
 const headersOf = (name: string, more: Record<string, string> = {}) => ({
   'x-forwarded-preferred-username': name,
   'x-forwarded-user': `s-${name}`,

@@ -9,8 +9,8 @@ import { refuseByProblem } from './session.routes.ts';
 import { enter, type SignInResult } from './session.service.ts';
 
 /**
- * Signing in by headers of a trusted proxy. This is the only address where they count: the token that it answers is needed for
- * everything else, so no page of another site can act by them, and whoever signs out is signed out.
+ * Sign-in by headers of a trusted proxy. Only this address accepts them. Everything else needs the token that
+ * it returns, so no page of another site can use the headers, and signing out works.
  */
 export function headerSessionRoutes(app: App, context: Context, headers: HeaderSignIn): void {
   async function finish(request: FastifyRequest, outcome: HeaderOutcome): Promise<SignInResult> {

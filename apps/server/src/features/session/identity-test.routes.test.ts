@@ -302,7 +302,7 @@ describe.skipIf(noDirectoryServer() !== null)('a test of the directory', () => {
     };
     const guesses = Array.from({ length: 12 }, guess);
     await Promise.any(guesses);
-    // Those that wait for their turn would wait for long.
+    // The attempts that wait for their turn would wait for long.
     enough.abort();
     await Promise.allSettled(guesses);
     const trail = await server.asAdmin.get('/api/waybill/v1/audit-log?kind=session');

@@ -13,8 +13,8 @@ import type { Credentials } from './session.service.ts';
 import type { InTurn } from './sign-in-turn.ts';
 
 /**
- * Trying out a directory or a provider. A test says whether a password is right, so it waits for its turn as a sign-in does,
- * and it stands in the audit log.
+ * Tests a directory or a provider. A test reveals if a password is right, so it waits for its turn like a
+ * sign-in, and it is in the audit log.
  */
 export function identityTestRoutes(app: App, context: Context, inTurn: InTurn): void {
   const { db, now } = context;
@@ -45,7 +45,7 @@ export function identityTestRoutes(app: App, context: Context, inTurn: InTurn): 
 
   endpoints(app, {
     'POST /api/waybill/v1/ldap/test': async ({ body, caller, reply }) => {
-      // What is guessed at is the password of the bind user, whatever is typed for it.
+      // The guessed password is that of the bind user, whatever user name is typed.
       const credentials = { username: 'LDAP bind user', password: '' };
       const test = await tested(reply, credentials, () => testDirectory(context, body.settings));
       await note(caller, 'setting.connection_tested', 'ldap', test);

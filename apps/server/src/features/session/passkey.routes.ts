@@ -20,7 +20,7 @@ import { createPasswordProof } from './current-password.ts';
 import { ownUser } from './own-user.ts';
 import type { InTurn } from './sign-in-turn.ts';
 
-/** One's own passkeys, and those of others for who manages access. */
+/** The caller's own passkeys, and those of others for access managers. */
 export function passkeyRoutes(app: App, context: Context, inTurn: InTurn): void {
   const { db, now } = context;
   const requireCurrentPassword = createPasswordProof(inTurn);
@@ -31,7 +31,7 @@ export function passkeyRoutes(app: App, context: Context, inTurn: InTurn): void 
     return user;
   }
 
-  /** Whatever weakens or replaces the second factor needs the password: an unlocked screen must not be enough. */
+  /** Weakening or replacing the second factor needs the password: an unlocked screen must not be enough. */
   async function provedSelf(caller: Principal, reply: FastifyReply, password: string): Promise<UserRow> {
     const user = await managedSelf(caller);
     await requireCurrentPassword(reply, user, password);

@@ -9,7 +9,7 @@ import { beginSignIn, checkOwedPassword, findSignIn, finishSignIn } from './seco
 import { refuseByProblem } from './session.routes.ts';
 import type { InTurn } from './sign-in-turn.ts';
 
-/** The sign-in of the console: a password, and a passkey or recovery code of whoever has passkeys. */
+/** The sign-in of the console: a password, and a passkey or recovery code for users with passkeys. */
 export function secondFactorRoutes(app: App, context: Context, inTurn: InTurn, devices: KnownDevices): void {
   const { db, now } = context;
 
@@ -39,7 +39,7 @@ export function secondFactorRoutes(app: App, context: Context, inTurn: InTurn, d
         return refuseByProblem(reason);
       }
       await checkOwedPassword(context, waiting);
-      // What was held up keeps its place under what it tries, as a password does.
+      // A held-up attempt keeps its place by what it tries, like a password.
       const tried = body.recoveryCode ?? body.challenge;
       const credentials = { username: waiting.user.username, password: tried };
       const result = await inTurn(reply, credentials, () =>

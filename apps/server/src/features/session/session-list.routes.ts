@@ -7,7 +7,7 @@ import { actorOf } from '../audit-log/audit-log.service.ts';
 import { ownUser } from './own-user.ts';
 import { signOut } from './session.service.ts';
 
-/** Sessions and their end: one's own, and those of others for who manages access. */
+/** Lists and ends sessions: the caller's own, and those of others for access managers. */
 export function sessionListRoutes(app: App, context: Context): void {
   const { db, now } = context;
   endpoints(app, {

@@ -58,7 +58,7 @@ function refusalStatus(error: LoginError): 401 | 403 {
   return error === 'SUSPENDED' || error === 'UNMAPPED_ACCOUNT' ? 403 : 401;
 }
 
-/** What is missing in a form counts as empty. */
+/** Missing form fields count as empty. */
 function credentialsOf({ username, password }: LoginBody): Credentials {
   return { username: username ?? '', password: password ?? '' };
 }

@@ -27,9 +27,9 @@ type Checked = { why?: string } & (
 export type SignInResult = { token: string; error?: undefined } | { error: LoginError; why?: string };
 
 /**
- * Begins a session by a password alone, as API v1 does. Its clients know of no second factor: whoever has one is refused like
- * somebody who must change the password.
- * @returns its token, or why there is none
+ * Begins a session by password alone, like API v1. Its clients know no second factor, so a user who has one
+ * is refused like a user who must change the password.
+ * @returns its token, or the reason for a refusal
  */
 export async function signIn(
   context: Context,
@@ -100,9 +100,9 @@ export interface PasswordChange extends Credentials {
 }
 
 /**
- * Changes a password with the old one as proof; the duty to change it does not stand in the way.
- * @returns why the credentials were refused; nothing when the password was changed
- * @throws AppError 406 for a new password that cannot be taken (contract §2)
+ * Changes a password with the old one as proof, even if the change is overdue.
+ * @returns the reason why the credentials were refused; nothing after a change
+ * @throws AppError 406 for an invalid new password (contract §2)
  */
 export async function changeForcedPassword(
   context: Context,

@@ -23,7 +23,7 @@ export interface SignInLimit {
   enter(attempt: SignInAttempt, gone?: AbortSignal): Promise<Settle>;
 }
 
-/** How many may fail at once and how fast that is forgotten: `burst + 60 s / everyMs` in any minute. */
+/** The allowed burst of failures and its decay: `burst + 60 s / everyMs` in any minute. */
 interface Pace {
   burst: number;
   everyMs: number;
@@ -67,10 +67,11 @@ interface Waiter {
 }
 
 /**
- * Slows down guessing of passwords in the memory of this node. What is too fast waits for its turn, and those who have not
- * failed lately go before those who have: somebody elsewhere who keeps guessing at a name cannot keep its owner out. Nor can
- * somebody at the same address, as the password that was first held up goes first: who guesses has a new one each time
- * (docs/adr/0007). A pipeline that signs in often and rightly is never held up.
+ * Slows down guessing of passwords in the memory of this node. Attempts that are too fast wait for their
+ * turn. Users who have not failed lately go before those who have, so someone elsewhere who keeps guessing
+ * cannot keep the owner out. Nor can someone at the same address, because the password that was held up first
+ * goes first, and a guesser has a new one each time (docs/adr/0007). A pipeline that signs in often with the
+ * right password is never held up.
  */
 export function createSignInLimit(): SignInLimit {
   const counters = new Map<string, Counter>();
@@ -179,7 +180,10 @@ export function createSignInLimit(): SignInLimit {
   };
 }
 
-/** Who has had fewer wrong passwords for this name from this address lately goes first, then who has waited longer. */
+/**
+ * The attempt with fewer recent wrong passwords for this name and address goes first, then the one that has
+ * waited longer.
+ */
 function byTurn(a: Waiter, b: Waiter): number {
   return failuresOf(a) - failuresOf(b) || a.since - b.since;
 }
@@ -188,7 +192,7 @@ function failuresOf({ counters: [first] }: Waiter): number {
   return Math.ceil(spentNow(first));
 }
 
-/** What counts now; brings the counter up to date. */
+/** The current count; updates the counter. */
 function spentNow(counter: Counter): number {
   const now = performance.now();
   counter.spent = Math.max(0, counter.spent - (now - counter.at) / counter.pace.everyMs);
@@ -196,11 +200,11 @@ function spentNow(counter: Counter): number {
   return counter.spent;
 }
 
-/** How long until all of them have a turn to give. */
+/** The time until all counters have a turn to give. */
 function waitOf(counters: readonly Counter[]): number {
   const waits = counters.map((counter) => {
     const over = spentNow(counter) + 1 - counter.pace.burst;
-    // What is left of a turn after rounding is none.
+    // The remainder of a turn after rounding counts as none.
     return over < 1e-6 ? 0 : over * counter.pace.everyMs;
   });
   return Math.max(...waits);

@@ -11,13 +11,16 @@ export interface NewToken {
   username: string;
   kind: UserKind;
   permissions: Iterable<string>;
-  /** Held for the projects of some teams only. The contract's clients would take them for whole ones, so they have a claim of ours. */
+  /**
+   * Permissions for some teams' projects only. The contract's clients would treat them as unlimited, so they
+   * have our own claim.
+   */
   teamPermissions: Iterable<string>;
   issuedAt: Date;
   lifetimeSeconds: number;
 }
 
-/** What a token says of the rights of its user. Clients decide by it what to show; the server never reads it. */
+/** The permission claims of a token. Clients use them to decide what to show; the server never reads them. */
 export function claimedBy({
   permissions,
   teamPermissions,

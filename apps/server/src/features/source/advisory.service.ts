@@ -25,8 +25,9 @@ export async function storeAdvisories(trx: Transaction, advisories: readonly Adv
 }
 
 /**
- * Stores what an analyzer says of vulnerabilities, all of one feed: those that nobody else describes, as it describes them now. Of
- * the others only which ids it calls the same flaw; their own sources know them better. What has not changed costs a look.
+ * Stores an analyzer's descriptions of vulnerabilities, all of one feed. A vulnerability without another
+ * source is stored as described now. For the others, only the aliases are stored, because their own sources
+ * are better. An unchanged vulnerability costs one look-up.
  */
 export async function storeReported(trx: Transaction, advisories: readonly Advisory[]): Promise<void> {
   const [first] = advisories;

@@ -13,7 +13,7 @@ import {
   type PartSuccess,
 } from './source-state.queries.ts';
 
-/** How far a part has got. */
+/** The progress of a part. */
 type PartProgress = Omit<ProgressDetail, 'part'>;
 
 /** One file or ecosystem of a run. */
@@ -24,7 +24,7 @@ export interface PartRun extends Omit<MirrorRun, 'progress'> {
   progress(fraction: number, stage: MirrorStage, detail: PartProgress): void;
 }
 
-/** What became of a part: what to keep of it, and what it changed. */
+/** The result of a part: the data to keep, and its changes. */
 export interface PartOutcome {
   keep: PartSuccess;
   result: MirrorResult;
@@ -91,7 +91,7 @@ function isOffline(errors: readonly OutgoingError[]): boolean {
   return errors.length >= unreachableInRow && errors.every((error) => error.kind === 'unreachable');
 }
 
-/** A file full of bad records is told by examples and a number. */
+/** For a file full of faulty records, reports examples and a number. */
 function limitedWarnings(run: MirrorRun, part: string) {
   let count = 0;
   return {
@@ -136,7 +136,7 @@ function partRun(
   };
 }
 
-/** Trouble of the source as an error of ours; anything else is a bug or our own database, and goes on. */
+/** Returns an error of the source. Anything else is a bug or our own database, and is thrown. */
 function troubleOf(error: unknown, part: string): OutgoingError {
   if (error instanceof OutgoingError) return error;
   if (error instanceof CorruptFileError) {

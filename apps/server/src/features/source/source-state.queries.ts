@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import type { OutgoingError, OutgoingErrorKind } from '../../outgoing/outgoing-error.ts';
 
-/** How far reading of a file or ecosystem has come, and how it went. */
+/** The progress and the result of reading a file or ecosystem. */
 export interface PartState {
   part: string;
   etag: string | null;
@@ -37,7 +37,7 @@ export async function listParts(db: Database): Promise<(PartState & { source: st
   );
 }
 
-/** How many records of each feed have a package URL that contradicts ecosystem and name. */
+/** The number of records per feed whose package URL contradicts ecosystem and name. */
 export async function countDisagreeing(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await rowsOf(
     db,
@@ -56,7 +56,7 @@ export async function isSourceRead(db: Database, source: string): Promise<boolea
   return row !== undefined;
 }
 
-/** What is kept of a part that was read. */
+/** The stored data of a part that was read. */
 export interface PartSuccess {
   etag?: string | undefined;
   lastModified?: string | undefined;

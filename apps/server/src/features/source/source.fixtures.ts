@@ -97,7 +97,7 @@ export function nvdCve(id: string, changes: Partial<NvdCve> & { score?: number; 
   };
 }
 
-/** What services that are computed know. */
+/** The state of the computed services. */
 interface Played {
   nvd: NvdApiState;
   github: GithubApiState;
@@ -111,7 +111,7 @@ const testToken = 'ghp_test';
 export interface MirrorBench {
   readonly server: TestServer;
   readonly source: SourceServer;
-  /** What the played services know; change it as the test goes. */
+  /** The state of the played services. Tests may change it. */
   readonly played: Played;
   /** Where the played sources' files are. */
   readonly root: string;
@@ -128,9 +128,9 @@ export interface MirrorBench {
 }
 
 /**
- * Starts the product and the sources; the NVD, Go in OSV, EPSS and KEV are on, their files are to be written.
- * @param options `isTicking`: time goes on by a millisecond whenever it is asked for; otherwise it stands still.
- * `silenceMs`: how long other hosts may be silent
+ * Starts the product and the sources. The NVD, Go in OSV, EPSS, and KEV are enabled; tests write their files.
+ * @param options `isTicking`: each reading of the clock advances it by a millisecond; otherwise it stands
+ * still. `silenceMs`: the allowed silence of other hosts
  */
 export async function startMirrorBench({ isTicking = false, silenceMs = 60_000 } = {}): Promise<MirrorBench> {
   const root = await mkdtemp(path.join(tmpdir(), 'waybill-source-'));

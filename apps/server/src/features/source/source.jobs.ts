@@ -20,9 +20,9 @@ export const lookKind = 'source.look';
 const maxAttempts = 25;
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
-/** Looks for changes come every few minutes; who looks for one of last week looks at the records. */
+/** Checks for changes run every few minutes. Their history is in the records. */
 const lookKeptHours = 24;
-/** Those that the contract has mirrored some seconds after each start (contract §22); scores follow the NVD. */
+/** The contract mirrors these some seconds after each start (contract §22). Scores follow the NVD. */
 const mirroredAtStart: ReadonlySet<SourceId> = new Set(['nvd', 'github', 'osv', 'vulndb']);
 /** From so many changes on, the planner's idea of the tables is out of date. */
 const manyChanges = 5_000;
@@ -60,7 +60,7 @@ export function mirrorJob(context: Context): JobDefinition {
   });
 }
 
-/** Looks for changes. Trouble is told by the task and the parts; a message every few minutes would help nobody. */
+/** Checks for changes. Task and parts show errors, because a message every few minutes would help nobody. */
 export function lookJob(context: Context): JobDefinition {
   return defineJob<{ source: SourceId }>({
     kind: lookKind,

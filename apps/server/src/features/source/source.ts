@@ -23,7 +23,7 @@ export interface Source {
   readonly titleInNotifications?: string;
   /** Setting in the group `task-scheduler` that says how many hours lie between two mirrors. */
   readonly cadence: string;
-  /** How long after the start of the server the first one is due (contract §22). */
+  /** The delay of the first run after the server's start (contract §22). */
   readonly firstRunAfterMs: number;
   /** Setting in the group `vuln-source` that says how many minutes lie between two looks for changes; absent: none. */
   readonly poll?: string;
@@ -38,7 +38,7 @@ export interface Source {
   mirror(run: MirrorRun): Promise<MirrorResult>;
 }
 
-/** What a source is given for one run. */
+/** The input of a source for one run. */
 export interface MirrorRun {
   readonly db: Database;
   /** For keys and tokens in settings. */

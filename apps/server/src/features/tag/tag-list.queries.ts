@@ -9,7 +9,7 @@ import { type ProjectScope, visible } from '../../db/project-scope.ts';
 export interface TagFilter {
   /** Only those that any of these have; all when empty. */
   readonly use: readonly TagUse[];
-  /** What stands before the first separator of the name. */
+  /** The part of the name before the first separator. */
   readonly prefix?: string | undefined;
   readonly withoutPrefix: boolean;
 }
@@ -70,7 +70,7 @@ export async function listTagGroups(
   page: Page,
   sight: TagSight,
 ): Promise<ListPage<TagGroupRow>> {
-  // What is without comes last.
+  // Tags without a prefix come last.
   const isWithout = neverNull(sql`g.prefix is null`);
   return readList(db, page, {
     select: sql<TagGroupRow>`g.prefix, g.tags`,

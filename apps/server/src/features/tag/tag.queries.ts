@@ -175,7 +175,7 @@ export async function deleteTagging(
   return rows.map((row) => row.project_id);
 }
 
-/** What has a tag that is to be deleted. */
+/** The things with a tag that will be deleted. */
 export interface TagHolders {
   name: string;
   /** Projects that carry it or sum up by it. */
@@ -184,7 +184,7 @@ export interface TagHolders {
   hidden: number;
   policies: number;
   rules: number;
-  /** That are given the projects which carry it. */
+  /** The teams that get access to projects with the tag. */
   teams: number;
 }
 

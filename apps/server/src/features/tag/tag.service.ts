@@ -58,7 +58,7 @@ export interface TagChange {
   readonly removed: readonly string[];
 }
 
-/** What a change of tags would do to each of some projects, by its number; nothing for those that it leaves as they are. */
+/** The effect of a change of tags on each of some projects, by its number, without unchanged projects. */
 export async function planTagChange(
   db: Database,
   projectIds: readonly number[],

@@ -8,7 +8,7 @@ import type { App } from '../../http/server.ts';
 import { isProcessing } from '../../jobs/task.ts';
 import { findTaskOf, pageOfTasks } from './task.service.ts';
 
-/** Background work. Whoever may not see the project that it is on is told what an unknown token is told. */
+/** Background work. A caller without access to its project gets the same answer as for an unknown token. */
 export function taskRoutes(app: App, { db }: Context): void {
   const processing = async (uuid: string, { scope }: Principal): Promise<IsTokenBeingProcessedResponse> => ({
     processing: await isProcessing(db, uuid, scope),

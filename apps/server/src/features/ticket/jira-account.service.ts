@@ -3,14 +3,14 @@ import type { Secrets } from '../../config/secrets.ts';
 import type { Database } from '../../db/database.ts';
 import { readSecretSetting, readSetting } from '../config-property/setting.service.ts';
 
-/** How Jira is told who asks: user name and password, or a personal access token alone. */
+/** The credentials for Jira: user name and password, or a personal access token alone. */
 export function jiraAuthorization(username: string | undefined, password: string): string {
   return username === undefined
     ? `Bearer ${password}`
     : `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
-/** Where Jira is, and who asks it; what the settings do not say is missing. */
+/** The address of Jira and the account; missing settings are undefined. */
 interface JiraAccount {
   /** Without a slash at its end. */
   readonly base: string | undefined;

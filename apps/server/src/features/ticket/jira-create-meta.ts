@@ -27,9 +27,9 @@ const goneStatuses = [400, 404, 405, 410];
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Asks which fields Jira requires of an issue, but for those that it fills in itself.
+ * Reads the fields that Jira requires of an issue, except those that it fills in itself.
  *
- * Newer versions tell them type by type
+ * Newer versions list them type by type
  * (https://developer.atlassian.com/cloud/jira/platform/rest/v2/api-group-issues/#api-rest-api-2-issue-createmeta-projectidorkey-issuetypes-issuetypeid-get),
  * older ones of Server and Data Center all at once.
  * @param project its key
@@ -66,7 +66,7 @@ async function requiredOfOld(place: JiraPlace, project: string, issueType: strin
 
 function requiredOf(id: unknown, { name, required, hasDefaultValue }: Members): RequiredField[] {
   if (required !== true || hasDefaultValue === true || typeof id !== 'string') return [];
-  // Of whoever creates an issue, Jira says so itself.
+  // Jira fills in the reporter itself.
   return id === 'reporter' ? [] : [{ id, name: typeof name === 'string' ? name : id }];
 }
 

@@ -5,7 +5,7 @@ import type { Outgoing } from '../../outgoing/outgoing.ts';
 import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import { readBytes } from '../../outgoing/read-body.ts';
 
-/** Who asks which Jira. */
+/** The address of Jira, and the account. */
 export interface JiraPlace {
   readonly base: string;
   readonly authorization: string;
@@ -13,7 +13,7 @@ export interface JiraPlace {
   readonly signal: AbortSignal;
 }
 
-/** What Jira says of an issue. */
+/** Jira's data about an issue. */
 interface IssueState {
   readonly key: string;
   readonly status: string;
@@ -23,7 +23,7 @@ interface IssueState {
 const totalMs = 60_000;
 const intervalMs = 500;
 const maxBytes = 8 * 1_048_576;
-/** Of one search; each asks for at most as many issues. */
+/** The maximum per search, of pages and of issues per page. */
 const mostPages = 100;
 
 /** Its search: Cloud has taken the older one away, and Server and Data Center do not have the newer one. */

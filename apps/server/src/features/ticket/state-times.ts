@@ -3,9 +3,9 @@ import type { DueTimes } from './ticket.queries.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How often a tracker is asked. */
+/** The interval between queries of a tracker. */
 export const stateCadenceMs = 15 * minuteMs;
-/** What is done is looked at once a day, whether it was opened again, and not for ever. */
+/** A closed issue is checked once a day in case it was reopened, for a limited time. */
 const endedMs = dayMs;
 const forgottenMs = 90 * dayMs;
 

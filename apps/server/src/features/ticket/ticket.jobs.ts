@@ -16,9 +16,9 @@ import { dueTimes, stateCadenceMs } from './state-times.ts';
 import { type DueTicket, listDueTickets, storeTicketStates } from './ticket.queries.ts';
 
 const kind = 'ticket.read-states';
-/** Of one search. */
+/** The number of issues per search. */
 const batchSize = 100;
-/** Of one run; the rest follows with the next, the longest waiting first. */
+/** The maximum per run. The rest follows with the next run, the longest waiting first. */
 const mostBatches = 50;
 
 const due = (base: string, db: Context['db'], now: Date, limit: number) =>
@@ -98,5 +98,5 @@ export function recurringStates({ now, secrets }: Context): Recurring {
   };
 }
 
-/** A password that cannot be decrypted is told by what needs it. */
+/** The code that needs the password reports that it cannot be decrypted. */
 const noAccount = { base: undefined, authorization: undefined };

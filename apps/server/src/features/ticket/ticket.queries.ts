@@ -1,16 +1,16 @@
 import type { TicketCategory, TicketSystem } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 
-/** What a ticket is about, by UUIDs. */
+/** The subject of a ticket, by UUIDs. */
 export interface TicketAbout {
   readonly project: string;
   readonly component: string;
-  /** Of the vulnerability, or of the violation. */
+  /** The UUID of the vulnerability or the violation. */
   readonly thing: string;
 }
 
 export interface NewTicket {
-  /** Of the delivery that made it. */
+  /** The delivery that created it. */
   readonly delivery: string;
   readonly ruleId: number;
   readonly system: TicketSystem;
@@ -85,7 +85,7 @@ export interface DueTicket {
 export interface DueTimes {
   readonly open: Date;
   readonly ended: Date;
-  /** Those that have been done or gone for longer are not asked any more. */
+  /** Tickets closed or gone for longer are not queried any more. */
   readonly forgotten: Date;
 }
 
@@ -138,7 +138,7 @@ export async function listDueIssues(
   );
 }
 
-/** What a tracker says of a ticket. */
+/** A tracker's data about a ticket. */
 export interface TicketState {
   readonly ticketId: number;
   /** Another one where it moved, with another address. */

@@ -8,13 +8,13 @@ import { insertTicket, listTicketsAbout, type NewTicket, type TicketRow } from '
 export type { DueTicket, NewTicket, TicketAbout, TicketState } from './ticket.queries.ts';
 export { deleteOrphanedTickets, hasTicket, listDueIssues, storeTicketStates } from './ticket.queries.ts';
 
-/** What a panel shows. */
+/** The maximum number in a panel. */
 const mostShown = 20;
 /** A message about more things than these is about none of them. */
 const mostAbout = 5_000;
 const maxLength = 2_000;
 
-/** What a tracker said, as it can be stored. */
+/** The tracker's text, in a form that can be stored. */
 function toldText(text: string): string {
   return storableText(text.slice(0, maxLength));
 }

@@ -113,7 +113,7 @@ describe('tickets', () => {
     const finding = await details();
     expect(finding.tickets).toMatchObject([{ status: 'Done', category: 'DONE' }]);
     expect(finding.analysis).toMatchObject({ state: 'NOT_SET', isSuppressed: false });
-    // What is done is asked once a day.
+    // A closed issue is queried once a day.
     world.setClock(clock + 40 * minute);
     await read();
     expect(searches(start)).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** What a claim of a token must say. */
+/** A condition on a claim of a token. */
 export interface ClaimCondition {
   readonly claim: string;
   readonly value: string;
@@ -7,7 +7,8 @@ export interface ClaimCondition {
 }
 
 /**
- * True if a claim says what it must. Of a list, one item must. A claim that is missing, or an object, says nothing.
+ * True if a claim has the required value. In a list, one item must have it. A claim that is missing or an
+ * object never matches.
  */
 export function holds(
   { claim, value, isPattern }: ClaimCondition,

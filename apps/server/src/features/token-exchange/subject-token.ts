@@ -14,7 +14,7 @@ const clockSkewSeconds = 60;
 /** How this installation would be known at issuers; none of them asks. */
 const clientId = 'waybill';
 
-/** Who says they have made a token; nothing of it is proved. Undefined: it is none. */
+/** The token's claimed issuer, not yet verified. Undefined if it is not a token. */
 export function claimedIssuer(token: string): string | undefined {
   try {
     const { iss } = decodeJwt(token);
@@ -25,10 +25,10 @@ export function claimedIssuer(token: string): string | undefined {
 }
 
 /**
- * What a token says, once its issuer's key has proved that the issuer made it, and that it is in force. Its audience is left to
- * the caller.
- * @param issuer one that an administrator has named: nobody else has addresses asked here
- * @throws SubjectTokenRefused; whatever keeps the issuer from answering
+ * The claims of a token, once the issuer's key has proved who made it and that it is valid now. The caller
+ * checks its audience.
+ * @param issuer listed by an administrator; no other issuer is ever contacted
+ * @throws SubjectTokenRefused, and any error that prevents the issuer from answering
  */
 export async function verifySubjectToken(
   providers: Providers,
@@ -48,7 +48,7 @@ export async function verifySubjectToken(
     });
     return payload;
   } catch (error) {
-    // What else comes of fetching keys is the issuer's trouble.
+    // Other errors while fetching keys are the issuer's.
     if (!(error instanceof errors.JOSEError) || isTroubleOfKeys(error)) throw error;
     throw new SubjectTokenRefused(reasonOf(error), { cause: error });
   }

@@ -12,10 +12,10 @@ import type { ExchangeRequest } from './exchange-request.ts';
 import { claimedIssuer, isFor, SubjectTokenRefused, verifySubjectToken } from './subject-token.ts';
 import { listRulesOfIssuer, noteRuleUse, type TokenRuleRow } from './token-rule.queries.ts';
 
-/** How long a token works that was got for another one. */
+/** The lifetime of an exchanged token. */
 export const lifetimeSeconds = 15 * 60;
 
-/** Of the subject, in the audit log. */
+/** The maximum length of the subject in the audit log. */
 const maxSubjectLength = 500;
 
 interface Exchanged {
@@ -77,7 +77,10 @@ function refused(why: string, detail: Readonly<Record<string, string>> = {}): No
 
 type Choice = { readonly rule: TokenRuleRow } | { readonly rule?: undefined; readonly why: string };
 
-/** The rule whose account a token becomes. Those that fit must agree on it, or the request must name one. The first that was made counts. */
+/**
+ * Chooses the rule whose account the token gets. Matching rules must agree on the account, or the request
+ * must name one. The oldest rule counts.
+ */
 function chooseRule(rules: readonly TokenRuleRow[], claims: JWTPayload, account: string | undefined): Choice {
   const addressed = rules.filter((rule) => isFor(claims, rule.audience));
   if (addressed.length === 0) return { why: 'the subject token was made for another audience' };
@@ -93,7 +96,7 @@ function chooseRule(rules: readonly TokenRuleRow[], claims: JWTPayload, account:
   return { rule };
 }
 
-/** Of a single rule, the claims that do not fit, by their names only. */
+/** For a single rule, the names of the claims that do not match. */
 function missing(rules: readonly TokenRuleRow[], claims: JWTPayload): string {
   const [rule, ...others] = rules;
   if (!rule || others.length > 0) return 'the claims of the subject token fit no rule';

@@ -17,7 +17,7 @@ export interface TokenRuleRow {
   created_at: Date;
   last_used_at: Date | null;
   limited: boolean;
-  /** What it is limited to, by name. */
+  /** The projects it is limited to, by name. */
   projects: readonly RuleProject[];
 }
 

@@ -7,6 +7,6 @@ export function createTrust({ trustedProxies }: Config): (peer: string | undefin
   return (peer) => peer !== undefined && peer !== '' && trusts(peer, 0);
 }
 
-/** What the sender of headers that nobody believes is told. */
+/** The answer to an untrusted sender of headers. */
 export const untrustedDetail =
   'The request has a header that names a user, but its sender is not in WAYBILL_TRUSTED_PROXIES. Name the proxy there, or have it remove the header.';

@@ -58,7 +58,7 @@ export function trustedHeaderConfigOf(values: TrustedHeaderValues): TrustedHeade
   };
 }
 
-/** What the settings say of `static/config.json`: nothing while sign-in by headers is off. */
+/** The settings for `static/config.json`; empty while sign-in by headers is off. */
 export async function readConsoleTrustedHeader(db: Database): Promise<Readonly<Record<string, string>>> {
   const values = await readSettings(db, 'trusted-header', ['enabled', 'sign.out.url']);
   if (!isTrue(values.get('enabled'))) return {};

@@ -58,7 +58,7 @@ export function createHeaderSignIn({ db, config, now }: Context): HeaderSignIn {
       if (!settings) return undefined;
       const vouched = readVouched(rawHeaders, settings.names);
       if (vouched === 'nobody') return vouched;
-      // Whoever is no trusted proxy could say anything, so what it says is not even looked at.
+      // The headers of an untrusted sender could contain anything, so they are not read.
       if (!trusts(peer)) {
         const outcome = refused('headers from an address that is not in WAYBILL_TRUSTED_PROXIES');
         return { ...outcome, detail: untrustedDetail };

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { trustedHeaderRoutes } from './trusted-header.routes.ts';
 import { trustedHeaderSettings } from './trusted-header.settings.ts';
 
-/** What sign-in by headers of a proxy can be set to, and a test of it; the sign-in itself is a matter of sessions. */
+/** The settings of sign-in by headers of a proxy, and its test. Sessions handle the sign-in itself. */
 export const trustedHeaderFeature: Feature = {
   name: 'trusted-header',
   settings: trustedHeaderSettings,

@@ -3,7 +3,7 @@ import type { HeaderNames } from './trusted-header-config.ts';
 /** Somebody for whom the headers of a request speak. */
 export interface Vouched {
   readonly username: string;
-  /** What the proxy calls the person, whatever the name. */
+  /** The proxy's subject of the person, whatever the name. */
   readonly subject: string;
   readonly email: string | undefined;
   readonly groups: readonly string[];

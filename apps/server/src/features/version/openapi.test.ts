@@ -130,7 +130,7 @@ async function signIn(): Promise<string> {
   return (await server.asNobody.post('/api/v1/user/login', form)).text;
 }
 
-/** What there is to ask for, by the word of the path before the parameter. */
+/** Sample ids, by the path segment before the parameter. */
 async function makeSamples(): Promise<Record<string, string>> {
   const project = await server.asAdmin.put<{ uuid: string }>('/api/v1/project', {
     name: 'shop',

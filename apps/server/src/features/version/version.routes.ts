@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors.ts';
 import type { App } from '../../http/server.ts';
 import { readSetting } from '../config-property/setting.service.ts';
 
-/** What is running, and the description of the API. */
+/** The running version, and the description of the API. */
 export function versionRoutes(app: App, { config, db }: Context): void {
   const installedAt = statSync(new URL('../../../package.json', import.meta.url)).mtime.toISOString();
 

@@ -272,7 +272,7 @@ describe('the OpenVEX and CSAF of a project', () => {
     expect(now?.revision_history.slice(0, -1)).toEqual(old?.revision_history);
     expect(bom.serialNumber).toBe(oldBom.serialNumber);
     expect(bom.version).toBe(oldBom.version + 1);
-    // What is said as before is a new version as well: the last one says something else.
+    // Earlier content is a new version as well, because the last version differs.
     await exploitable('One');
     expect(JSON.parse((await ownOf('openvex')).text).version).toBe(openVex.version + 1);
   });
@@ -323,7 +323,7 @@ describe('the OpenVEX and CSAF of a project', () => {
   });
 });
 
-/** What may be decided; records of one flaw are decided about alike, as the list does. */
+/** The possible decisions. Records of one vulnerability get equal decisions, as in the list. */
 const decision = fc.record({
   analysisState: fc.constantFrom(...analysisStates),
   analysisJustification: fc.constantFrom(...analysisJustifications),

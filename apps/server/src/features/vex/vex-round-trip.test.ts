@@ -16,7 +16,7 @@ import {
 import { rowsOf, runSql, sql } from '../../db/database.ts';
 import { applyVexTo } from './vex.fixtures.ts';
 
-/** Every decision there can be, but for its words. */
+/** Every possible decision, apart from texts. */
 const decisions = analysisStates.flatMap((state) =>
   analysisJustifications.flatMap((justification) =>
     analysisResponses.flatMap((response) =>

@@ -6,7 +6,7 @@ import { readList } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import type { VexKey } from './vex.queries.ts';
 
-/** What became of a statement. */
+/** The result of a statement. */
 export interface VexStatementRow {
   position: number;
   path: string;

@@ -34,7 +34,7 @@ export async function insertVexImport(trx: Transaction, row: NewVexImport): Prom
   return inserted.vex_id;
 }
 
-/** How many statements met which end; null while they have not. */
+/** The number of statements by result; null before they are applied. */
 export interface VexSums {
   statements: number;
   applied: number;

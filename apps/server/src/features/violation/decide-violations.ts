@@ -14,7 +14,7 @@ import {
 } from './violation-analysis.queries.ts';
 import type { ViolationRef } from './violation-ref.ts';
 
-/** What a request asks for; what is undefined stays. */
+/** The requested change. Undefined fields stay unchanged. */
 export interface ViolationChange {
   readonly state: ViolationAnalysisState | undefined;
   readonly suppressed: boolean | undefined;
@@ -32,7 +32,7 @@ interface DecidedViolation {
   readonly decision: (NewDecision & { revision: number }) | undefined;
 }
 
-/** What a decision keeps to be taken back: what stood before, and the mark that it left. */
+/** The data to undo a decision: the earlier state, and the mark that the decision left. */
 export interface Before {
   analysis: ViolationDecisionFields;
   revision: number;
@@ -42,7 +42,7 @@ function fieldsOf({ state, suppressed }: HeldViolation): ViolationDecisionFields
   return { state: state ?? 'NOT_SET', suppressed };
 }
 
-/** What a change makes of a violation. */
+/** Applies a change to a violation. */
 export function applyChange(violation: HeldViolation, change: ViolationChange): NewDecision {
   const before = fieldsOf(violation);
   const after = { state: change.state ?? before.state, suppressed: change.suppressed ?? before.suppressed };
@@ -65,7 +65,7 @@ export function beforeOf(violation: HeldViolation, { revision }: { revision: num
   return { analysis: fieldsOf(violation), revision };
 }
 
-/** Lets stand again what stood before a decision; undefined where somebody has decided since. */
+/** Restores the state before a decision; undefined if someone has decided since. */
 export function restored(before: Before, stored: HeldViolation, comment: string): NewDecision | undefined {
   return before.revision === stored.revision ? { after: before.analysis, comment } : undefined;
 }
@@ -76,9 +76,9 @@ export function labelOf({ policy_name, component_name, component_version }: Held
 }
 
 /**
- * Takes decisions about violations, of one or of thousands by the same rules: stores what `decide` makes of each with the
- * lines of its trail, tells of it and counts it. Where `decide` answers undefined, the violation is left alone. What the
- * caller may not see, and what is gone, is left out.
+ * Stores decisions about one violation or thousands, by the same rules. It stores the result of `decide` with
+ * its trail lines, writes the events, and updates the counters. If `decide` returns undefined, the violation
+ * is skipped. Hidden and deleted violations are skipped.
  */
 export async function decideViolations(
   trx: Transaction,
@@ -112,7 +112,7 @@ export async function decideViolations(
   return held.map((violation) => ({ violation, decision: madeOf.get(violation) }));
 }
 
-/** A decision that changes state or suppression is told of (contract §19.2). */
+/** A decision that changes state or suppression writes an event (contract §19.2). */
 function eventOf({ violation, after }: { violation: HeldViolation } & NewDecision): OutboxEvent[] {
   const before = fieldsOf(violation);
   if (before.state === after.state && before.suppressed === after.suppressed) return [];

@@ -55,7 +55,7 @@ export async function listCommentsOf(
   );
 }
 
-/** A violation that stays until the transaction ends, with what is told of it and its analysis. */
+/** A violation that cannot change until the transaction ends, with its event facts and its analysis. */
 export interface HeldViolation extends ViolationKey {
   ref: string;
   project_uuid: string;

@@ -43,7 +43,7 @@ export const sideOfConditions = (ids: readonly number[]): ViolationSide => ({
   where: sql`v.condition_id = any(${ids}::int[])`,
 });
 
-/** Those that somebody decided about; undefined where the others are meant, too. */
+/** The decided violations; undefined if undecided ones are included. */
 export function sideOfDecisions(filter: ViolationFilter): ViolationSide | undefined {
   if (!areOnlyDecided(filter)) return undefined;
   return { from: fromDecisions, bare: bareDecisions, where: all(decisionConditions(filter)) };

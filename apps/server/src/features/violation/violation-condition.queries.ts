@@ -38,7 +38,7 @@ function isComponent(uuid: string, projectId: number | undefined, scope: Project
         where same.project_id = ${projectId} and same.uuid = ${uuid})`;
 }
 
-/** What a list shows of {@link violationTables}. */
+/** The condition of a list over {@link violationTables}. */
 export function violationCondition(filter: ViolationFilter, scope: ProjectScope): Part {
   return all([
     ...projectConditions(filter, scope, sql.ref('v.project_id')),
@@ -47,7 +47,7 @@ export function violationCondition(filter: ViolationFilter, scope: ProjectScope)
   ]);
 }
 
-/** What a filter says of the condition `k` and its policy `o` alone. */
+/** The filter's conditions on the condition `k` and its policy `o` alone. */
 export function policyConditions({ states, types, policies }: ViolationFilter): Part[] {
   const parts: Part[] = [];
   if (states.length > 0) parts.push(sql`o.state = any(${states.map(storedState)}::smallint[])`);
@@ -56,7 +56,7 @@ export function policyConditions({ states, types, policies }: ViolationFilter): 
   return parts;
 }
 
-/** What it says of decisions `a` alone, of which most violations have none. */
+/** The filter's conditions on decisions `a` alone. Most violations have none. */
 export function decisionConditions({
   withSuppressed,
   onlySuppressed,
@@ -88,12 +88,12 @@ export function isOfPolicies({
   return [projectId, componentId, component, since, before, text].every((part) => part === undefined);
 }
 
-/** What it says of times alone. */
+/** The filter's conditions on times alone. */
 export function timeConditions({ since, before }: ViolationFilter): Part[] {
   return [...(since ? [sql`v.since >= ${since}`] : []), ...(before ? [sql`v.since < ${before}`] : [])];
 }
 
-/** What it says of neither projects nor policies. */
+/** The filter's conditions on neither projects nor policies. */
 export function otherConditions(filter: ViolationFilter, scope: ProjectScope): Part[] {
   const { projectId, projectIds, componentId, component, text } = filter;
   const parts = [...decisionConditions(filter), ...timeConditions(filter)];

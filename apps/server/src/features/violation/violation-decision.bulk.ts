@@ -16,7 +16,7 @@ import { readViolationRef } from './violation-ref.ts';
 
 const undoComment = trailLine('undone', {});
 
-/** What a list shows. */
+/** The filter of a list. */
 export interface ViolationSelectionFilter {
   filter: ViolationFilter;
   /** Only violations of these groups, or all but those. */

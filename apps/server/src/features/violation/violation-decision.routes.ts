@@ -90,7 +90,7 @@ export function violationDecisionRoutes(app: App, { db, now }: Context): void {
   });
 }
 
-/** How many earlier decisions a request would change. */
+/** The number of earlier decisions that a request would change. */
 async function effectOf(
   db: Database,
   request: { selection: BulkSelection; filter: ViolationSelectionFilter; change: ViolationChange },
@@ -116,7 +116,7 @@ function selectedOf(
   return readGroupedSelection(selection, by, violationRefs, 'VIEW_POLICY_VIOLATION', caller);
 }
 
-/** What is left out stays. */
+/** Omitted fields stay unchanged. */
 function changeOf(body: DecideViolationBody): ViolationChange {
   const change = {
     state: body.analysisState ?? undefined,

@@ -8,9 +8,9 @@ import type { EndpointInputs } from '@waybill/api-contract/server';
 import { isUuid } from '../../db/uuid.ts';
 import { ValidationError, violation } from '../../http/errors.ts';
 
-/** What a list of violations leaves. */
+/** The filter of a list of violations. */
 export interface ViolationFilter {
-  /** Of one project; undefined: of all. */
+  /** The project; undefined for all. */
   readonly projectId: number | undefined;
   /** Of these projects, where they are known by number. */
   readonly projectIds?: readonly number[];
@@ -62,7 +62,7 @@ export const everyViolation: ViolationFilter = {
 type PortfolioQuery = EndpointInputs['GET /api/waybill/v1/violations']['query'];
 type ProjectQuery = EndpointInputs['GET /api/waybill/v1/project/{uuid}/violations']['query'];
 
-/** What the parameters of the list of all projects leave; whatever acts on what it shows reads them here, too. */
+/** The filter from the parameters of the list of all projects, also for actions on the listed violations. */
 export function portfolioFilter(query: PortfolioQuery, search: string | undefined): ViolationFilter {
   checkUuids('project', query.project);
   return {

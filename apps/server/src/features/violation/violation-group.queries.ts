@@ -30,7 +30,7 @@ const keys: Readonly<Record<ViolationGrouping, RawBuilder<unknown>>> = {
 
 const isUndecided = sql`coalesce(a.state, 'NOT_SET') = 'NOT_SET'`;
 
-/** What groups are sorted by: it alone is worked out for all of them. */
+/** The sort value of groups, the only value computed for all of them. */
 function sortValue(by: ViolationGrouping, field: string | undefined): RawBuilder<unknown> {
   switch (field) {
     case 'violations':
@@ -143,7 +143,7 @@ export interface GroupHeadRow {
   active: boolean | null;
 }
 
-/** What groups are about; of an identity a component that the caller may see stands for all of them. */
+/** The subjects of groups. For an identity, a component that the caller can access represents all of them. */
 export async function listHeads(
   db: Database,
   by: ViolationGrouping,

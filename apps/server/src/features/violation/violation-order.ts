@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ascending, descending, neverNull, type Order, type SortKey } from '../../db/list/order.ts';
 import type { Page } from '../../db/list/page.ts';
 
-/** What violations are sorted by: the table that has it, then numbers that tell them apart. */
+/** The order of violations: the table with the sort value, then unique numbers. */
 export interface ViolationOrder {
   readonly by: 'found' | 'condition' | 'project' | 'identity' | 'state' | 'suppressed' | 'violation';
   readonly value: RawBuilder<unknown>;

@@ -40,8 +40,9 @@ const usuallyGathered = 20_000;
 const idsAtMost = 2_000;
 
 /**
- * Where to begin. Whatever leaves few violations comes first: projects, policies, decisions, times, components, texts. When
- * nothing does, every so many violations in any order there is one that fits, and they are read in the order of the page.
+ * Chooses the starting point. It is whatever leaves few violations: projects, policies, decisions, times,
+ * components, or texts. If nothing does, matching violations are frequent in any order, and they are read in
+ * page order.
  */
 export async function planViolations(
   db: Database,

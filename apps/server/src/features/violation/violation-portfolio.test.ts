@@ -117,7 +117,7 @@ const pageOf = (order: Page['order'], offset: number, limit: number): Page => ({
 const words = (rows: readonly ViolationKey[]) =>
   rows.map((row) => `${row.project_id} ${row.component_id} ${row.condition_id}`);
 
-/** What a list leaves, in its order, by one plain statement. */
+/** The filtered list in its order, by one plain statement. */
 async function expected(
   filter: ViolationFilter,
   scope: ProjectScope,

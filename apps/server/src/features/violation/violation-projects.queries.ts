@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 
-/** What a list leaves of projects `p`, whose number stands in `projectId` as well. */
+/** A list's conditions on projects `p`, whose number is also in `projectId`. */
 export function projectConditions(
   { withInactive, projects, tags }: ViolationFilter,
   scope: ProjectScope,

@@ -27,7 +27,10 @@ export function countersOf({ states, types }: Pick<ViolationFilter, 'states' | '
   return [...new Set(names.length > 0 ? names : Object.values(ofState))];
 }
 
-/** True if counters tell how many violations a filter leaves, but for what it says of decisions: they know states or types, and nothing else. */
+/**
+ * True if counters have the number of violations after a filter, apart from decisions. They know states or
+ * types only.
+ */
 export function areCounted({ states, types, policies }: ViolationFilter): boolean {
   return policies.length === 0 && (states.length === 0 || types.length === 0);
 }
@@ -63,7 +66,7 @@ export function sumOf(counters: readonly string[]): Part {
 }
 
 /**
- * How many violations projects have by their counters, which are behind the list while a changed policy is being evaluated.
+ * The number of projects' violations by their counters, which lag while a changed policy is being evaluated.
  * @param allowed projects, as a condition on `p`; undefined: all
  */
 export async function countByProjects(
@@ -81,7 +84,7 @@ export async function countByProjects(
   return row?.n ?? 0;
 }
 
-/** How many violations of some conditions are not suppressed: by indexes alone, but for decisions. */
+/** The number of unsuppressed violations of some conditions, from indexes alone, except for decisions. */
 export async function countByConditions(
   db: Database,
   allowed: Part | undefined,
@@ -117,7 +120,7 @@ export async function countDecided(
   return row?.n ?? 0;
 }
 
-/** That violations or decisions are of some conditions, and of projects that are allowed. */
+/** True if violations or decisions belong to some conditions and to allowed projects. */
 export function ofConditions(table: string, allowed: Part | undefined, conditions: readonly number[]): Part {
   return sql`${sql.ref(`${table}.condition_id`)} = any(${conditions}::int[])
     and ${allowed ? isAllowed(sql.ref(`${table}.project_id`)) : sql`true`}`;
@@ -129,7 +132,9 @@ function decided(allowed: Part | undefined, conditions: readonly number[], which
     where ${ofConditions('a', allowed, conditions)} and ${which}`;
 }
 
-/** Of how many violations a share is guessed: they are read by blocks, which have those of few projects. */
+/**
+ * The number of violations sampled to estimate a share. They are read in blocks, which contain few projects.
+ */
 const sampled = 10_000;
 
 /** The share of all violations that fits conditions, guessed from some thousand of them, and how many there are about. */

@@ -106,7 +106,7 @@ describe('a decision about a violation that can be undone', () => {
     expect(token).toMatch(/^[0-9a-f-]{36}$/);
     expect(analysis).toMatchObject({ analysisState: 'APPROVED', isSuppressed: false });
     expect(analysis.analysisComments?.map((line) => line.comment)).toEqual(['NOT_SET → APPROVED', 'Bought']);
-    // What is left out stays.
+    // Omitted fields stay unchanged.
     const { analysis: later } = await decide(row, { isSuppressed: true });
     expect(later).toMatchObject({ analysisState: 'APPROVED', isSuppressed: true });
   });

@@ -79,7 +79,7 @@ interface PolicyReachRow {
   tags: string[];
 }
 
-/** What decides whether the policy of a condition concerns a project. */
+/** The facts that decide if the policy of a condition applies to a project. */
 export async function findReach(
   db: Database,
   policyUuid: string,

@@ -103,7 +103,7 @@ function oneForEachFlaw(
   return checks.filter(({ fact, actual, details }) => {
     const vulnerability = details?.vulnerability;
     if (typeof vulnerability !== 'string') return true;
-    // A flaw has all of its ids, whichever of them a record is told by.
+    // A vulnerability has all of its ids, whichever record is shown.
     const said = fact === 'vulnerability_id' ? '' : actual;
     const key = `${flawOf.get(vulnerability)} ${fact} ${said}`;
     return !told.has(key) && told.add(key);

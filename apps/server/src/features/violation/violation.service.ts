@@ -46,7 +46,8 @@ export async function listViolations(
 }
 
 /**
- * What a filter leaves, by policy, component or project. Components of a whole portfolio are as a job has counted them last, and say when.
+ * The filtered violations by policy, component, or project. For a whole portfolio, a job counts the
+ * components, and the answer contains the time of the count.
  * @param countedLive see `groupsCountedAt`
  */
 export async function listViolationGroups(

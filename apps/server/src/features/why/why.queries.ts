@@ -35,7 +35,7 @@ export async function findComponent(
   );
 }
 
-/** What each feed says of a vulnerability, with its ranges. */
+/** Each feed's record of a vulnerability, with its ranges. */
 export async function listAdvisories(
   db: Database,
   vulnId: number,
@@ -49,7 +49,7 @@ export async function listAdvisories(
   );
 }
 
-/** What analyzers outside say of an identity and a vulnerability. */
+/** External analyzers' reports about an identity and a vulnerability. */
 export interface AnswerRow {
   analyzer: string;
   reported_at: Date | null;
@@ -75,7 +75,7 @@ export async function listAnswers(
   );
 }
 
-/** What was decided about a component and a vulnerability, whether it is a finding or not. */
+/** The decision about a component and a vulnerability, whether or not it is a finding. */
 export async function findState(
   db: Database,
   { project_id, component_id }: WhyComponent,

@@ -38,7 +38,7 @@ export async function explain(
   const vuln = await requireVulnerability(db, vulnerability);
   const facts = identityFacts(component);
   const records = (await listAdvisories(db, vuln.id))
-    // Of an answer only what it says of versions is a derivation.
+    // Only an answer's statement about versions is a derivation.
     .filter(({ doc }) => !isAnalyzerFeed(doc.feed) || doc.affected.length > 0)
     .map(({ doc }) => judge(facts, doc));
   const answers = (await listAnswers(db, component, vuln.id)).flatMap(viewAnswer);
@@ -71,7 +71,7 @@ function judge(facts: Parameters<typeof decide>[0], advisory: Advisory): WhyReco
   };
 }
 
-/** That similar names find nothing is no answer: they are tried for want of others. */
+/** An empty result of the search by similar names is not an answer, because it is only a fallback. */
 function viewAnswer(row: AnswerRow): WhyAnswer[] {
   const isFuzzy = row.analyzer === 'fuzzy';
   if (isFuzzy && row.reported_at === null) return [];

@@ -25,7 +25,7 @@ const suggested = 3;
 /** Texts of more words are not mended: each word that nothing has is looked for among all. */
 const mostMended = 3;
 
-/** What a text leads to, of every kind. */
+/** Finds things of every kind by a text. */
 export async function findHits(db: Database, text: string, scope: ProjectScope): Promise<SearchHits> {
   const words = searchWords(text);
   const whole = text.trim().toLowerCase();
@@ -41,7 +41,7 @@ export async function findHits(db: Database, text: string, scope: ProjectScope):
   return { projects, components, vulnerabilities, licenses, services };
 }
 
-/** What is found by its name. */
+/** A kind of thing that is found by name. */
 interface NamedKind<Row extends HitRow = HitRow> {
   hit(db: Database, text: string, scope: ProjectScope): Promise<Row[]>;
   listSimilar(trx: Transaction, question: SimilarQuestion, scope: ProjectScope): Promise<string[]>;
@@ -74,7 +74,7 @@ async function findNamedHits(
   return rows.map((row) => viewHit(row, similar));
 }
 
-/** What a text leads to by its name, or what somebody may have meant who typed it. */
+/** Finds things by name, or by what a misspelled text may mean. */
 async function findNamed<Row extends HitRow>(
   db: Database,
   text: string,

@@ -1,6 +1,6 @@
 import type { TextKind } from '../../search-index/rebuild.service.ts';
 
-/** What can be indexed anew (contract §21), in the order of their list. */
+/** The types that can be reindexed (contract §21), in list order. */
 export const indexTypes = [
   'PROJECT',
   'COMPONENT',
@@ -21,7 +21,7 @@ export interface RowIndex {
   readonly where?: string;
 }
 
-/** What a type's searches go by: indexes of rows, and texts that are kept apart. */
+/** The indexes behind a type's searches: indexes of rows, and texts stored separately. */
 interface TypeIndexes {
   readonly rows: readonly RowIndex[];
   readonly texts: readonly TextKind[];

@@ -10,7 +10,7 @@ import {
 } from '../../../db/database.ts';
 import type { RowIndex } from './index-kinds.ts';
 
-/** How many rows there are, and how many the index leads to. */
+/** The number of rows, and of those that the index finds. */
 export interface IndexSize {
   rows: number;
   entries: number;
@@ -20,8 +20,8 @@ export interface IndexSize {
 const corrupted = new Set(['XX001', 'XX002']);
 
 /**
- * Counts the rows of a table as they stand there, and again by walking through an index: rows that an index lost are not
- * found by it. A corrupt one leads to none.
+ * Counts the rows of a table directly, and again through an index. Rows that an index lost are not found
+ * through it. A corrupt index finds none.
  */
 export async function countRows(db: Database, index: RowIndex): Promise<IndexSize> {
   const table = sql.table(index.table);
@@ -49,7 +49,7 @@ async function countThroughIndex(trx: Transaction, index: RowIndex): Promise<num
   return row?.n ?? 0;
 }
 
-/** What an attempt that was cut off has left: it costs every write and serves nobody. */
+/** Drops the leftovers of an interrupted attempt: they slow every write and are not used. */
 async function dropLeftovers(db: Database, index: string): Promise<void> {
   const rows = await rowsOf(
     db,

@@ -25,7 +25,7 @@ export async function startReindex(
   );
 }
 
-/** What was done for a type: texts that were added or taken away, and how many the index leads to now. */
+/** The result for a type: added and removed texts, and the number that the index finds now. */
 export interface ReindexReport extends IndexSize {
   added: number;
   removed: number;
@@ -49,7 +49,7 @@ export async function reindex(db: Database, type: IndexType, signal: AbortSignal
   return { added, removed, ...(await sizeOf(db, type)) };
 }
 
-/** Of several indexes, the one that differs most. */
+/** The index among several with the largest difference. */
 async function sizeOf(db: Database, type: IndexType): Promise<IndexSize> {
   const { rows, texts } = indexesOf[type];
   const sizes: IndexSize[] = [];

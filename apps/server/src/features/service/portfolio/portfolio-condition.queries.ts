@@ -21,7 +21,7 @@ export function allowedProjects(filter: PortfolioFilter, scope: ProjectScope): P
   return parts.length === 0 ? undefined : sql.join(parts, sql` and `);
 }
 
-/** What is asked of services `s` themselves, each part with an index that finds what it leaves. */
+/** The conditions on services `s` themselves. Each part has an index that finds its rows. */
 export function serviceConditions(filter: PortfolioFilter): Part[] {
   return [...nameConditions(filter), ...statedConditions(filter), ...textConditions(filter)];
 }

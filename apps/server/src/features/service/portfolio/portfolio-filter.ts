@@ -4,7 +4,7 @@ import { ValidationError, violation } from '../../../http/errors.ts';
 import { trimmed } from '../../../http/text.ts';
 import type { StatedFilter } from '../service-stated.queries.ts';
 
-/** What the list of services of all projects leaves. */
+/** The filter for the services of all projects. */
 export interface PortfolioFilter extends StatedFilter {
   readonly excludeInactiveProjects: boolean;
   readonly onlyLatestProjectVersions: boolean;
@@ -18,7 +18,7 @@ export interface PortfolioFilter extends StatedFilter {
 
 type Query = EndpointInputs['GET /api/waybill/v1/services']['query'];
 
-/** What the parameters of the list leave; whatever acts on what it shows reads them here, too. */
+/** The filter from the list's parameters, also for actions on the listed services. */
 export function readPortfolioFilter(
   { project, tag, name, provider, ...query }: Query,
   search: string | undefined,

@@ -37,8 +37,9 @@ const services = neverNull(sql`g.services`);
 const name = sql`lower(g.name)`;
 
 /**
- * A page of the groups of what a filter leaves.
- * @param isByProject the services are looked up by their projects; otherwise all of them are held against the projects
+ * A page of groups after a filter.
+ * @param isByProject true to look up the services by project; otherwise all services are compared with the
+ * projects
  */
 export async function listGroups(
   db: Database,

@@ -55,7 +55,7 @@ const words = (rows: readonly ServiceKey[]) => rows.map((row) => `${row.project_
 /** As few services as in a test, and as many as in a large portfolio. */
 const ways = [undefined, 0];
 
-/** What a list leaves, in its order, by one plain statement. */
+/** The filtered list in its order, by one plain statement. */
 async function expected(filter: PortfolioFilter, scope: ProjectScope, order: Page['order']) {
   const rows = await rowsOf(
     world.server.db,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Order, SortKey } from '../../../db/list/order.ts';
 import type { Page } from '../../../db/list/page.ts';
 
-/** What services of all projects are sorted by. */
+/** The sort keys for the services of all projects. */
 export interface PortfolioOrder {
   readonly by: 'name' | 'version' | 'group' | 'project';
   readonly descending: boolean;

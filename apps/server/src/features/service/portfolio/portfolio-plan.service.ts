@@ -22,8 +22,8 @@ const project = sql`left join project p on p.project_id = s.project_id`;
 const ofProjects = sql`allowed w join service s on s.project_id = w.project_id`;
 
 /**
- * Where to begin. Whatever leaves few services comes first: projects, or one of the conditions. When nothing does, every so many services
- * in any order there is one that fits, and they are read in the order of the page.
+ * Chooses the starting point. It is whatever leaves few services: projects, or one of the conditions. If
+ * nothing does, matching services are frequent in any order, and they are read in page order.
  */
 export async function planServices(
   db: Database,

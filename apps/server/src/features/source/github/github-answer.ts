@@ -8,7 +8,7 @@ export interface GithubPage {
   total: number;
 }
 
-/** What GitHub says went wrong with a query that it answered all the same. */
+/** GitHub's error for a query that it nevertheless answered. */
 export interface GithubTrouble {
   isRateLimit: boolean;
   message: string;
@@ -42,7 +42,7 @@ export function openLists(advisory: unknown): { list: InnerList; after: string }
 export function troubleOf(answer: unknown): GithubTrouble | undefined {
   const errors = member(answer, 'errors');
   const hasErrors = Array.isArray(errors) && errors.length > 0;
-  // A secondary limit is told as the REST API does, beside no data.
+  // A secondary limit has the REST API's form, without data.
   const first = hasErrors ? errors[0] : answer;
   if (!hasErrors && (member(answer, 'data') != null || textOf(answer, 'message') === undefined))
     return undefined;

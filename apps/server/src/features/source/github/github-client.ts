@@ -115,7 +115,7 @@ async function ask(run: PartRun, token: string, query: string): Promise<unknown>
   return value;
 }
 
-/** A limit is told with a good status. The lane is closed by the headers that came along; another attempt waits as long. */
+/** A limit comes with a success status. Its headers close the lane, and another attempt waits as long. */
 function refuseLimited({ value, waitMs = usualWaitMs }: FetchedJson): void {
   const trouble = troubleOf(value);
   if (!trouble?.isRateLimit) return;

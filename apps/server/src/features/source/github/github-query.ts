@@ -20,7 +20,7 @@ const advisory =
   'cvssSeverities { cvssV3 { score vectorString } cvssV4 { score vectorString } } epss { percentage percentile } ' +
   `${innerOf('cwes', undefined)} ${innerOf('vulnerabilities', undefined)}`;
 
-/** What to ask of GitHub for a page of advisories, the least recently changed first. */
+/** The query for a page of GitHub advisories, the least recently changed first. */
 export function advisoriesQuery(asked: {
   first: number;
   /** ISO 8601; all advisories when absent. */
@@ -39,7 +39,7 @@ export function advisoriesQuery(asked: {
   );
 }
 
-/** What to ask for the rest of a list of one advisory. */
+/** The query for the rest of one advisory's list. */
 export function innerQuery(ghsaId: string, list: InnerList, after: string): string {
   return `query { securityAdvisory(ghsaId: ${JSON.stringify(ghsaId)}) { ${innerOf(list, after)} } }`;
 }

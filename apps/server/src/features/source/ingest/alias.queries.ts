@@ -18,7 +18,7 @@ const columns: Readonly<Record<AliasField, string>> = {
 const fields = Object.keys(columns) as AliasField[];
 const columnOf = (field: AliasField): RawBuilder<unknown> => sql.ref(columns[field]);
 
-/** Ids to look for, by the column they stand in. */
+/** The ids to look up, by column. */
 export type AliasKeys = ReadonlyMap<AliasField, ReadonlySet<string>>;
 
 /** Alias rows that hold any of these ids. */
@@ -124,7 +124,7 @@ export interface GroupMember {
   alias_group: number | null;
 }
 
-/** Those of the vulnerabilities named that exist. */
+/** The existing vulnerabilities among those named. */
 export async function listMembers(trx: Transaction, refs: readonly VulnRef[]): Promise<GroupMember[]> {
   return rowsOf(
     trx,

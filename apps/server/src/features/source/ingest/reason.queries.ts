@@ -85,7 +85,7 @@ const feedNames: Readonly<Record<string, string>> = {
   internal: ownSource,
 };
 
-/** Whose feed says so, on which day and by which record. */
+/** The feed, the day, and the record that state something. */
 function told(feed: string, date: string) {
   return {
     source: sql`${feedNames[feed] ?? feed}::text`,

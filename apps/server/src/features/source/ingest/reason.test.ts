@@ -28,7 +28,7 @@ const publish = (day: number, changes: Parameters<typeof nvdCve>[1] = {}) =>
     nvd: [nvdCve(flaws.critical, { lastModified: `2026-03-0${day}T00:00:00.000`, ...changes })],
   });
 
-/** What the product added to the trail since it was last asked. */
+/** The product's trail entries since the last call. */
 let seen = 0;
 async function trail(): Promise<string[]> {
   const { body } = await world.server.asAdmin.get<Analysis>(

@@ -57,7 +57,7 @@ export async function storeRows(
   // Without components there is nothing to match: a first mirror pays nothing for it.
   if (!(await hasIdentities(trx))) return { stored, added: 0, removed: 0 };
   await noteVulnerabilityChange(trx, retold);
-  // What fixes a flaw is said by all of its records.
+  // All records of a flaw contribute to its fixes.
   const changed = await listFlawMembers(trx, await listChanged(trx));
   const affected = new Set([...changed, ...regrouped, ...rescored]);
   const matches = await rematchVulnerabilities(trx, [...affected]);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { findRow, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
 import { storedRecord } from './stage.queries.ts';
 
-/** Whose records are stored, and whose vulnerabilities they may describe although another feed did so before. */
+/**
+ * The feed of the stored records, and the vulnerabilities that it may describe although another feed did so
+ * before.
+ */
 export interface FeedRights {
   feed: string;
   /** Sources of vulnerabilities, such as `NVD`. */
@@ -36,8 +39,8 @@ export async function dropOutdated(trx: Transaction, feed: string): Promise<void
 const endedAt = sql`case when s.ended then coalesce(s.ended_at, s.modified, now()) end`;
 
 /**
- * Adds vulnerabilities that no feed has named yet, and fills `stage_id` with the ids of all. What they say together with
- * others (`effective_…`, and by which CVE they are known) begins with what they say themselves, so that most are written once.
+ * Adds new vulnerabilities, and fills `stage_id` with the ids of all. Their merged facts (`effective_…`, and
+ * the CVEs by which they are known) start with their own facts, so most are written once.
  */
 export async function addHeads(trx: Transaction, rights: FeedRights): Promise<void> {
   await sql`create temp table stage_changed (vuln_id int not null) on commit drop`.execute(trx);
@@ -71,8 +74,8 @@ export async function addHeads(trx: Transaction, rights: FeedRights): Promise<vo
 }
 
 /**
- * Rewrites the description of known vulnerabilities where it differs. CWEs and EPSS are never cleared (contract §18.2
- * and §26.8). What matters to matches is noted in `stage_changed`.
+ * Rewrites the description of known vulnerabilities where it differs. CWEs and EPSS are never cleared
+ * (contract §18.2 and §26.8). Changes that affect matches are noted in `stage_changed`.
  */
 export async function updateHeads(trx: Transaction, feed: string): Promise<void> {
   await sql`insert into stage_changed
@@ -109,8 +112,8 @@ export async function storeDocuments(trx: Transaction, feed: string): Promise<vo
 }
 
 /**
- * Adds coordinates and attributes that are not known yet. In order, so that two writers never wait for each other. What is
- * asked to be null is a column of the join: only then does the planner look each one up instead of reading them all.
+ * Adds new coordinates and attributes. They are sorted, so two writers never wait for each other. The null
+ * check is on a column of the join; otherwise the planner reads all rows instead of looking each up.
  */
 export async function addCoordinates(trx: Transaction): Promise<void> {
   await sql`insert into pkg (kind, k1, k2, k3, scheme)
@@ -158,11 +161,11 @@ async function replaceKnownRanges(trx: Transaction, feed: string): Promise<void>
       returning vuln_id)
     insert into stage_reranged select vuln_id from added`.execute(trx);
   await sql`insert into stage_changed select vuln_id from stage_reranged`.execute(trx);
-  // What a range leaves to the rule itself may have another answer, although the range is the same.
+  // A range with `recheck` may have another result, although the range is the same.
   await sql`insert into stage_changed select s.vuln_id from stage_vrange s where s.recheck and not s.is_new`.execute(
     trx,
   );
-  // Whoever decided about the vulnerability before is told that it is about other versions now.
+  // Decisions about the vulnerability are marked, because it now affects other versions.
   await sql`update vuln v set ranges_changed_at = now()
     from (select distinct vuln_id from stage_reranged) r where v.vuln_id = r.vuln_id`.execute(trx);
 }

@@ -9,8 +9,8 @@ export interface KevEntry {
 }
 
 /**
- * The entries of a catalog, and how many others it lists whose CVE cannot be read; undefined when the document is none, or does
- * not list as many as it counts: what is missing in half a catalog would pass for taken back.
+ * The entries of a catalog, and the number of entries with an unreadable CVE. Undefined if the document is
+ * not a catalog, or lists fewer than it counts: entries missing in half a catalog would look withdrawn.
  */
 export function parseCatalog(document: unknown): { entries: KevEntry[]; malformed: number } | undefined {
   const list = memberOf(document, 'vulnerabilities');

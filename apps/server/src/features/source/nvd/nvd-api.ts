@@ -25,12 +25,12 @@ export const apiPart = 'api';
 const lastModified = 'nvd.api.last.modified.epoch.seconds';
 /** The NVD has some 350,000 CVEs. */
 const maxRecords = 5_000_000;
-/** Of 120 days each: the NVD is some decades old. */
+/** Windows of 120 days each. The NVD is some decades old. */
 const maxWindows = 200;
 /** A page that ends too early is asked for again. */
 const maxPageAttempts = 5;
 
-/** What a pass over the pages of a window came to. */
+/** The result of reading the pages of a window. */
 interface Pass {
   /** The latest change seen; of a pass that was taken up again, of its rest. */
   newest: string | undefined;

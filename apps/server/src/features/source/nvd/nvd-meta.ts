@@ -1,6 +1,6 @@
-/** What the `.meta` file beside an NVD feed says of it. */
+/** The content of the `.meta` file beside an NVD feed. */
 export interface NvdMeta {
-  /** Of the unpacked feed, lower case hex. */
+  /** Of the unpacked feed, in lower-case hex. */
   sha256: string;
 }
 

@@ -6,7 +6,7 @@ const allowed = { withoutKey: 5, withKey: 50 } as const;
 /** Turns lie so much further apart than the limit says: requests do not arrive as evenly as they are sent. */
 const spare = 1.083;
 
-/** How often the NVD's API is asked. @param requests in 30 seconds, where a setting says it */
+/** The rate of requests to the NVD's API. @param requests in 30 seconds, if configured */
 export function paceOf(url: URL, hasKey: boolean, requests: number | undefined): HostPace {
   const perWindow = requests ?? (hasKey ? allowed.withKey : allowed.withoutKey);
   return {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** What a page of the NVD API says of itself. */
+/** The head of a page of the NVD API. */
 export interface NvdPageHead {
   /** Records on it. */
   records: number;

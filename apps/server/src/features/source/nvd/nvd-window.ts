@@ -1,4 +1,4 @@
-/** What is asked of the NVD API in one go: all CVEs, or those that changed in a span. Times are ISO 8601 in UTC. */
+/** One pass over the NVD API: all CVEs, or those that changed in a time span. Times are ISO 8601 in UTC. */
 export interface NvdWindow {
   from?: string;
   to?: string;
@@ -17,7 +17,7 @@ export interface NvdCursor extends NvdWindow {
 const dayMs = 86_400_000;
 /** More is refused. */
 const maxWindowMs = 120 * dayMs;
-/** How long after their date changes are shown at the latest. */
+/** The maximum delay until changes are published after their date. */
 const shownWithinMs = dayMs;
 /** Pages of all CVEs are in the order in which they were published, so a place in them holds for some time. */
 const keptForMs = 2 * dayMs;
@@ -37,7 +37,7 @@ export function isLastWindow({ to }: NvdWindow, now: Date): boolean {
   return to !== undefined && Date.parse(to) >= now.getTime();
 }
 
-/** What a whole window came to. */
+/** The result of a whole window. */
 interface WindowPass {
   /** The latest change seen. */
   newest: string | undefined;

@@ -20,7 +20,7 @@ const modifiedFeed = 'nvdcve-2.0-modified';
 /** The feed of a year has up to 25 MB. */
 const maxFeedBytes = 1024 ** 3;
 const maxMetaBytes = 65_536;
-/** How much of a feed's progress is fetching it. */
+/** The share of downloading in a feed's progress. */
 const fetchShare = 0.2;
 
 /** The CVEs of the National Vulnerability Database, from its 2.0 feed files or through its API (design §3). */
@@ -101,7 +101,7 @@ async function mirrorFeed(run: PartRun): Promise<PartOutcome> {
   }
 }
 
-/** What a `.meta` file says, and the file itself. */
+/** The content of a `.meta` file, and the file itself. */
 type FetchedMeta = NvdMeta & { readonly text: string };
 
 /** A mirror may lack `.meta` files; the feed's own validators then tell whether it changed. */
@@ -125,7 +125,7 @@ async function fetchMeta(run: PartRun): Promise<FetchedMeta | undefined> {
 /** Keeps a feed for those who mirror from here, unread: what it says came through the API (contract §18.2). */
 async function storeFeed(run: PartRun): Promise<PartOutcome> {
   const meta = await fetchMeta(run);
-  // No reading revision stands before it: were the API switched off, the feed would have to be read.
+  // It has no reading revision: with the API disabled, the feed would have to be read.
   const contentHash = meta && `kept:${meta.sha256}`;
   if (contentHash === undefined || run.state?.content_hash === contentHash)
     return { keep: keepOf(run), result: nothingRead };

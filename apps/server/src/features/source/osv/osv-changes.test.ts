@@ -30,7 +30,7 @@ describe('changed records of OSV', () => {
     bench.source.reset();
   }
 
-  /** How many records are known as they are now. */
+  /** The number of records stored in their current version. */
   async function countCurrent(): Promise<number | undefined> {
     const [row] = await bench.rows<{ n: number }>(
       `select count(*)::int as n from vuln where title = 'Edition ${edition}'`,

@@ -4,7 +4,7 @@ export interface OsvCursor {
   fullAt: string;
   /** Newest change seen in the list of changes; undefined when there is no such list. */
   newest?: string;
-  /** Of the list of changes that was last read: an unchanged one is not fetched. */
+  /** The ETag of the last list of changes. An unchanged list is not fetched. */
   listEtag?: string;
 }
 

@@ -46,7 +46,7 @@ const usualEcosystems = [
 
 let kept: { url: string; until: number; names: string[] } | undefined;
 
-/** What is needed to ask the bucket. */
+/** The parts needed to query the bucket. */
 export interface Asking {
   db: Database;
   outgoing: Outgoing;

@@ -45,7 +45,7 @@ export const osvSource: Source = {
   },
 };
 
-/** What besides the records decides what becomes of them. */
+/** The settings that affect how records are stored. */
 interface OsvRules {
   /** Vulnerabilities of others are described by OSV only while their own mirror is off (contract §18.4). */
   describes: string[];

@@ -16,10 +16,10 @@ export const stageAttrsColumns = 'a, value';
 const maxIdLength = 255;
 /** An index entry holds at most 2,704 bytes. */
 const maxCoordinateBytes = 2_000;
-/** Of UTF-8, for one unit of a JavaScript text. */
+/** UTF-8 bytes for one unit of a JavaScript text. */
 const maxBytesPerUnit = 3;
 
-/** What keeps a readable record from being stored, or undefined. */
+/** The reason why a readable record cannot be stored, or undefined. */
 export function findObstacle(advisory: Advisory): string | undefined {
   if (advisory.recordId.length <= maxIdLength) return undefined;
   return `${advisory.recordId.slice(0, 60)}…: an id has at most ${maxIdLength} characters`;
@@ -59,7 +59,7 @@ function arrayText(items: readonly (number | string)[] | undefined): string | nu
   return items === undefined || items.length === 0 ? null : `{${items.join(',')}}`;
 }
 
-/** The ranges of records as lines of three tables: each coordinate and each set of attributes stands there once. */
+/** The ranges of records as lines of three tables, with each coordinate and each set of attributes once. */
 export class RangeLines {
   readonly #ranges: string[] = [];
   readonly #coordinates = new Map<string, string>();

@@ -6,7 +6,7 @@ import { asCorrupt, maxRecordBytes, osvRecordId, type RawRecord, rawRecord } fro
 
 const localHeaderBytes = 30;
 const localHeaderSignature = 0x04034b50;
-/** What is left over tells zlib that there is no more; it takes no chunk smaller than this either. */
+/** Unused space tells zlib that there is no more. It is also zlib's minimum chunk size. */
 const spareBytes = 64;
 const stored = 0;
 const deflated = 8;

@@ -1,7 +1,7 @@
 /** The thread's memory is bounded, and the largest real records list some 10,000 versions. */
 export const maxOsvVersions = 50_000;
 
-/** How many versions and events an OSV record lists, whatever else it looks like. */
+/** The number of versions and events in an OSV record, whatever its form. */
 export function countOsvVersions(record: unknown): number {
   let count = 0;
   for (const affected of listOf(record, 'affected')) {

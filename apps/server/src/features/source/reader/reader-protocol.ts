@@ -1,6 +1,6 @@
 import type { AliasIds, Feed } from '@waybill/match';
 
-/** What a reader thread is to read. */
+/** The input of a reader thread. */
 export interface ReaderInput {
   feed: Feed;
   form:
@@ -25,7 +25,7 @@ export interface ReaderChunk {
   ids: string[];
   /** Hex, one per id. */
   hashes: string[];
-  /** What could not be read, in sentences. */
+  /** Describes unreadable records in sentences. */
   problems: string[];
   /** Share of the file that has been read, 0 to 1. */
   done: number;

@@ -1,7 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { CorruptFileError, type ReaderReply, type ReaderRequest } from './reader-protocol.ts';
 
-/** Of the thread's objects; what it reads lies outside. Keeps the whole process below 512 MB (bench B4). */
+/**
+ * For the thread's objects; file contents are outside the heap. Keeps the whole process below 512 MB (bench
+ * B4).
+ */
 const maxHeapMb = 192;
 /** With the default the whole process peaked at 440 MB instead of 310 and was no faster. */
 const maxYoungMb = 16;

@@ -1,4 +1,4 @@
-/** A record as it stands in the file, or what was found where one was expected. */
+/** A record as written in the file, or the text found in its place. */
 export type SplitItem = { ok: true; bytes: Buffer } | { ok: false; message: string };
 
 export interface SplitterOptions {
@@ -114,7 +114,7 @@ export class RecordSplitter {
       this.#startRecord();
       return true;
     }
-    // A brace and blanks may stand before a key that has not been read yet.
+    // A brace and blanks may precede a key that has not been read yet.
     this.#drop(Math.max(0, this.#rest.length - 1024));
     return false;
   }

@@ -64,7 +64,7 @@ async function mirrorVulnDbFile(run: PartRun, folder: string): Promise<PartOutco
       run.progress(done, 'reading', { unit: 'records', done: records, changed }),
     onProblem: run.warn,
   });
-  // What could not be used is looked at again by the next run, which repairs a file that was read while it was written.
+  // The next run reads unusable files again, which fixes a file that was read while it was written.
   const keep = { records: counts.records, ...(counts.problems === 0 ? { contentHash: edition } : {}) };
   return { keep, result: counts };
 }

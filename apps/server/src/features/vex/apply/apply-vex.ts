@@ -14,13 +14,13 @@ import { lockUnprocessed } from './vex-apply.queries.ts';
 
 type ReadVex = Extract<Awaited<ReturnType<DocumentReaders['readVex']>>, { ok: true }>['vex'];
 
-/** How far a document is when a step begins, in percent of the usual time. */
+/** The progress of a document at the start of each step, in percent of the usual time. */
 const progressOf = { reading: 5, finding: 20, applying: 35 } as const;
 
-/** Of so many of the newest documents of a project the statements are kept. */
+/** The number of newest documents of a project whose statements are kept. */
 const listedDocuments = 10;
 
-/** Who the trail names (contract §8). */
+/** The commenter in the trail (contract §8). */
 const commenters: Readonly<Record<VexFormat, string>> = {
   CYCLONEDX: 'CycloneDX VEX',
   OPENVEX: 'OpenVEX',
@@ -34,8 +34,8 @@ const eventFormats: Readonly<Record<VexFormat, string>> = {
 };
 
 /**
- * Applies a document: original → a reader reads its claims → they are held against the project → one transaction decides
- * about every finding that they mean and notes what became of each of them.
+ * Applies a document. A reader process reads its claims from the original, they are matched with the project,
+ * and one transaction decides about every affected finding and stores the result of each claim.
  */
 export async function applyVex(
   key: VexKey,

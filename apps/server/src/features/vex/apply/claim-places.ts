@@ -7,7 +7,7 @@ import type { ProductRelation } from './product-relation.ts';
 import { comparePurl } from './subject-purl.ts';
 import type { FindingKey } from './vex-apply.queries.ts';
 
-/** What the claims of a document are held against. */
+/** The facts with which a document's claims are matched. */
 export interface PlanFacts {
   readonly hasFindings: boolean;
   relate(product: ClaimSubject): ProductRelation;
@@ -33,11 +33,11 @@ export interface Place extends FindingKey {
   readonly ext_id: string;
   /** The finding is not there: the analysis waits for it. */
   readonly isAhead: boolean;
-  /** Whether the claim names its own vulnerability, or only another of its alias group. */
+  /** True if the claim names the vulnerability itself, false for another record of its alias group. */
   readonly isNamed: boolean;
 }
 
-/** What a claim is about. */
+/** The subjects of a claim. */
 export interface ClaimPlaces {
   readonly places: readonly Place[];
   readonly verdict: ClaimVerdict;
@@ -47,7 +47,7 @@ export interface ClaimPlaces {
   readonly isProductUnknown: boolean;
 }
 
-/** What the rest of the document tells of a claim. */
+/** The context of a claim in its document. */
 interface Surroundings {
   /** It names the project. */
   readonly namesProject: boolean;

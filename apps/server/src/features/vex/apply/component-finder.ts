@@ -16,14 +16,14 @@ export interface NamedComponent {
   digests: readonly string[];
 }
 
-/** What a subject turned out to be. */
+/** The result of looking up a subject. */
 export interface FoundSubject {
   readonly componentIds: readonly number[];
   /** Versions of the same package that the project has, when it does not have this one. */
   readonly otherVersions: readonly string[];
 }
 
-/** By what a subject is named, the most exact first: what one of them finds is what is meant. */
+/** The ways to identify a subject, the most exact first. The first that finds something decides. */
 const ways = ['uuid', 'ref', 'identity'] as const;
 type Way = (typeof ways)[number];
 

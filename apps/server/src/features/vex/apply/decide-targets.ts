@@ -6,7 +6,7 @@ import type { Target } from './plan.ts';
 import { applyVerdict, isSame, verdictLines } from './verdict.ts';
 import { holdComponents } from './vex-apply.queries.ts';
 
-/** What became of a target; its component may have gone meanwhile. */
+/** The result for a target. Its component may be gone by now. */
 export interface Decided {
   readonly end: 'changed' | 'unchanged' | 'gone';
   /** The state that stands now. */
@@ -52,7 +52,7 @@ export async function decideTargets(
         const lines = verdictLines(before, after, verdict, isNamed ? undefined : statedFor);
         return { after, comment: undefined, lines };
       },
-      // Nobody is told of each change by a document (contract §8).
+      // A document sends no notification per change (contract §8).
       { isQuiet: true },
     );
   }

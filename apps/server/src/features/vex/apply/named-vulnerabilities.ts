@@ -3,7 +3,7 @@ import type { NamedVulnerability, VulnerabilityKey } from './vex-apply.queries.t
 
 /** The vulnerabilities that a claim is about. */
 export interface ClaimedVulnerabilities {
-  /** Those that its ids name. */
+  /** The vulnerabilities that its ids name. */
   readonly named: readonly VulnerabilityKey[];
   /** These and the others of their alias groups. */
   readonly all: readonly VulnerabilityKey[];

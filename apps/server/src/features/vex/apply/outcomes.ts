@@ -8,16 +8,16 @@ import type { Decided } from './decide-targets.ts';
 import type { Plan, Target } from './plan.ts';
 import { stateOf } from './verdict.ts';
 
-/** How often a claim was heard, by what came of it. */
+/** The results of a claim, counted by kind. */
 interface Tally {
   changed: number;
   kept: number;
   unchanged: number;
-  /** What stands now about those that it speaks of. */
+  /** The current states of its findings. */
   readonly states: Set<AnalysisState>;
 }
 
-/** What became of each claim of a document, in its order. */
+/** The result of each claim of a document, in order. */
 export function outcomesOf(
   claims: readonly VexClaim[],
   { targets, refused, superseded, unknownProducts }: Plan,

@@ -2,7 +2,7 @@ import type { ClaimVerdict, VexClaim } from '@waybill/sbom';
 import { type ClaimPlaces, type Place, type PlanFacts, placesOf, type Refused } from './claim-places.ts';
 import { mergeVerdicts } from './verdict.ts';
 
-/** What is said about one finding by all claims of the document. */
+/** The combined claims of the document about one finding. */
 export interface Target extends Place {
   readonly verdict: ClaimVerdict;
   readonly statedFor: string;
@@ -20,7 +20,7 @@ export interface Plan {
   readonly unknownProducts: ReadonlySet<number>;
 }
 
-/** What one claim says about one finding. */
+/** The content of one claim about one finding. */
 interface Statement {
   readonly index: number;
   readonly place: Place;
@@ -29,7 +29,7 @@ interface Statement {
   readonly statedFor: string;
 }
 
-/** What there is to do for each finding, and which claims come to nothing and why. Pure. */
+/** The actions for each finding, and the claims without effect, with reasons. Pure. */
 export function planVex(claims: readonly VexClaim[], facts: PlanFacts): Plan {
   const namesProject = claims.some(({ subject, within, fault }) => {
     const product = within ?? subject;
@@ -75,8 +75,9 @@ function collect(
 }
 
 /**
- * Of several claims about one finding the more specific one counts, then the later one: what names the vulnerability itself
- * before what names another record of it, then what says more exactly which component is meant.
+ * Combines several claims about one finding. The more specific one wins, then the later one. Naming the
+ * vulnerability itself is more specific than naming another record of it; after that, naming the component
+ * more exactly.
  */
 function decide(statements: readonly Statement[], superseded: Set<number>): Target {
   const isNamed = statements.some(({ place }) => place.isNamed);

@@ -12,7 +12,7 @@ export interface NamedProject {
   cpe: string | null;
 }
 
-/** Whether a product of a document is the project, is another one, or has nothing that could be compared. */
+/** A document's product is this project, another one, or cannot be compared. */
 export type ProductRelation = 'same' | 'other' | 'unknown';
 
 /**

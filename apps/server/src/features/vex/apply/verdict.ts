@@ -19,7 +19,7 @@ function wordIn<Word extends string>(words: readonly Word[], text: string): Word
   return words.find((word) => word === text.toUpperCase()) ?? 'NOT_SET';
 }
 
-/** What two claims about one finding say together: the later one counts where both say something. */
+/** Combines two claims about one finding. The later one wins where both state something. */
 export function mergeVerdicts(earlier: ClaimVerdict, later: ClaimVerdict): ClaimVerdict {
   const responses = later.responses.length > 0 ? later.responses : earlier.responses;
   return { ...earlier, ...later, responses };

@@ -29,7 +29,7 @@ export async function listNamedVulnerabilities(
       union all
       select a.id, false, v.vuln_id, v.source, v.ext_id, v.alias_group
       from asked a join vuln_cve c on c.cve_id = a.id join vuln v on v.vuln_id = c.vuln_id
-      -- What holds for one of its CVEs does not hold for an update that fixes several.
+      -- A statement about one CVE does not apply to an update that fixes several.
       where coalesce(cardinality(v.upstream), 0) < 2
       order by asked, vuln_id`,
   );

@@ -6,7 +6,7 @@ import type { JudgedProject } from '../../bom/export/vex-export.service.ts';
 import { readSetting } from '../../config-property/setting.service.ts';
 import { listProjectSettings } from './publisher.queries.ts';
 
-/** Who publishes the documents of a project. */
+/** The publisher of a project's documents. */
 export interface Publisher extends CsafOptions {
   readonly name: string;
 }
@@ -25,7 +25,7 @@ export const publisherSettings: readonly SettingDefinition[] = settingGroup(
   { category: { choices: CSAF_PUBLISHERS } },
 );
 
-/** Who publishes the documents of a project: its own properties, else the settings, else what its BOM says. */
+/** Reads the publisher of a project's documents from its properties, else the settings, else its BOM. */
 export async function readPublisher(
   db: Database,
   { projectId, uuid, name, author }: JudgedProject,

@@ -39,7 +39,7 @@ export function exportCsaf(db: Database, uuid: string, scope: ProjectScope, now:
   );
 }
 
-/** What a document says besides its statements. */
+/** The parts of a document besides its statements. */
 interface About {
   readonly title: string;
   readonly publisher: Publisher;

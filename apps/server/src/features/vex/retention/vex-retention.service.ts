@@ -1,3 +1,3 @@
 // Public to other features.
-/** What `forgetOldUploads` deletes of VEX documents. */
+/** Deletes VEX documents for `forgetOldUploads`. */
 export { deleteVexImports } from './vex-retention.queries.ts';

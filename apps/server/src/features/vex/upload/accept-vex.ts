@@ -26,7 +26,7 @@ export interface VexTools {
   readonly now: () => Date;
 }
 
-/** Checks a document: whether its schema holds, where there is one to hold it against. */
+/** Checks a document against its schema, if it has one. */
 type Check = (document: Buffer) => Promise<{ ok: true; isCycloneDx: boolean } | Refusal>;
 
 /** The contract's endpoints take CycloneDX alone. */

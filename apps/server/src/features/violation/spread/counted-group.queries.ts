@@ -63,8 +63,8 @@ export async function listCountedGroups(
 }
 
 /**
- * What the groups are about: any component that still has a violation stands for all. Looked for violation by violation, as the
- * first ones are such, and there may be thousands.
+ * The components that represent groups. Any component that still has a violation will do. They are looked up
+ * one violation at a time, because the first ones usually qualify, and there may be thousands.
  */
 export async function listCountedHeads(
   db: Database,

@@ -40,7 +40,7 @@ export async function healViolationSpread(db: Database, at: Date, signal: AbortS
   return isBehind ? 0 : changed;
 }
 
-/** How long to wait after the last count; undefined when there is nothing to count. */
+/** The pause after the last count; undefined if there is nothing to count. */
 export async function violationSpreadInterval(db: Database): Promise<number | undefined> {
   if (!(await areMany(db, countedLive))) return undefined;
   const state = await findState(db);
@@ -49,9 +49,9 @@ export async function violationSpreadInterval(db: Database): Promise<number | un
 }
 
 /**
- * When groups of components were counted; undefined where they are counted for the page: who sees a part of the portfolio,
- * or filters by more than whether projects are active, and where there are few.
- * @param most violations that are counted for each page
+ * The time when groups of components were counted. Undefined if they are counted per page: for a caller with
+ * access to part of the portfolio, for a filter beyond active projects, and for few violations.
+ * @param most the number of violations that are counted per page
  */
 export async function groupsCountedAt(
   db: Database,

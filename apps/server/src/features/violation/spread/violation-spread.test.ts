@@ -62,7 +62,7 @@ const read = (filter: Partial<ViolationFilter>, page: Page, isCounted: boolean, 
 
 type Groups = Awaited<ReturnType<typeof read>>;
 
-/** But for when they were counted, and which component stands for the others. */
+/** Without the time of the count, and without the representing component. */
 const figuresOf = ({ total, rows }: Groups) => ({
   total,
   rows: rows.map(({ countedOn: _, component, ...row }) => ({
