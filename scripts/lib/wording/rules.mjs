@@ -14,13 +14,13 @@ export const RULES = [
     name: 'nominal clause',
     finds: (sentence) =>
       !sentence.endsWith('?') &&
-      !/^Of (?:course|these|those|its|their|all)\b/.test(sentence) &&
+      !/^Of (?:course|these|those|its|their|all|two|three|several)\b/.test(sentence) &&
       (NOMINAL.test(sentence) || NOMINAL_THAT.test(sentence)),
     instead: 'begin with a noun or a verb: "Counts …", "The rows that …", "True if …"',
   },
   {
     name: 'clause for a person',
-    finds: matcher(/(?:^|[,;:(] ?|\b(?:for|to|by|of|from|as|but|than|among|and) )who(?:ever)? \w+s\b/i),
+    finds: matcher(/(?:^|\b(?:for|to|by|of|from|as|but|than|among|and) )who(?:ever)? \w+s\b/i),
     instead: '"a user who …", "callers with access to …"',
   },
   {

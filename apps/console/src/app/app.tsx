@@ -15,7 +15,7 @@ import { createConsoleRouter } from './router.tsx';
 const router = createConsoleRouter();
 removeOutlineWithFirstPage(router);
 
-/** Loaded beside the first page. Notices wait for it; without it the page is whole but for them. */
+/** Loaded beside the first page. Notices wait for it. Without it, the page works except for notices. */
 const Toaster = lazy<ComponentType>(async () => {
   try {
     const module = await loadChunk(() => import('../ui/toaster.tsx'));

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/states.tsx';
 
 export const notFoundTitle = msg`Page not found`;
 
-/** What stands in the place of a page that does not exist, inside the shell. */
+/** Shown in the shell for a page that does not exist. */
 export function NotFound() {
   const { t } = useLingui();
   const router = useRouter();

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouterState } from '@tanstack/react-router';
 
 /**
- * Below the header while the page loads to which a link, a key, or the palette leads: until it is there, the one before it stands as
- * it was. A page that is there at once shows nothing.
+ * A bar below the header while the next page loads. Until it is there, the previous page stays unchanged. A
+ * page that is there at once shows no bar.
  */
 export function PageProgress() {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import { FailureReason } from '../ui/failure.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 interface OwnList {
-  /** What the addresses of its entries begin with. */
+  /** The common prefix of its entries' addresses. */
   root: string;
   back: AppPath;
   label: string;
@@ -95,7 +95,7 @@ function Missing({ error }: { error: unknown }) {
   );
 }
 
-/** What stands in the place of a screen that could not be shown. */
+/** Shown in place of a screen that failed. */
 export function RouteError({ error }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();

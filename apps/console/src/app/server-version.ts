@@ -8,7 +8,9 @@ const serverVersionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the server says of itself: `version` is the level of the API contract, `product` has our own. */
+/**
+ * The server's description of itself: `version` is the level of the API contract, `product` is Waybill's own.
+ */
 export function useServerVersion(): About | undefined {
   return useQuery(serverVersionQuery).data;
 }

@@ -30,7 +30,10 @@ const Drawer = lazy(() =>
 const ShortcutsHelp = lazy(() =>
   loadChunk(() => import('./shortcuts-help.tsx')).then((module) => ({ default: module.ShortcutsHelp })),
 );
-/** Loaded beside the page, which does not wait for it. Without it the page is whole but for the list of the work. */
+/**
+ * Loaded beside the page, which does not wait for it. Without it, the page works except for the list of
+ * tasks.
+ */
 const TaskCenter = lazy(async () => {
   try {
     const load = () => import('../features/task/task-center.tsx');

@@ -6,7 +6,7 @@ import { isTyping } from '../ui/is-typing.ts';
 import { type NavigationGroup, useNavigation } from './navigation.ts';
 import { holdKey } from './palette/typed-ahead.ts';
 
-/** How long `g` waits for the key that says where to. */
+/** The time that `g` waits for its second key. */
 const chordMs = 1500;
 const openBox = '[role="menu"], [role="dialog"][data-open]:not([data-side-panel])';
 

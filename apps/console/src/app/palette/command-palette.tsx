@@ -104,7 +104,7 @@ function Palette({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
   );
 }
 
-/** Whether no answer that is still to come can put something before the first item, or take it away. */
+/** True if no pending answer can add or remove an item before the first one. */
 function isFirstKnown(groups: readonly PaletteGroup[]): boolean {
   const first = groups.findIndex(({ items }) => items.length > 0);
   return first !== -1 && groups.slice(0, first + 1).every(({ state }) => state !== 'waiting');

@@ -11,7 +11,7 @@ import { type NavigationItem, useNavigation } from '../navigation.ts';
 import type { PaletteGroup, PaletteItem } from './palette-group.ts';
 import { readRecents } from './recents.ts';
 
-/** What begins with it looks for actions alone. */
+/** Text that begins with this sign searches actions only. */
 export const actionSign = '>';
 
 /** The best first; those that fit equally well stay in their order. */
@@ -59,7 +59,7 @@ function usePages(): PaletteItem[] {
   return [...places, ...adminPages];
 }
 
-/** What can be started on the page that is open. */
+/** The actions of the open page. */
 function useActionsHere(): PaletteItem[] {
   const { i18n } = useLingui();
   const claims = useClaims();
@@ -83,7 +83,7 @@ function useActionsHere(): PaletteItem[] {
     }));
 }
 
-/** What can be started from anywhere. */
+/** The actions available everywhere. */
 function useActions(onHelp: () => void): PaletteItem[] {
   const { t, i18n } = useLingui();
   const claims = useClaims();
@@ -111,7 +111,7 @@ function useRecents(): PaletteItem[] {
   }));
 }
 
-/** What the console knows without asking anybody. */
+/** The groups that need no request. */
 export function useLocalGroups(typed: string, onHelp: () => void): PaletteGroup[] {
   const { t } = useLingui();
   const onlyActions = typed.startsWith(actionSign);

@@ -9,11 +9,11 @@ export interface PaletteItem {
   label: string;
   detail?: string | undefined;
   similar?: boolean | undefined;
-  /** Of a vulnerability. */
+  /** For a vulnerability. */
   severity?: Severity | undefined;
-  /** How many active projects it concerns. */
+  /** The number of active projects it affects. */
   projects?: number | undefined;
-  /** What stands in its line, where that is less than the label. */
+  /** The text of its line, if shorter than the label. */
   short?: string | undefined;
   icon: ComponentType<{ className?: string }>;
   go: { path: AppPath } | { run: () => void };
@@ -32,6 +32,6 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
   /** Its answer is still to come, or will not come. */
   state?: 'waiting' | 'failed';
-  /** Its items stand beside each other. */
+  /** Shows its items side by side. */
   inLine?: boolean;
 }

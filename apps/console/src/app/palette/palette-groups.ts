@@ -26,8 +26,8 @@ function useKnownVulnerability(text: string): PaletteGroup {
 }
 
 /**
- * What the words lead to, in an order that answers do not change: what is under somebody's finger must stay there when
- * a slow answer comes.
+ * The groups of items for a text, in an order that answers do not change. An item under the user's finger
+ * must stay there when a slow answer arrives.
  */
 export function usePaletteGroups(typed: string, onHelp: () => void): readonly PaletteGroup[] {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ export function usePaletteGroups(typed: string, onHelp: () => void): readonly Pa
   };
   const pathOf = ({ go }: PaletteItem) => ('path' in go ? go.path : undefined);
   const alike = (one: PaletteItem) => (other: PaletteItem) => pathOf(one) === pathOf(other);
-  // What is known stays where it is, and says more as soon as it was found.
+  // Known items keep their place, and show more once more is found.
   const all = provided.flatMap(({ items }) => items);
   const knownItems = known.items.map((item) => {
     const { detail, severity, projects } = all.find(alike(item)) ?? {};

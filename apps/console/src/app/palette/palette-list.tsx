@@ -13,7 +13,10 @@ export interface PaletteListProps {
   onChoose: (item: PaletteItem) => void;
 }
 
-/** What fits, in groups. The focus stays in the field above, which says by `aria-activedescendant` what is chosen. */
+/**
+ * The matching items in groups. The focus stays in the field above, whose `aria-activedescendant` names the
+ * chosen item.
+ */
 export function PaletteList(props: PaletteListProps) {
   const { t } = useLingui();
   const { id, groups } = props;

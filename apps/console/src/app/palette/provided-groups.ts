@@ -28,8 +28,8 @@ function useProviders(): PaletteProvider[] {
 }
 
 /**
- * What the features find, a group for each. Each is loaded when it is first needed and asked by itself, so that one that
- * is slow or fails leaves the others as they are.
+ * The results of the features, one group each. Each feature is loaded when first needed and queried by
+ * itself, so a slow or failing one does not affect the others.
  */
 export function useProvidedGroups(text: string): PaletteGroup[] {
   const { i18n } = useLingui();

@@ -12,7 +12,7 @@ export interface Recent {
 
 const kept = 8;
 
-/** Of each user of this browser. */
+/** Separate for each user of this browser. */
 function storageKey(): string {
   return `PaletteRecents:${getClaims()?.username ?? ''}`;
 }

@@ -1,4 +1,4 @@
-/** How long keys are kept for a palette that does not come. */
+/** How long typed keys are kept for a palette that does not open. */
 const patienceMs = 10_000;
 
 let typed: string | undefined;

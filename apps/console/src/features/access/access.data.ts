@@ -16,7 +16,7 @@ export const teamsQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/v1/team', { signal }),
 });
 
-/** What is written of a managed user; a password only when it is to change. */
+/** The changed fields of a managed user; a password only if it changes. */
 export interface UserChange {
   username: string;
   fullname: string;

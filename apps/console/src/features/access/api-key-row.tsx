@@ -117,7 +117,7 @@ export function ApiKeyRow(props: {
   );
 }
 
-/** What a limited key reaches; nothing any more when all its projects are gone. */
+/** The projects that a limited key reaches; empty if all are gone. */
 function KeyProjects({ projects }: { projects: NonNullable<ManagedApiKey['projects']> }) {
   const { t } = useLingui();
   if (projects.length === 0) {

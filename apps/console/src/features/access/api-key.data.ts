@@ -21,7 +21,7 @@ export const keysQuery = ({ team, account }: KeyOwner) =>
 export interface NewKey {
   owner: KeyOwner;
   rules: KeyRules;
-  /** What the team shall have as well, before there is a key that uses it. */
+  /** Permissions to grant to the team before a key uses them. */
   grants: readonly PermissionChange[];
 }
 

@@ -44,7 +44,10 @@ export function ExternalUserForm({ kind, onCancel, onCreated }: ExternalUserForm
   );
 }
 
-/** Whoever is chosen fills the field below, which takes any name: the directory may be away, or not set up yet. */
+/**
+ * The chosen user fills the field below. That field takes any name, because the directory may be down, or not
+ * set up yet.
+ */
 function DirectorySearch() {
   const { t } = useLingui();
   const { setValue } = useFormContext();

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import type { FindOptions } from '../../ui/use-option-search.ts';
 import { useAccessChange } from './access-change.ts';
 
-/** Who vouches for users that have no password here. */
+/** The kind of a user without a password here. */
 export type ExternalKind = 'ldap' | 'oidc';
 
 /** A user of either kind; each has members of its own. */

@@ -18,7 +18,7 @@ export function oidcGroupsQuery(state: TableState) {
   });
 }
 
-/** What people call a group, with what the provider calls it where that is something else. */
+/** The readable name of a group, with the provider's name if it differs. */
 export function groupLabel({ name, displayName }: Pick<OidcGroup, 'name' | 'displayName'>): string {
   return displayName === undefined ? name : `${displayName} (${name})`;
 }

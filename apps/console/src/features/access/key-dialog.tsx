@@ -29,8 +29,8 @@ export interface KeyDialogProps {
 }
 
 /**
- * What a key is for, how long it works and what it is limited to. Asked before there is one, so that no list ends up with
- * masks that nobody can tell apart, and no key has ever been without its limits.
+ * Asks for a key's purpose, lifetime, and limits before it is created. So no list contains indistinguishable
+ * masks, and no key ever exists without its limits.
  */
 export function KeyDialog(props: KeyDialogProps) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { SearchOption } from '../../ui/use-option-search.ts';
 import type { KeyRules } from './api-key.data.ts';
 import { type LimitValues, limitBody, limitValues } from './project-limit-values.ts';
 
-/** What the form of a key holds. */
+/** The values of a key's form. */
 export interface KeyValues extends LimitValues {
   comment: string;
   grantsCreation: boolean;
@@ -12,7 +12,7 @@ export interface KeyValues extends LimitValues {
   accessTeams: SearchOption[];
 }
 
-/** What the form shows of a key; of a new one without. */
+/** The form values of a key, or of a new one. */
 export function keyValues(key: ManagedApiKey | undefined): KeyValues {
   return {
     ...limitValues(key?.projects),
@@ -23,7 +23,7 @@ export function keyValues(key: ManagedApiKey | undefined): KeyValues {
   };
 }
 
-/** What is sent. */
+/** The body to send. */
 export function keyRules(values: KeyValues, key: ManagedApiKey | undefined): KeyRules {
   const { comment, accessTeams } = values;
   const expires = expiryOf(values.lastDay, key);

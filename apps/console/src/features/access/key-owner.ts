@@ -1,11 +1,11 @@
 import type { Team } from '@waybill/api-contract';
 
-/** Whose API keys are shown: a team's, or a service account's. */
+/** The owner of the shown API keys: a team, or a service account. */
 export type KeyOwner =
   | { readonly team: Team; readonly account?: undefined }
   | { readonly account: string; readonly team?: undefined };
 
-/** What a dialog about a key of theirs calls them. */
+/** The owner's name in a dialog about a key. */
 export function nameOfOwner(owner: KeyOwner): string {
   return owner.team ? owner.team.name : owner.account;
 }

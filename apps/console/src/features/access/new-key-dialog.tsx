@@ -21,7 +21,7 @@ export interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** What a new or renewed key is, and what is said of it. */
+/** A new or renewed key, with its description. */
 export interface MadeKey {
   readonly secret: string;
   readonly projects: ManagedApiKey['projects'];

@@ -38,7 +38,7 @@ export function limitedBy(
   return new Map([...byPermission].map(([permission, teams]) => [permission, teams.map(({ name }) => name)]));
 }
 
-/** What somebody holds, and what for. */
+/** The permissions held, with their reach. */
 export type HeldPermissions = ReadonlyMap<Permission, PermissionReach>;
 
 export function heldByUser({ permissions = [] }: Pick<RightsHolder, 'permissions'>): HeldPermissions {
@@ -55,7 +55,7 @@ export function heldByTeam(
   return new Map([...permissions.map(({ name }) => [name, 'ALL'] as const), ...own]);
 }
 
-/** What is chosen for each permission that was touched; undefined: that it is not held. */
+/** The choice for each touched permission; undefined means not held. */
 export type PermissionDraft = ReadonlyMap<Permission, PermissionReach | undefined>;
 
 export function changedDraft(
@@ -66,7 +66,7 @@ export function changedDraft(
   return new Map(draft).set(name, reach);
 }
 
-/** What is chosen, or else held. */
+/** The chosen reach, or else the held one. */
 export function chosenReach(
   draft: PermissionDraft,
   held: HeldPermissions,
@@ -75,7 +75,7 @@ export function chosenReach(
   return draft.has(name) ? draft.get(name) : held.get(name);
 }
 
-/** What has to be sent: what is back as it was is no change. */
+/** The changes to send. A value that was changed back is not a change. */
 export function changesOf(draft: PermissionDraft, held: HeldPermissions): PermissionChange[] {
   return [...draft]
     .filter(([permission, reach]) => reach !== held.get(permission))

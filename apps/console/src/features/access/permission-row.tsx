@@ -13,9 +13,9 @@ export interface PermissionRowProps {
   /** Through which it is held for their projects. */
   limitedTeams: readonly string[];
   isHeld: boolean;
-  /** What the box and the choice beside it say; undefined: not held. */
+  /** The state of the checkbox and its choice; undefined: not held. */
   reach: PermissionReach | undefined;
-  /** Whose projects it can be limited to: a team's own, but none of a user. */
+  /** True if it can be limited to the holder's own projects. Teams have such projects, users do not. */
   canLimit: boolean;
   isBusy: boolean;
   onChange: (reach: PermissionReach | undefined) => void;

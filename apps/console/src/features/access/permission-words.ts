@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Permission } from '@waybill/api-contract';
 
-/** What each permission allows. */
+/** Describes what each permission allows. */
 export function usePermissionWords(): Readonly<Record<Permission, string>> {
   const { t } = useLingui();
   return {

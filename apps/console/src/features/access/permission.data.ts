@@ -9,18 +9,21 @@ export const permissionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What teams hold for their own projects only, which the contract's list of teams does not show. */
+/**
+ * The permissions that teams hold for their own projects only. The contract's list of teams does not show
+ * these.
+ */
 export const limitedPermissionsQuery = queryOptions({
   queryKey: ['team', 'limited-permissions'],
   queryFn: ({ signal }) => call('GET /api/waybill/v1/permission/team', { signal }),
 });
 
-/** Who holds a permission: a team or a user of their own. */
+/** The holder of a permission: a team, or a user directly. */
 export type Holder = { team: string } | { username: string };
 
 export interface PermissionChange {
   permission: Permission;
-  /** What it is to hold for; undefined: it is taken away. */
+  /** The new reach; undefined removes the permission. */
   reach: PermissionReach | undefined;
 }
 
@@ -39,7 +42,7 @@ export function sendPermission(holder: Holder, { permission, reach }: Permission
   );
 }
 
-/** Who takes the right to change rights from themselves could not finish: that comes last. */
+/** Users who remove their own right to change permissions could not finish, so that change comes last. */
 function changeOrder({ permission, reach }: PermissionChange): number {
   if (reach) return 0;
   return permission === 'ACCESS_MANAGEMENT' ? 2 : 1;

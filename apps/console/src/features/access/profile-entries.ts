@@ -1,4 +1,4 @@
 import { emailText, requiredText } from '../../lib/validation.ts';
 
-/** What every account has. */
+/** The fields that every account has. */
 export const profileEntries = { fullname: requiredText(), email: emailText() };

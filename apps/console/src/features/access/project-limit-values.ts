@@ -2,7 +2,7 @@ import type { ManagedApiKey } from '@waybill/api-contract';
 import type { SearchOption } from '../../ui/use-option-search.ts';
 import { projectLabel } from '../project/project-label.ts';
 
-/** What a form holds of a limit to projects. */
+/** The form values of a limit to projects. */
 export interface LimitValues {
   limited: boolean;
   /** Projects alone, and projects with all below them. */
@@ -23,7 +23,7 @@ export function limitValues(limit: ManagedApiKey['projects']): LimitValues {
   };
 }
 
-/** What is sent. A project that is chosen both ways counts with all below it. */
+/** The body to send. A project chosen both ways includes everything below it. */
 export function limitBody({ limited, projects, trees }: LimitValues): {
   projects?: { uuid: string; withChildren: boolean }[];
 } {

@@ -8,7 +8,7 @@ export function memberCount(team: Team): number {
 }
 
 export interface ListedTeam extends Team {
-  /** How many permissions it has besides, for its own projects only. */
+  /** The number of permissions that it has for its own projects only. */
   limitedPermissions: number;
 }
 

@@ -9,7 +9,7 @@ import { externalUsersQuery } from './external-user.data.ts';
 import { serviceAccountsQuery } from './service-account.data.ts';
 import { TeamAccounts } from './team-accounts.tsx';
 
-/** Who is in a team, with a choice of those who may be added. */
+/** The members of a team, with a choice of users to add. */
 export function TeamMembers({ team }: { team: Team }) {
   const { t } = useLingui();
   const managed = useQuery(usersQuery).data ?? [];

@@ -64,7 +64,7 @@ function TeamDetails({ team, onClose }: { team: Team; onClose: () => void }) {
   );
 }
 
-/** What a team holds for its own projects only stands beside what the contract shows of it. */
+/** Permissions for the team's own projects only are shown beside the contract's. */
 function TeamPermissions({ team }: { team: Team }) {
   const { t } = useLingui();
   const limited = useQuery(limitedPermissionsQuery);

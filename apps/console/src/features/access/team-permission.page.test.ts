@@ -73,7 +73,7 @@ test('a permission of a team is given for its own projects only, and for all aga
   await panel.getByRole('checkbox', { name: /^TAG_MANAGEMENT/ }).click();
   const projects = panel.getByRole('combobox', { name: 'Projects for BOM_UPLOAD' });
   await projects.selectOption('Own projects only');
-  // What is about no project has no choice.
+  // A permission that concerns no project has no choice.
   expect(await panel.getByRole('combobox', { name: 'Projects for TAG_MANAGEMENT' }).count()).toBe(0);
   expect(await held()).toEqual([]);
   await panel.getByRole('button', { name: 'Save permissions' }).click();

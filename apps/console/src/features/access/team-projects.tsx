@@ -140,7 +140,7 @@ function SeenProjects({ team }: { team: string }) {
   );
 }
 
-/** What follows from a tag or a project above goes with that, so only mappings can be removed here. */
+/** Access by a tag or a parent ends with that reason, so only mappings can be removed here. */
 function SeenProject({ team, project }: { team: string; project: TeamProject }) {
   const { t } = useLingui();
   const unmap = useUnmapProject();

@@ -6,12 +6,12 @@ export function canCreateProjects(held: HeldPermissions): boolean {
   return held.has('PROJECT_CREATION_UPLOAD') || held.has('PORTFOLIO_MANAGEMENT');
 }
 
-/** What a team is offered for the uploads of its keys: no more than those reach. */
+/** The reach offered to a team for its keys' uploads: at most that of its permissions. */
 export function uploadReach(held: HeldPermissions): PermissionReach {
   return held.get('BOM_UPLOAD') ?? 'ALL';
 }
 
-/** What an upload needs and the team has not, in the order in which it is granted. */
+/** The permissions that an upload needs and the team lacks, in the order of granting. */
 export function missingRights(held: HeldPermissions, creates: boolean): Permission[] {
   return [
     ...(held.has('BOM_UPLOAD') ? [] : (['BOM_UPLOAD'] as const)),

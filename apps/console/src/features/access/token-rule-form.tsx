@@ -46,7 +46,7 @@ export function TokenRuleForm({ rule, onClose }: TokenRuleFormProps) {
     return taken ? t`This name is taken.` : refusalText(error);
   }
 
-  // The one that is chosen stands in the list before the others are there.
+  // The chosen account is in the list before the others are loaded.
   const names = new Set([...(rule ? [rule.account] : []), ...(accounts.data ?? []).map(({ name }) => name)]);
   return (
     <Form
@@ -128,7 +128,7 @@ function Presets() {
 
 function Claims() {
   const { t } = useLingui();
-  // What is said of all rows together stands at the root of those that are there.
+  // A fault of all rows together is reported at the root of the existing ones.
   const ofRows = useFieldError('claims.root');
   const error = useFieldError('claims') ?? ofRows;
   return (

@@ -26,7 +26,7 @@ const fields = v.object({
     v.array(
       v.object({ claim: requiredText(), match: v.picklist(['exact', 'pattern']), value: requiredText() }),
     ),
-    // What anybody's token has would let anybody in.
+    // A claim that every token has would admit anyone.
     v.check(
       (claims) => claims.some(({ match, value }) => match === 'exact' || !value.startsWith('*')),
       () => t`At least one claim needs an exact value, or a pattern that doesn't begin with *.`,
@@ -85,8 +85,8 @@ export const presetNames = ['github', 'gitlab', 'kubernetes'] as const;
 export type PresetName = (typeof presetNames)[number];
 
 /**
- * What tokens of well-known issuers say: GitHub and GitLab of their pipelines, Kubernetes of its service accounts. Names in
- * them are examples.
+ * The claims of well-known issuers: GitHub's and GitLab's pipelines, and Kubernetes service accounts. The
+ * names in them are examples.
  */
 export function presetOf(
   name: PresetName,

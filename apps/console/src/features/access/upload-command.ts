@@ -19,7 +19,8 @@ export function createsProject(projects: ManagedApiKey['projects']): boolean {
 }
 
 /**
- * The line for a shell that uploads a BOM with a key. Of a key that is limited to projects it is one that is not refused.
+ * The shell command that uploads a BOM with a key. For a key limited to projects, it is a command that is not
+ * refused.
  *
  * @param address of `POST /api/v1/bom`
  */

@@ -10,7 +10,10 @@ export interface TeamRights {
   readonly limited: InheritedPermissions;
 }
 
-/** What a user may do through teams. Undefined until all of it is known: a right would look as if nobody had given it. */
+/**
+ * The permissions of a user through teams. Undefined until all teams are loaded, because a permission would
+ * otherwise look ungranted.
+ */
 export function useTeamRights(user: RightsHolder): TeamRights | undefined {
   const { data: teams } = useQuery(teamsQuery);
   const { data: limited } = useQuery(limitedPermissionsQuery);

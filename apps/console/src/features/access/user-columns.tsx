@@ -4,7 +4,7 @@ import type { ManagedUser } from '@waybill/api-contract';
 import { Badge } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
 
-/** What keeps a user from signing in, or what the next sign-in asks of them. */
+/** The reason why a user cannot sign in, or the duty of the next sign-in. */
 function UserStatus({ user }: { user: ManagedUser }) {
   const { t } = useLingui();
   if (user.suspended) return <Badge tone="warning">{t`Suspended`}</Badge>;

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRemovePasskeys, userPasskeysQuery } from './access.data.ts';
 
-/** What a user has as a second factor. */
+/** The second factors of a user. */
 export function UserPasskeys({ username }: { username: string }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -31,7 +31,9 @@ export function UserPasskeys({ username }: { username: string }) {
   );
 }
 
-/** The way back for somebody who has lost their passkeys and recovery codes. Nothing for whoever has none. */
+/**
+ * The remedy for users who have lost their passkeys and recovery codes. Hidden for users without passkeys.
+ */
 export function PasskeysEnd({ username, isOwn }: { username: string; isOwn: boolean }) {
   const { t } = useLingui();
   const { data } = useQuery(userPasskeysQuery(username));

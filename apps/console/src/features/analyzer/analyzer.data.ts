@@ -18,7 +18,7 @@ export const analyzersQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : idlePollMs),
 });
 
-/** What is matched at the moment is of interest, too: uploads and updates of sources end within seconds. */
+/** Includes current matching, because uploads and updates of sources end within seconds. */
 export const internalAnalyzerQuery = queryOptions({
   queryKey: ['analyzers', 'internal'],
   meta: { shows: ['settings', 'project', 'sources'] },
@@ -27,7 +27,7 @@ export const internalAnalyzerQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && isMatching(state.data) ? pollMs : idlePollMs),
 });
 
-/** Whether components are matched at the moment, or are about to be. */
+/** True if components are being matched, or are about to be. */
 function isMatching(analyzer: InternalAnalyzer): boolean {
   return isUnderWay(analyzer) || analyzer.work.length > 0;
 }

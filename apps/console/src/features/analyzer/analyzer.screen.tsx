@@ -13,7 +13,7 @@ const id = '/screen/admin/analyzers/$analyzer';
 export const route = createLazyRoute(id)({ component: AnalyzerScreen });
 const routeApi = getRouteApi(id);
 
-/** What of each runs in the background; the internal one matches names and versions when they change. */
+/** The background work of each analyzer. The internal one matches names and versions when they change. */
 const runs: Record<AnalyzerPage, Analyzer['analyzer']> = {
   internal: 'fuzzy',
   oss: 'ossindex',
@@ -47,7 +47,7 @@ function AnalyzerScreen() {
   );
 }
 
-/** What each analyzer is good for, and what it is told. */
+/** The purpose of each analyzer, and the data it receives. */
 function useAnalyzerTexts(): Record<AnalyzerPage, string> {
   const { t } = useLingui();
   return {

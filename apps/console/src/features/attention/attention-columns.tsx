@@ -12,7 +12,7 @@ import { CoveredFigure, ExploitedFigure } from '../coverage/covered-figure.tsx';
 import { FindingCount } from '../metrics/finding-count.tsx';
 import { NewFindings, totalOf } from './new-findings.tsx';
 
-/** What a figure of a project stands on. Before the first count a zero says nothing, whatever else was found. */
+/** The basis of a project's figure. Before the first count, a zero means nothing, whatever else was found. */
 function standing(row: AttentionProject, figure: number) {
   return { coverage: seenOfProject(row.coverage), found: row.coverage ? row.findings : figure };
 }

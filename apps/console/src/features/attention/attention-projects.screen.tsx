@@ -20,7 +20,7 @@ const id = '/screen/dashboard/projects';
 export const route = createLazyRoute(id)({ component: AttentionProjectsScreen });
 const routeApi = getRouteApi(id);
 
-/** What the figures of the dashboard are made up of: the active projects with theirs. */
+/** The parts of the dashboard's figures: the active projects with their own. */
 function AttentionProjectsScreen() {
   const { t } = useLingui();
   const go = useGo();

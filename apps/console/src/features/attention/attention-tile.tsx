@@ -15,7 +15,7 @@ interface AttentionTileProps {
   /** The list that makes the number up; without it the number leads nowhere, for there is nothing. */
   path?: AppPath | undefined;
   children?: ReactNode;
-  /** What stands beside the number, where the tile is as wide as a row of them. */
+  /** Shown beside the number if the tile fills a whole row. */
   beside?: ReactNode;
 }
 

@@ -47,7 +47,7 @@ function FailedSource({ source, mayChange }: { source: Source; mayChange: boolea
   const isPartial = stateOf(source) === 'partial';
   const all = [source, ...source.parts];
   const told = all.find(({ problem }) => problem !== undefined);
-  // What is wrong with one feed of many says nothing about the source.
+  // An error of one feed among many says nothing about the source.
   const failed = told ?? (isPartial ? undefined : all.find(({ failure }) => failure !== undefined));
   const unnamed = isPartial ? t`Some feeds weren't updated.` : t`The last update failed.`;
   const reason = (failed && textOf(failed)?.title) ?? unnamed;

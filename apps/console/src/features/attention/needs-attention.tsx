@@ -20,7 +20,7 @@ import { FailedSources } from './failed-sources.tsx';
 import { severitiesOf, totalOf } from './new-findings.tsx';
 import { TopProjects } from './top-projects.tsx';
 
-/** What to look at first, each number leading to the list that makes it up. */
+/** The most urgent figures. Each number links to its list. */
 export function NeedsAttention() {
   const { t } = useLingui();
   const { data, isError, refetch } = useQuery(attentionQuery);
@@ -132,12 +132,12 @@ function Exploited({ attention }: TileProps) {
 
 const shownCauses = 3;
 
-/** Components that are covered, and of which something cannot be told all the same. */
+/** Covered components with inconclusive records. */
 function isDoubt({ action }: BlindSpot): boolean {
   return action.code === 'check_records' || action.code === 'check_analyzer';
 }
 
-/** What stands beside the number of components that are not covered. */
+/** The note beside the number of uncovered components. */
 function causesOf(coverage: Attention['coverage']): readonly BlindSpot[] {
   return [...coverage.blindSpots.slice(0, shownCauses), ...coverage.notes.filter(isDoubt)];
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filter.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
-/** What things happen to, as the first words of the actions name them. */
+/** The kinds of affected things, as the first words of the actions name them. */
 const auditKinds = [
   'session',
   'request',

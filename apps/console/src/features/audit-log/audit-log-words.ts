@@ -31,7 +31,7 @@ export function useAuditKindLabels(): Record<AuditKind, string> {
   };
 }
 
-/** What happened, in words; an action that has none is shown by its name. */
+/** The label of an action; an unknown action is shown by its name. */
 export function useActionLabel(): (action: string) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<string, string>> = {

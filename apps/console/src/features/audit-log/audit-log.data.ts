@@ -5,7 +5,7 @@ import { toServerQuery } from '../../lib/url-table.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import { type AuditLogSearch, auditLogFilters } from './audit-log-search.ts';
 
-/** Changes of every kind stand in the log, which is therefore asked for anew whenever it is shown. */
+/** The log contains changes of every kind, so it is reloaded whenever it is shown. */
 export function auditLogQuery(state: TableState, search: AuditLogSearch) {
   const query = { ...toServerQuery(state), ...toFilterQuery(auditLogFilters, search) };
   return queryOptions({

@@ -5,7 +5,7 @@ import { EyeOff } from 'lucide-react';
 import { GroupedName, VersionText } from '../../ui/path-name.tsx';
 import type { Column } from '../../ui/table/types.ts';
 
-/** What findings and violations have in common. */
+/** The shared members of findings and violations. */
 interface Audited {
   component: { name: string; group?: string | undefined; version?: string | undefined };
   analysis: { isSuppressed: boolean };
@@ -16,7 +16,7 @@ function SuppressedMark() {
   return <EyeOff className="size-4 text-muted" role="img" aria-label={t`Suppressed`} />;
 }
 
-/** The ways to the component's page and its place in the graph stand in the panel, which the row opens. */
+/** Links to the component's page and its place in the graph are in the panel, which the row opens. */
 export const componentColumn: Column<Audited> = {
   id: 'component.name',
   stack: { line: 2, keeps: 'start', bare: true },

@@ -8,7 +8,7 @@ import { Form, type FormHandle, type FormSchema, SelectField, TextAreaField } fr
 import type { SelectOption } from '../../ui/inputs.tsx';
 import type { Selected } from './use-deciding-many.tsx';
 
-/** What stays as it is, in each of the decisions. */
+/** The choice that leaves a field of each decision unchanged. */
 export const keep = 'KEEP';
 
 /** Fields of every form that decides about many; the states are those of the form. */
@@ -22,21 +22,21 @@ export const manyDefaults = { about: 'SELECTED', state: keep, suppression: keep,
 
 export interface DecideManyFormProps<Schema extends FormSchema> {
   form: FormHandle<Schema>;
-  /** What is entered now. */
+  /** The current values. */
   values: { about: string; state: string; suppression: string; comment: string };
   selected: Selected;
-  /** How many the filter shows; 0 where that is not known. */
+  /** The number of items the filter shows; 0 if unknown. */
   total: number;
   /** That is not known but estimated. */
   isEstimated?: boolean;
-  /** What is decided about. */
+  /** The name of the items. */
   label: string;
-  /** What deciding does to so many, or to about as many. */
+  /** Describes the effect on so many items, or on about as many. */
   describe: (count: number, isAbout: boolean) => ReactNode;
   /** Changes something, by the fields that only this form has. */
   changesMore?: boolean;
   states: readonly SelectOption[];
-  /** How many earlier decisions it would change: those who would change some are asked. */
+  /** The number of earlier decisions it would change. If there are any, the user must confirm. */
   onCount: (values: v.InferOutput<Schema>, isAll: boolean) => Promise<number>;
   /** With `isAll`, all that the filter shows are meant. */
   onSubmit: (values: v.InferOutput<Schema>, isAll: boolean) => Promise<void>;
@@ -45,7 +45,7 @@ export interface DecideManyFormProps<Schema extends FormSchema> {
   children?: ReactNode;
 }
 
-/** What is decided about all of them; the rest of each decision stays as it is. */
+/** The form for a decision about many items. Fields that are not chosen stay unchanged in each decision. */
 export function DecideManyForm<Schema extends FormSchema>(props: DecideManyFormProps<Schema>) {
   const { t } = useLingui();
   const { values, selected, total, isEstimated = false } = props;
@@ -56,7 +56,7 @@ export function DecideManyForm<Schema extends FormSchema>(props: DecideManyFormP
     values.comment.trim() === '';
   const offersAll = selected.selection.kind === 'ids' && total > selected.count;
   const isAll = offersAll && values.about === 'ALL';
-  // What is entered anew is asked about anew.
+  // A changed entry must be confirmed again.
   const entered = JSON.stringify(values);
   const [asked, setAsked] = useState<{ entered: string; overwritten: number }>();
   const overwritten = asked?.entered === entered ? asked.overwritten : undefined;

@@ -28,13 +28,13 @@ export interface DecisionBarProps<Schema extends FormSchema> {
 
 interface DecisionFieldsProps<Schema extends FormSchema> {
   decision: Pick<Decision<Schema>, 'form' | 'reason'>;
-  /** What can be decided, in the order of the keys. */
+  /** The possible states, in key order. */
   states: readonly { value: string; label: string }[];
-  /** What is decided beside the state. */
+  /** The fields besides the state. */
   children: ReactNode;
 }
 
-/** What is decided; {@link DecisionBar} saves it. */
+/** The fields of a decision; {@link DecisionBar} saves it. */
 export function DecisionFields<Schema extends FormSchema>(props: DecisionFieldsProps<Schema>) {
   const { t } = useLingui();
   const { form, reason } = props.decision;

@@ -1,7 +1,10 @@
 // Public to other features.
 import { getClaims } from '../../lib/session.ts';
 
-/** What could not be saved after its row was left, by user and row: it is there again when the row is opened. */
+/**
+ * Entries that could not be saved after their row was left, by user and row. They reappear when the row is
+ * opened.
+ */
 export function unsavedEntries<Entry>() {
   const unsaved = new Map<string, Entry>();
   const ownKey = (id: string) => `${getClaims()?.username} ${id}`;
@@ -17,7 +20,7 @@ export function unsavedEntries<Entry>() {
   };
 }
 
-/** What the user has entered last in this tab, to enter the same again. */
+/** The user's last entry in this tab, to repeat it. */
 export function lastEntry<Entry>() {
   let last: { username: string | undefined; entry: Entry } | undefined;
   return {

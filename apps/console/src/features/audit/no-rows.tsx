@@ -7,7 +7,7 @@ import { useSetSearch } from '../../lib/url-flag.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
-/** What an address says of a list that shows the open ones first. */
+/** The search parameters of a list that shows open items by default. */
 interface AuditSearch {
   all?: boolean | undefined;
   suppressed?: boolean | undefined;
@@ -16,13 +16,16 @@ interface AuditSearch {
 interface NoRowsProps {
   filters: Filters;
   search: AuditSearch;
-  /** How many the filters leave that are closed or suppressed; undefined while it is on its way. Asked for where only open ones are listed. */
+  /**
+   * The number of closed or suppressed items after the filters; undefined while it loads. It is requested if
+   * only open items are listed.
+   */
   closed: number | undefined;
   words: Record<'noneOpen' | 'noneOpenMatches' | 'noneMatches', string> & {
-    /** How many are closed. */
+    /** Describes the number of closed items. */
     closed: (count: number) => ReactNode;
   };
-  /** What is said where no filter leaves rows out. */
+  /** Shown if no filter excludes rows. */
   children: ReactNode;
 }
 

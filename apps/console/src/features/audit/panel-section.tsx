@@ -1,7 +1,7 @@
 // Public to other features.
 import { type ReactNode, useEffect, useId } from 'react';
 
-/** A part of what the panel shows: all of them stand below each other, and `name` leads to it. */
+/** A section of the panel. All sections are below each other, and `name` links to this one. */
 export function PanelSection({
   name,
   title,
@@ -22,7 +22,7 @@ export function PanelSection({
   );
 }
 
-/** What ends the keeping to a part: whoever does something decides what is in sight. */
+/** User actions that stop the automatic scrolling to a section. */
 const ownActions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 let leave = () => {};

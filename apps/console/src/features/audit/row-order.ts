@@ -43,11 +43,11 @@ interface Whereabouts<Row> {
   list: RowOrder<Row>;
   openId: string;
   idOf: (row: Row) => string;
-  /** As they were when the row, or one near it, was open in a list that stood still. */
+  /** The neighbors from when the row, or one near it, was open in a list that did not change. */
   around: Surroundings<Row> | undefined;
 }
 
-/** Where to go: a row, or its place; `later` where only a list that stands still can tell; undefined at the end. */
+/** The next row or its place; `later` if only a stable list can tell; undefined at the end. */
 export type Target<Row> = { row: Row } | { place: number } | 'later' | undefined;
 
 /**

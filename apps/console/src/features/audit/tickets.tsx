@@ -15,7 +15,7 @@ const tones: Readonly<Record<TicketCategory, Tone>> = {
 
 interface TicketsProps {
   tickets: readonly Ticket[];
-  /** Whether what they are about is still to be decided. */
+  /** True if the subject is undecided. */
   isOpen: boolean;
 }
 

@@ -9,7 +9,7 @@ interface TrailListProps {
   textOf: (comment: string) => string;
 }
 
-/** Who decided or said what and when, the newest first. */
+/** Decisions and comments with author and time, the newest first. */
 export function TrailList({ comments, textOf }: TrailListProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { SelectedRows, SelectionOptions } from '../../ui/table/types.ts';
 import type { BulkSelection } from '../task/bulk.data.ts';
 
-/** What is to be decided about, and how many that is. */
+/** The items to decide about, and their number. */
 export interface Selected {
   selection: BulkSelection;
   count: number;

@@ -8,7 +8,7 @@ import { type RowOrder, type Surroundings, stepFrom, surroundingsOf, type Target
 
 export { orderOf, type RowOrder } from './row-order.ts';
 
-/** Whoever goes on waits so long for a list to stand still. */
+/** How long moving on waits for a stable list. */
 const patienceMs = 5_000;
 
 interface OpenRowOptions<Row> {
@@ -17,7 +17,7 @@ interface OpenRowOptions<Row> {
   openId: string | undefined;
   idOf: (row: Row) => string;
   show: (row: Row | undefined) => void;
-  /** What to say when a row does not come. */
+  /** The message if a row does not load. */
   failure: string;
 }
 
@@ -45,7 +45,7 @@ export function useOpenRow<Row extends object>(options: OpenRowOptions<Row>) {
   async function go(from: string, step: 1 | -1): Promise<boolean> {
     const patience = performance.now() + patienceMs;
     let target = targetFrom(from, step);
-    // A list that stands still for a moment may be loaded anew at once: whoever waits looks again after each change.
+    // A stable list may reload at once, so waiting callers check again after each change.
     while (target === 'later' && (await nextShowing(patience - performance.now())))
       target = targetFrom(from, step);
     if (target === 'later' || target === undefined) return false;

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { readTrailLine, type TrailForm, type TrailParts } from '@waybill/api-contract';
 
-/** What lines of some forms read; `line` is the server's own. */
+/** Translates lines of some forms. `line` is the server's own text. */
 export type TrailWords<Form extends TrailForm> = {
   readonly [Name in Form]: (parts: TrailParts<Name>, line: string) => string;
 };

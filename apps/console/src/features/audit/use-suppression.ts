@@ -8,11 +8,11 @@ import type { GoingOn } from './use-going-on.ts';
 interface SuppressionOptions {
   permission: Permission;
   isSuppressed: boolean;
-  /** What is suppressed, as notices name it. */
+  /** The suppressed thing's name in notices. */
   name: string;
   words: Record<'suppressed' | 'unsuppressed' | 'open', string>;
   busy: boolean;
-  /** @param quiet whether a failure is told of here */
+  /** @param quiet true if the caller reports a failure */
   store: (isSuppressed: boolean, quiet: boolean) => Promise<{ undo: string }>;
   undoOf: (token: string, name: string) => NonNullable<Notice['action']>;
   /** True if something is being typed about this row, which would be left with it. */
@@ -24,8 +24,8 @@ interface SuppressionOptions {
 }
 
 /**
- * Suppressing is one step of its own: it leaves the decision, and what is being typed, as it is. What is suppressed is done with,
- * and mostly leaves the list, so the next row comes.
+ * Suppressing is a separate step. It keeps the decision and any unsaved input. A suppressed row is done and
+ * mostly leaves the list, so the next row opens.
  */
 export function useSuppression(options: SuppressionOptions): Suppression {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await addSampleProjects(pages.world);
 });
 
-/** What the dialog asks of the server, and the file that comes of it. */
+/** The dialog's request, and the resulting file. */
 async function download(page: Page, address: string) {
   const [request, file] = await Promise.all([
     page.waitForRequest((sent) => sent.url().includes(address)),

@@ -1,7 +1,7 @@
 import { bomExportFormats, bomVariants } from '@waybill/api-contract';
 import * as v from 'valibot';
 
-/** What a BOM is about. */
+/** The subject of a BOM. */
 export interface BomSubject {
   kind: 'project' | 'component';
   uuid: string;
@@ -32,7 +32,7 @@ const usual: BomChoice = { variant: 'inventory', format: 'JSON', version: '1.6' 
 
 const storageKey = 'BomDownload';
 
-/** What the user chose the last time. */
+/** The user's last choice. */
 export function readChoice(): BomChoice {
   try {
     return v.parse(bomChoiceSchema, JSON.parse(localStorage.getItem(storageKey) ?? ''));

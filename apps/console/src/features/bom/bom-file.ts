@@ -1,14 +1,14 @@
 // Public to other features.
-/** What stands in the way of sending a file at all. */
+/** The reason why a file cannot be sent at all. */
 export type FileFault = 'empty' | 'too-large' | 'archive' | 'picture';
 
-/** What a look at a file says before it is sent; the server has the last word. */
+/** The facts that a look at a file yields before it is sent. The server decides. */
 export interface BomFile {
   file: File;
   fault: FileFault | undefined;
   /** Such as `CycloneDX 1.5`; undefined when it looks like nothing known. */
   format: string | undefined;
-  /** What the document says it describes. */
+  /** The subject's name in the document. */
   name: string | undefined;
   version: string | undefined;
 }

@@ -28,7 +28,7 @@ function countOf(task: Task, key: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** What came of an upload: components, findings, blind spots, warnings. */
+/** The result of an upload: components, findings, blind spots, warnings. */
 export function BomOutcome({ task, project, onClose, onAgain }: BomOutcomeProps) {
   const { t } = useLingui();
   const go = useGo();

@@ -33,7 +33,7 @@ interface BomStepsProps {
   percent?: number | undefined;
 }
 
-/** How far a BOM is on its way to findings. */
+/** The progress from a BOM to findings. */
 export function BomSteps({ current, failed = false, percent }: BomStepsProps) {
   const { t } = useLingui();
   const labels: Record<BomStep, string> = {

@@ -26,8 +26,8 @@ export interface BomUploadDialogProps {
 }
 
 /**
- * Takes a BOM from the file to its findings: choose, send, check, process, result. What happens after the server has
- * accepted it is found again by its token, so that a reload of the page loses nothing.
+ * Takes a BOM from the file to its findings: choose, send, check, process, result. After the server has
+ * accepted it, the rest is found again by its token, so reloading the page loses nothing.
  */
 export function BomUploadDialog(props: BomUploadDialogProps) {
   const { t } = useLingui();

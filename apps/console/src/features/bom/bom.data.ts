@@ -83,7 +83,7 @@ export function lookUpProject(name: string, version: string | undefined): Promis
   });
 }
 
-/** What a project looks like after an import: its counters and its blind spots. */
+/** The state of a project after an import: its counters and its blind spots. */
 export const outcomeQuery = (uuid: string, token: string) =>
   queryOptions({
     queryKey: ['view', 'outcome', uuid, token],

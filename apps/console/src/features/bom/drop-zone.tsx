@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
 interface DropZoneProps {
-  /** What dropping does, shown while a file is above. */
+  /** Describes the effect of dropping, shown while a file hovers. */
   label: string;
   disabled?: boolean;
   onDrop: (file: File) => void;

@@ -9,7 +9,7 @@ import { DropZone } from './drop-zone.tsx';
 
 const accepted = '.json,.xml,.cdx,.bom,.pb,.bin,application/json,application/xml,text/xml';
 
-/** What is said about files, where it differs from one kind of document to another. */
+/** Texts about files that differ by kind of document. */
 interface FileWords {
   /** The formats that are meant. */
   formats: readonly string[];

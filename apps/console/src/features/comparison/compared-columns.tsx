@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table/types.ts';
 import { findingTones, useFindingChangeLabels } from './change-words.ts';
 import { type Side, VersionsCell } from './no-version.tsx';
 
-/** What compared findings and compared violations have in common. */
+/** The shared members of compared findings and violations. */
 interface Compared {
   change: ComparedFinding['change'];
   name: string;

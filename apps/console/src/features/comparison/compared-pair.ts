@@ -20,7 +20,7 @@ export function otherVersion({
 
 const routeApi = getRouteApi('/screen/projects/$uuid/compare');
 
-/** What the address compares; undefined when the project has no other version. */
+/** The versions to compare, from the address; undefined if the project has no other version. */
 export function useComparedPair(): ComparedPair | undefined {
   const { uuid } = routeApi.useParams();
   const { with: chosen } = routeApi.useSearch();

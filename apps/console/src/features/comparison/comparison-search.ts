@@ -11,7 +11,7 @@ import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filt
 import { uuidSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
-/** What all parts of a comparison have in their address: the version that is compared with. */
+/** The shared search parameter of a comparison: the other version. */
 export const comparisonSearch = v.object({ with: uuidSearch });
 
 export const comparedComponentFilters = {

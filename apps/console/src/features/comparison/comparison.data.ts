@@ -18,7 +18,7 @@ import {
 
 const shows: readonly Resource[] = ['project', 'component', 'finding', 'analysis', 'policy', 'violation'];
 
-/** How many of what changed. */
+/** The number of changes of each kind. */
 export const comparisonQuery = (pair: ComparedPair) =>
   queryOptions({
     queryKey: ['comparison', 'counts', pair],
@@ -28,7 +28,7 @@ export const comparisonQuery = (pair: ComparedPair) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is the same in both is only shown to those who ask for it. */
+/** Equal components are shown on request only. */
 const changes: readonly ComponentChange[] = ['ADDED', 'REMOVED', 'CHANGED'];
 
 export function comparedComponentsQuery(

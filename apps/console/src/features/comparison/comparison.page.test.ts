@@ -123,7 +123,7 @@ test('who sees no findings compares the rest; a project of one version says so',
   expect(await page.getByRole('link', { name: /^Policy violations/ }).count()).toBe(0);
   await page.goto(`/projects/${second}/compare/violations?with=${first}`);
   await page.getByText('Forbidden (403)').waitFor();
-  // What the page is a part of, and what may be seen of it.
+  // The parent page of each part, and its visibility.
   const isOpen = ({ pathname }: URL) =>
     pathname.startsWith(`/projects/${second}`) && !pathname.endsWith('/violations');
   await page.waitForURL(isOpen);

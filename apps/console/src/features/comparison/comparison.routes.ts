@@ -50,7 +50,7 @@ const licensesRoute = createRoute({
   validateSearch: comparedLicensesSearch,
 }).lazy(screen(['comparison'], () => import('./compared-licenses.screen.tsx').then((m) => m.route)));
 
-/** What this feature brings to the page of a project. */
+/** This feature's tabs on the page of a project. */
 export const comparisonTabRoutes = [
   comparisonRoute.addChildren([componentsRoute, findingsRoute, violationsRoute, licensesRoute]),
 ];

@@ -28,7 +28,7 @@ function pathOf({ from, to }: ComparedPair, part: Part): AppPath {
     : paths.projectComparison(to, part, search);
 }
 
-/** What changed from one version of a project to another. */
+/** The changes between two versions of a project. */
 function ComparisonScreen() {
   const { t } = useLingui();
   const pair = useComparedPair();

@@ -81,7 +81,7 @@ const license: Column<Component> = {
   cell: (row) => <LicenseText component={row} />,
   width: 9,
 };
-/** What there is, whether or not it is covered today. */
+/** All findings, whether or not the component is covered today. */
 const foundIn = ({ metrics }: Component) => (metrics ? metrics.vulnerabilities + metrics.suppressed : 0);
 
 const riskScore: Column<Component> = {

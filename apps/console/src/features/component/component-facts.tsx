@@ -47,7 +47,7 @@ function Oversized({ answer }: { answer: NonNullable<ComponentRelease['oversized
   );
 }
 
-/** By what a component is known. */
+/** The identifiers of a component. */
 export function Identity({ component, release }: { component: Component; release: ComponentRelease }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -82,7 +82,7 @@ export function Identity({ component, release }: { component: Component; release
   );
 }
 
-/** Who made a component, and what belongs to it. */
+/** The authors of a component, and its related things. */
 export function Origin({ component }: { component: Component }) {
   const { t } = useLingui();
   const { parent, children = [] } = component;

@@ -4,7 +4,7 @@ import { type FilterQuery, filterKinds } from '../../lib/url-filter.ts';
 
 const listed = filterKinds<FilterQuery<'GET /api/v1/component/project/{uuid}'>>();
 
-/** By what lists of components are filtered. */
+/** The filters of component lists. */
 export const componentFilters = {
   direct: listed.flag('onlyDirect'),
   outdated: listed.flag('onlyOutdated'),

@@ -70,8 +70,8 @@ export function needsVersion(stored: Partial<Component> | undefined): boolean {
 }
 
 /**
- * What a person can write into a component. It needs a version, libraries and frameworks a package URL, assets a CPE; one
- * whose BOM gave it none may be changed without.
+ * The editable fields of a component. It needs a version; libraries and frameworks also need a package URL,
+ * assets a CPE. If its BOM omitted one, it may be edited without.
  */
 export function componentSchema(stored: Partial<Component> | undefined) {
   const lacks = (

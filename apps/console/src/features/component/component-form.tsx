@@ -32,7 +32,7 @@ export function ComponentForm({ open, ...props }: ComponentFormProps & { open: b
   );
 }
 
-/** What was typed about a component is not lost by Escape, Cancel or a link. */
+/** Protects unsaved input about a component from Escape, Cancel, or a link. */
 export function UnsavedComponent(props: {
   form: FormHandle<ReturnType<typeof componentSchema>>;
   shownBy: string;

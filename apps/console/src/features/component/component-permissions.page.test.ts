@@ -23,7 +23,7 @@ async function openAs(permissions: readonly Permission[], path: string): Promise
   return (await pages.open(path, { token })).page;
 }
 
-/** Whether something can be used: `absent`, `enabled`, or why not. */
+/** The state of a control: `absent`, `enabled`, or the reason why it is disabled. */
 async function stateOf(control: Locator): Promise<string> {
   if ((await control.count()) === 0) return 'absent';
   if ((await control.getAttribute('aria-disabled')) !== 'true') {

@@ -20,7 +20,7 @@ const id = '/screen/components/$uuid/properties';
 export const route = createLazyRoute(id)({ component: ComponentProperties });
 const routeApi = getRouteApi(id);
 
-/** What a BOM or a person says of a component beside its members. */
+/** Properties of a component from a BOM or a person. */
 function ComponentProperties() {
   const { t } = useLingui();
   const { uuid } = routeApi.useParams();

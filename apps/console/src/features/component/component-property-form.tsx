@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { usePropertyTypeLabels } from '../project/property-types.ts';
 import { useAddComponentProperty } from './component-property.data.ts';
 
-/** Those that a component may have: it keeps no secrets. */
+/** The property types of a component, which stores no secrets. */
 const types = propertyTypes.filter((type) => type !== 'ENCRYPTEDSTRING');
 
 const schema = v.object({

@@ -47,7 +47,7 @@ function NothingKnown({ component }: { component: string }) {
   const { data: noted, isPending } = useQuery(componentCoverageQuery(component));
   const textOf = useBlindSpotTexts();
   const [row] = noted ?? [];
-  // What undecided records ask for stands above the list.
+  // The remedy for undecided records is above the list.
   const cause = row?.causes.find(({ action }) => action.code !== 'check_records');
   const isUndecided = row !== undefined && row.recordCount > 0;
   if (isPending) return null;

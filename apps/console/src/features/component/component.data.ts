@@ -63,7 +63,7 @@ export const componentQuery = (uuid: string) =>
       }),
   });
 
-/** What package repositories say of its version. */
+/** The facts of package repositories about its version. */
 export const componentReleaseQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['component', 'release', uuid],
@@ -117,7 +117,7 @@ export function useRefreshComponentMetrics(uuid: string) {
   });
 }
 
-/** What in the same project depends on a component. */
+/** The dependents of a component in the same project. */
 export function dependantsQuery(uuid: string, search: DependantsSearch) {
   const query = toFilterQuery(componentFilters, search);
   return queryOptions({
@@ -129,7 +129,7 @@ export function dependantsQuery(uuid: string, search: DependantsSearch) {
   });
 }
 
-/** What is asked of the server: nothing is found until there is a query without faults. */
+/** The query to send. Without a valid query, nothing is found. */
 export type AskedSearch = Omit<ComponentSearchSearch, 'q'> & { q: string };
 
 /** Components of the whole portfolio, and those that were there. */
@@ -163,7 +163,7 @@ export function componentGroupsQuery(state: TableState, search: AskedSearch, by:
   });
 }
 
-/** What somebody may have meant who typed a word that no component has. */
+/** Suggestions for a word that no component contains. */
 export const suggestionsQuery = (word: string) =>
   queryOptions({
     queryKey: ['component', 'suggestions', word],
@@ -212,7 +212,7 @@ export function deleteMany(
   });
 }
 
-/** What the deletion of found components is asked for; those of the past are not deleted. */
+/** The request to delete found components. Past components are not deleted. */
 function deletionOf(selection: BulkSelection, search: AskedSearch) {
   const { past: _, ...filters } = componentSearchFilters;
   return {
@@ -221,7 +221,7 @@ function deletionOf(selection: BulkSelection, search: AskedSearch) {
   };
 }
 
-/** How many components of which projects a deletion takes. */
+/** The number of components that would be deleted, and their projects. */
 export function deletionPreviewQuery(selection: BulkSelection, search: AskedSearch) {
   const asked = deletionOf(selection, search);
   return queryOptions({

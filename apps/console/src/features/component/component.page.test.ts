@@ -74,7 +74,7 @@ test('the components of a project are searched, filtered, added and removed', as
   await dialog.getByRole('textbox', { name: 'Supplier', exact: true }).fill('ACME');
   await takeScreenshot(page, 'component-form-parties');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  // What is wrong brings its part of the form up, and takes the focus.
+  // A fault opens its part of the form and takes the focus.
   await dialog.getByText('Enter 40 hexadecimal digits.').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('sha1');
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -360,7 +360,7 @@ test('found components are deleted: those that are selected, or all that the fil
   await page.getByText('2 components deleted').waitFor();
   await page.getByText('No results').waitFor();
 
-  // What is gone has no checkbox, what is there has one.
+  // A past component has no checkbox, a current one has.
   await page.goto('/components?q=nut&past=true');
   await expect.poll(() => rows.count()).toBe(6);
   expect(await rows.getByRole('checkbox').count()).toBe(2);

@@ -79,7 +79,7 @@ const componentRoute = createRoute({
   },
   validateSearch: componentPageSearch,
   loader: async ({ context: { queryClient }, params: { uuid } }) => {
-    // What says that there is no such component comes first.
+    // Loads the component first, so that a missing one is reported at once.
     const component = await queryClient.ensureQueryData(componentQuery(uuid));
     await Promise.all([
       queryClient.ensureQueryData(componentCountsQuery(uuid)),

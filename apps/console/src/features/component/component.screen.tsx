@@ -29,7 +29,7 @@ const routeApi = getRouteApi('/screen/components/$uuid');
 
 const componentLabel = ({ name, version }: Component) => [name, version].filter(Boolean).join(' ');
 
-/** Header and tabs of one component; the tab itself stands in the outlet. */
+/** The header and tabs of one component. The outlet contains the tab. */
 function ComponentScreen() {
   const { uuid } = routeApi.useParams();
   const search: ComponentPageSearch & { page?: number } = routeApi.useSearch();

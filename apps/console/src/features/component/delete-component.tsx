@@ -10,7 +10,7 @@ import { MenuItem, MoreMenu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDeleteComponent } from './component.data.ts';
 
-/** What is done now and then with a component. */
+/** Occasional actions on a component. */
 export function ComponentMenu({ component }: { component: Component }) {
   const { t } = useLingui();
   const go = useGo();

@@ -5,10 +5,10 @@ import { type AskedSearch, deleteFound } from './component.data.ts';
 import { DeletionProjects } from './deletion-projects.tsx';
 import { DeletionQuestion } from './remove-components.tsx';
 
-/** Whether what was found is in its project now. */
+/** True if a found component is in its project now. */
 export const isThere = ({ lastSeen }: Pick<FoundComponent, 'lastSeen'>): boolean => lastSeen === undefined;
 
-/** Selecting components of any projects to delete them. Those of the past are not selected, so not by the filter either. */
+/** Selects components of any projects to delete them. Past ones are not selected, not even by the filter. */
 export function useDeletingFound(search: AskedSearch) {
   const { t } = useLingui();
   return useBulkDeletion<FoundComponent>({

@@ -6,7 +6,7 @@ import { projectLabel } from '../project/project-label.ts';
 import type { BulkSelection } from '../task/bulk.data.ts';
 import { type AskedSearch, deletionPreviewQuery } from './component.data.ts';
 
-/** Of which projects the selected components are that would go. */
+/** The projects of the selected components. */
 export function DeletionProjects({ selection, search }: { selection: BulkSelection; search: AskedSearch }) {
   const { t } = useLingui();
   const { data, isError } = useQuery(deletionPreviewQuery(selection, search));

@@ -12,7 +12,7 @@ import { projectGroupColumns, versionGroupColumns } from './found-columns.tsx';
 import { FoundFilters, FoundGrouping } from './found-filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
-/** What a query finds, by version or by project; a row leads to its components. */
+/** The results of a query by version or by project. A row links to its components. */
 export function FoundGroups({ search, by }: { search: AskedSearch; by: Grouping }) {
   const { t } = useLingui();
   const set = useSetSearch<ComponentSearchSearch>();
@@ -35,7 +35,7 @@ export function FoundGroups({ search, by }: { search: AskedSearch; by: Grouping 
   );
 }
 
-/** What narrows the query down to a group. */
+/** The terms that narrow the query to a group. */
 function termsOf({ project, name, group, version }: FoundGroup): string {
   const term = (field: QueryField, value: string | undefined) =>
     value === undefined ? [] : [formatTerm({ field, comparison: '=', value, negated: false })];

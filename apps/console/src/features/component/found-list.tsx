@@ -11,7 +11,7 @@ import { foundColumns, pastColumns } from './found-columns.tsx';
 import { FoundFilters, FoundGrouping } from './found-filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
-/** What a query finds, each component in a row. */
+/** The results of a query, one component per row. */
 export function FoundList({ search }: { search: AskedSearch }) {
   const { t } = useLingui();
   const go = useGo();
@@ -31,7 +31,7 @@ export function FoundList({ search }: { search: AskedSearch }) {
         filters={<FoundFilters search={search} />}
         actions={<FoundGrouping search={search} />}
         onOpen={(row) => {
-          // What was in a deleted project leads nowhere.
+          // Components of a deleted project have no link.
           if (isThere(row)) go(paths.component(row.uuid));
           else if (!row.project.deleted) go(paths.projectTab(row.project.uuid, 'components'));
         }}

@@ -16,7 +16,7 @@ function spelled({ field, negated, comparison }: QueryTerm): boolean {
 
 const mostAsked = 3;
 
-/** That nothing fits, with what may have been meant, and whether the past knows more. */
+/** Reports that nothing was found, with suggestions, and with a hint if the past has results. */
 export function NothingFound({ search }: { search: AskedSearch }) {
   const { t } = useLingui();
   const set = useSetSearch<ComponentSearchSearch>();

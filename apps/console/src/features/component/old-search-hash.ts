@@ -1,6 +1,6 @@
 import { formatTerm, type QueryField } from '@waybill/query';
 
-/** By what components were looked up, in the system that users come from and in earlier versions of this one. */
+/** The search fields of Dependency-Track and of earlier versions. */
 const fieldOf = {
   COORDINATES: undefined,
   PACKAGE_URL: 'purl',

@@ -4,7 +4,7 @@ import { MAX_QUERY_LENGTH, MAX_TERMS, type QueryFault, type QueryField } from '@
 /** A query that shows what there is. It is the same in every language. */
 export const exampleQuery = 'log4j version:<2.17 -project:demo';
 
-/** What each field of a query is, with an example. */
+/** Describes each field of a query, with an example. */
 export function useFieldHints(): Record<QueryField, { label: string; example: string }> {
   const { t } = useLingui();
   return {
@@ -20,7 +20,7 @@ export function useFieldHints(): Record<QueryField, { label: string; example: st
   };
 }
 
-/** What is wrong with a part of a query. */
+/** Describes the fault of a part of a query. */
 export function useFaultText(): (fault: QueryFault) => string {
   const { t } = useLingui();
   return ({ code, subject }) => {

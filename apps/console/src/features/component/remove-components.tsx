@@ -4,7 +4,7 @@ import { useBulkDeletion } from '../task/use-bulk-deletion.tsx';
 import { deleteMany } from './component.data.ts';
 import type { ProjectComponentsSearch } from './component-search.ts';
 
-/** What goes with components that are deleted. */
+/** Everything that is deleted with components. */
 export function DeletionQuestion({ count }: { count: number }) {
   return (
     <Plural

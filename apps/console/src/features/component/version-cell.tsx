@@ -5,7 +5,7 @@ import { OutdatedMark } from '../project/outdated-mark.tsx';
 interface Versions {
   version?: string | undefined;
   purl?: string | undefined;
-  /** Of the package, as far as that is known. */
+  /** The latest version of the package, if known. */
   latestVersion: string | undefined;
 }
 

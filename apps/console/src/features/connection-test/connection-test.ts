@@ -35,7 +35,7 @@ export function integrationTest(integration: string): SettingsTest {
   );
 }
 
-/** Has the server try out a repository. What is not typed is taken as it is stored. */
+/** Has the server test a repository. Values that were not typed are the stored ones. */
 export async function testRepository(values: TestRepositoryBody, signal: AbortSignal): Promise<TestStep[]> {
   return viewSteps(await call('POST /api/waybill/v1/repositories/test', { body: values, signal }));
 }

@@ -27,7 +27,7 @@ export interface StepText {
 
 export const outcomes = { OK: true, FAILED: false, SKIPPED: undefined } as const;
 
-/** What the server tried out, in words. */
+/** Describes the steps that the server tested. */
 export function viewSteps({ steps, host = '', targets = [] }: ConnectionTest): TestStep[] {
   return [
     ...steps.map((step) => ({
@@ -54,7 +54,7 @@ function fieldsStep({ rule = '', tag, project, issueType, missing, error }: Jira
   };
 }
 
-/** What came of one step, and what helps. */
+/** Describes the result of one step, with advice. */
 export function stepText(step: ConnectionTestStep, host: string): StepText {
   if (step.code === undefined) return { detail: passedText(step) };
   return addressText(step, host) ?? answerText(step, host) ?? accountText(step, host) ?? {};
@@ -129,7 +129,7 @@ function addressText({ code, status }: ConnectionTestStep, host: string): StepTe
   }
 }
 
-/** What the host answers. */
+/** Describes the host's answer. */
 function answerText({ code, status = 0 }: ConnectionTestStep, host: string): StepText | undefined {
   switch (code) {
     case 'NO_ANSWER':
@@ -180,7 +180,7 @@ function answerText({ code, status = 0 }: ConnectionTestStep, host: string): Ste
   }
 }
 
-/** What the host says of the account, and of its limit. */
+/** Describes the host's statements about the account and its limit. */
 function accountText({ code, resetAt }: ConnectionTestStep, host: string): StepText | undefined {
   switch (code) {
     case 'NO_ACCOUNT':

@@ -17,7 +17,7 @@ const stepNames: Partial<Record<IdentityStep, MessageDescriptor>> = {
   TEAMS: msg`Teams`,
 };
 
-/** What the server tried out at a directory, in words. */
+/** Describes the steps that the server tested at a directory. */
 export function viewDirectorySteps({ steps, host = '' }: IdentityTest): TestStep[] {
   return steps.map((step) => ({
     name: stepNames[step.step] ?? msg`Response`,
@@ -26,7 +26,7 @@ export function viewDirectorySteps({ steps, host = '' }: IdentityTest): TestStep
   }));
 }
 
-/** What came of one step, and what helps. */
+/** Describes the result of one step, with advice. */
 export function directoryStepText(step: IdentityTestStep, host: string): StepText {
   if (step.code === undefined) return { detail: foundText(step) };
   return addressText(step, host) ?? accountText(step) ?? searchText(step) ?? admissionText(step) ?? {};
@@ -98,7 +98,7 @@ function addressText({ code }: IdentityTestStep, host: string): StepText | undef
   }
 }
 
-/** What the directory says of the bind user, or of the password of the user. */
+/** Describes the directory's answer about the bind user, or the user's password. */
 function accountText({ step, code }: IdentityTestStep): StepText | undefined {
   switch (code) {
     case 'NO_ACCOUNT':
@@ -134,7 +134,7 @@ function accountText({ step, code }: IdentityTestStep): StepText | undefined {
   }
 }
 
-/** What searching came to. */
+/** Describes the result of a search. */
 function searchText(step: IdentityTestStep): StepText | undefined {
   switch (step.code) {
     case 'NO_BASE':
@@ -189,7 +189,7 @@ function noneText({ step, outcome }: IdentityTestStep): StepText {
     : { detail: t`None found.` };
 }
 
-/** What a sign-in would come to. */
+/** Describes the result of a sign-in. */
 function admissionText({ code }: IdentityTestStep): StepText | undefined {
   switch (code) {
     case 'NOT_SYNCHRONIZED':

@@ -12,9 +12,9 @@ export interface Failure {
 
 interface FailureText {
   title: string;
-  /** What helps. */
+  /** Advice on the failure. */
   advice?: string | undefined;
-  /** What the server says, where the title is not that. */
+  /** The server's message, if it differs from the title. */
   detail?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function useFailureText(): (failure: Failure) => FailureText | undefined 
   const advice = useAdvice();
   return ({ error, failure, problem }) => {
     if (!error) return undefined;
-    // Of the network, the sentence says all; the server's has words like ENOTFOUND.
+    // For a network error, the sentence is complete; the server's message has words like ENOTFOUND.
     if (problem) return problemText(problem);
     if (failure) return { title: titles[failure], advice: advice(failure), detail: error };
     return { title: error };
@@ -48,7 +48,7 @@ function useTitles(): Record<ServiceFailure, string> {
   };
 }
 
-/** What helps when the service itself was the reason. */
+/** Advice on failures of the service itself. */
 function useAdvice(): (failure: ServiceFailure) => string {
   const { t } = useLingui();
   return (failure) => {

@@ -13,7 +13,7 @@ const stepNames: Partial<Record<IdentityStep, MessageDescriptor>> = {
   TEAMS: msg`Teams`,
 };
 
-/** Whom the headers of a request would sign in, in words. */
+/** Describes the user that the headers of a request would sign in. */
 export function viewHeaderSteps({ steps }: IdentityTest): TestStep[] {
   return steps.map((step) => ({
     name: stepNames[step.step] ?? msg`Response`,

@@ -22,7 +22,7 @@ const stepNames: Partial<Record<IdentityStep, MessageDescriptor>> = {
   ACCOUNT: msg`Client`,
 };
 
-/** What the server tried out at an identity provider, in words. */
+/** Describes the steps that the server tested at an identity provider. */
 export function viewProviderSteps({ steps, host = '' }: IdentityTest): TestStep[] {
   return steps.map((step) => ({
     name: stepNames[step.step] ?? msg`Response`,
@@ -46,7 +46,7 @@ function textOf(step: IdentityTestStep, host: string): StepText {
   return stepText(asConnection, host);
 }
 
-/** What is said of providers alone. */
+/** Texts for providers only. */
 function ownText({ step, code, status, values = [], total = 0 }: IdentityTestStep): StepText | undefined {
   const list = values.join(' · ');
   if (code === undefined) {

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { coverableOf, coveredShare } from './covered-share.ts';
 
-/** How many components are covered, in words and as a bar. */
+/** The number of covered components, as text and as a bar. */
 export function CoverageBar({ coverage }: { coverage: Coverage }) {
   const { t } = useLingui();
   const format = useFormat();

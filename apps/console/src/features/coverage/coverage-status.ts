@@ -1,7 +1,7 @@
 // Public to other features.
 import type { CoverageCounts, CoverageStatus } from '@waybill/api-contract';
 
-/** What figures stand on: whether anything was looked at, and at how many components nobody did. */
+/** The basis of figures: whether anything was checked, and the number of unchecked components. */
 export interface Seen extends Pick<CoverageCounts, 'blind'> {
   /** `PENDING` until the first count of a project. */
   status: CoverageStatus | 'PENDING';
@@ -28,8 +28,8 @@ const unseen: ReadonlySet<Seen['status']> = new Set<UnseenStatus>([
 ]);
 
 /**
- * True if zeros say nothing, since nothing was looked at. What was found all the same, such as by an internal vulnerability, is
- * shown.
+ * True if zeros are meaningless because nothing was checked. Findings that exist anyway, such as from an
+ * internal vulnerability, are shown.
  * @param found vulnerabilities or findings
  */
 export function isUnseen<T extends Seen>(

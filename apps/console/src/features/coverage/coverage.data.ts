@@ -19,7 +19,7 @@ export const portfolioCoverageQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.pending ? pendingPollMs : pollMs),
 });
 
-/** What there is to say about how a component is covered: a list of one, or none. */
+/** A note on a component's coverage: a list of one, or none. */
 export const componentCoverageQuery = (component: string) =>
   queryOptions({
     queryKey: ['coverage', 'component', component],

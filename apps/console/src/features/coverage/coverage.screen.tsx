@@ -22,7 +22,7 @@ const id = '/screen/dashboard/coverage';
 export const route = createLazyRoute(id)({ component: CoverageScreen });
 const routeApi = getRouteApi(id);
 
-/** What no source covers in all projects: the causes with what repairs them, and the components. */
+/** The coverage gaps of all projects: the causes with their remedies, and the components. */
 function CoverageScreen() {
   const { t } = useLingui();
   const go = useGo();

@@ -11,7 +11,7 @@ interface CoveredFigureProps {
   found: number;
   /** The figure, where it means something. */
   children: ReactNode;
-  /** In a column of numbers: a dash instead of the words, which stand beside it. */
+  /** In a column of numbers, shows a dash instead of the words, which are beside it. */
   brief?: boolean;
   /** Says beside the figure of how many components it does not tell; on a narrow screen only, where a column of its own says so. */
   marked?: boolean | 'narrow';
@@ -47,7 +47,7 @@ interface ExploitedFigureProps {
   brief?: boolean;
 }
 
-/** What stands in place of figures. */
+/** The text shown instead of figures. */
 function useUnseenWords() {
   const { t } = useLingui();
   return ({ status }: Seen): { word: string; title: string } => {
@@ -108,7 +108,7 @@ function DashOf({ word, title }: WordProps) {
   );
 }
 
-/** How many components are not covered, beside a figure of the others. */
+/** The number of uncovered components, beside a figure of the others. */
 function NotCoveredMark({ count, isNarrow }: { count: number; isNarrow: boolean }) {
   const { i18n } = useLingui();
   return (

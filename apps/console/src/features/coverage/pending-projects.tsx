@@ -2,7 +2,7 @@
 import { Plural } from '@lingui/react/macro';
 import { LoaderCircle } from 'lucide-react';
 
-/** How many projects have changed and are not counted yet; nothing when all are. */
+/** The number of changed projects that are not recounted yet; hidden if there are none. */
 export function PendingProjects({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (

@@ -32,14 +32,17 @@ function settingOf({ code, data }: RepairAction): AppPath | undefined {
 interface RepairProps {
   action: RepairAction;
   advice: string;
-  /** How many components it would cover. */
+  /** The number of components it would cover. */
   gain?: number;
   className?: string;
   /** In a row of a table there are words and a link only. */
   brief?: boolean;
 }
 
-/** What repairs a coverage gap: done at once, or a link to the very setting, for who may change it; words for everybody. */
+/**
+ * The remedy for a coverage gap: a button, or a link to the setting, for users who may change it, and text
+ * for all others.
+ */
 export function Repair({ action, advice, gain, className, brief = false }: RepairProps) {
   const mayChange = useCapability('SYSTEM_CONFIGURATION').allowed;
   const setting = settingOf(action);

@@ -37,7 +37,7 @@ function Reasons({ row }: { row: UncoveredComponent }) {
   );
 }
 
-/** Of a component whose two identifiers have a cause each, the first is enough. */
+/** If both identifiers of a component have a cause, the first is enough. */
 function Action({ row: { causes } }: { row: UncoveredComponent }) {
   const textOf = useBlindSpotTexts();
   const [cause] = causes;

@@ -18,7 +18,7 @@ export function RecordLink({ row, record }: { row: UncoveredComponent; record: S
   return <AppLink path={paths.projectWhy(row.project.uuid, question)}>{vulnId}</AppLink>;
 }
 
-/** Those of a component, as far as they are named, and how many there are besides. */
+/** The listed records of a component, and the number of further ones. */
 export function RecordLinks({ row, className }: { row: UncoveredComponent; className: string }) {
   const rest = row.recordCount - row.records.length;
   return (

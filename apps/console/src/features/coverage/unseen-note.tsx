@@ -9,11 +9,11 @@ interface UnseenNoteProps {
   seen: Seen;
   /** True if it is about a single component. */
   single?: boolean;
-  /** What to do about it. */
+  /** The action to take. */
   action?: ReactNode;
 }
 
-/** Stands where the figures would: there are none, since no source looks at what they would count. */
+/** Shown instead of figures, because no source checks what they would count. */
 export function UnseenNote({ seen, single = false, action }: UnseenNoteProps) {
   const { t } = useLingui();
   const isGap = seen.status === 'NOT_COVERED';

@@ -20,7 +20,7 @@ export function portfolioHistoryQuery(range: ChartRange) {
   });
 }
 
-/** What the figures of now and their small courses are read from. */
+/** The source of the current figures and their small charts. */
 export const portfolioMetricsQuery = portfolioHistoryQuery(defaultRange);
 
 /** Counts the portfolio anew. */

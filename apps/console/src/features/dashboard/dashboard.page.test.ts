@@ -203,7 +203,7 @@ test('a quiet portfolio says so, and a failure offers another try', async () => 
   await page.getByText('No known exploited findings.').waitFor();
   await page.getByText('All 3,211 components are covered by a source.').waitFor();
   await page.getByText('All enabled sources are up to date.').waitFor();
-  // What has nothing to list is as wide as the others.
+  // A tile without a list is as wide as the others.
   const tiles = page.getByRole('region', { name: 'Needs attention' }).locator('section');
   const widths = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().width));
   expect(Math.max(...widths.slice(0, 4)) - Math.min(...widths.slice(0, 4))).toBeLessThan(2);

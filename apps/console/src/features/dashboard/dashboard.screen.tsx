@@ -14,7 +14,7 @@ const id = '/screen/dashboard';
 export const route = createLazyRoute(id)({ component: DashboardScreen });
 const routeApi = getRouteApi(id);
 
-/** What needs attention first, then how the portfolio stands and how it came to that. */
+/** Shows what needs attention first, then the portfolio's state and history. */
 function DashboardScreen() {
   const { t } = useLingui();
   const search = routeApi.useSearch();

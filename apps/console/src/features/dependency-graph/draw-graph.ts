@@ -129,7 +129,7 @@ function traceEdge(context: CanvasRenderingContext2D, from: SceneBox, to: SceneB
   const x1 = from.x + boxSize.width;
   const y1 = from.y + boxSize.height / 2;
   const y2 = to.y + boxSize.height / 2;
-  // Within a circle both stand in one layer: the line goes around them on the right.
+  // Within a cycle, both nodes are in one layer, and the line goes around them on the right.
   const x2 = to.x > from.x ? to.x : to.x + boxSize.width;
   const bend = to.x > from.x ? Math.max(24, (x2 - x1) / 2) : boxSize.gapX / 2;
   context.moveTo(x1, y1);
@@ -214,7 +214,7 @@ function drawOutdated(context: CanvasRenderingContext2D, { colors }: Picture, bo
   return 12;
 }
 
-/** How many findings of each severity, at the end of the second line; returns the width taken. */
+/** Draws the number of findings per severity at the end of the second line; returns the width used. */
 function drawCounts(
   context: CanvasRenderingContext2D,
   { colors }: Picture,

@@ -11,7 +11,7 @@ export const fills: Record<Severity, string> = {
   UNASSIGNED: 'bg-unassigned-fill',
 };
 
-/** How many findings of each severity, in little room. */
+/** The number of findings per severity, in compact form. */
 export function FindingMarks({ findings }: { findings: Partial<Record<Severity, number>> }) {
   const labels = useSeverityLabels();
   const format = useFormat();

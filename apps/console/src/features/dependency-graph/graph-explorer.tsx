@@ -183,7 +183,7 @@ export function GraphExplorer(props: GraphExplorerProps) {
   );
 }
 
-/** What tree and picture may show; undefined means everything. */
+/** The nodes that tree and picture may show; undefined means all. */
 function useAllowed(
   graph: DependencyGraph,
   targets: readonly number[],

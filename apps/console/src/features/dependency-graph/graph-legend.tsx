@@ -5,7 +5,7 @@ import { severities, useSeverityLabels } from '../../ui/badge.tsx';
 import { fills } from './finding-marks.tsx';
 import { isOutdated, type PackageNode } from './project-graph.ts';
 
-/** What the signs in the boxes mean, of those that the graph has. */
+/** Explains the signs that occur in this graph's boxes. */
 export function GraphLegend({ nodes }: { nodes: readonly PackageNode[] }) {
   const { t } = useLingui();
   const labels = useSeverityLabels();

@@ -4,7 +4,7 @@ import { tableSearchEntries } from '../../lib/url-table.ts';
 
 export const graphSearch = v.object({
   ...tableSearchEntries,
-  /** A table stands beside the picture, instead of the tree. */
+  /** Shows a table beside the picture, instead of the tree. */
   table: flagSearch,
   /** Only what leads to components with findings. */
   vulnerable: flagSearch,

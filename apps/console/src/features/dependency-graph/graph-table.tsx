@@ -82,7 +82,7 @@ function totalOf({ findings }: PackageNode): number {
 
 export interface GraphTableProps {
   graph: DependencyGraph;
-  /** What may be shown; undefined means everything. */
+  /** The nodes that may be shown; undefined means all. */
   allowed: ReadonlySet<number> | undefined;
   search: GraphSearch;
   /** The component that is selected in the picture, too. */

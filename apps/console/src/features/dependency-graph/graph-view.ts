@@ -1,6 +1,6 @@
 import { boxSize, type Scene, type SceneBox } from './scene.ts';
 
-/** Where the picture stands on the canvas: canvas = picture × scale + offset, in CSS pixels. */
+/** The picture's place on the canvas: canvas = picture × scale + offset, in CSS pixels. */
 export interface GraphView {
   x: number;
   y: number;
@@ -58,7 +58,7 @@ export function centerOn(box: SceneBox, size: Size, scale: number): GraphView {
 
 const readableScale = 0.55;
 
-/** What to show first: everything where that can be read, else the start of the picture or the named box. */
+/** The initial view: everything if it is readable, else the start of the picture or the named box. */
 export function firstView(scene: Scene, size: Size, box: SceneBox | undefined): GraphView {
   const all = fitAll(scene, size);
   if (all.scale >= readableScale) return all;
@@ -95,7 +95,7 @@ export const handleWidth = 30;
 
 export type Hit = { box: number; part: 'body' | 'handle' };
 
-/** What is under a point of the canvas. */
+/** The item at a point of the canvas. */
 export function hitTest(scene: Scene, view: GraphView, at: { x: number; y: number }): Hit | undefined {
   const x = (at.x - view.x) / view.scale;
   const y = (at.y - view.y) / view.scale;

@@ -109,8 +109,8 @@ function placeLayers(
 }
 
 /**
- * The positions nearest to `wanted` (least squares) that keep the order and stand at least `step` apart: neighbors
- * that would collide become one block, which stands at the mean of what its members want.
+ * The positions nearest to `wanted` (least squares) that keep the order and at least `step` apart. Neighbors
+ * that would collide become one block at the mean of its members' wishes.
  */
 export function spread(wanted: readonly number[], step: number): number[] {
   const blocks: { sum: number; size: number }[] = [];

@@ -15,7 +15,7 @@ function pageOf(node: PackageNode, isProject: boolean): AppPath {
   return node.isService ? paths.service(node.uuid) : paths.component(node.uuid);
 }
 
-/** What is known about the selected component, and where to go from it. */
+/** The facts about the selected component, with links. */
 export function NodeDetails(props: {
   projectUuid: string;
   graph: DependencyGraph;

@@ -20,7 +20,7 @@ export interface PackageNode {
   isService: boolean;
   /** The latest version of its package, where that is another one than its own. */
   latestVersion: string | undefined;
-  /** What the search looks through. */
+  /** The text that is searched. */
   searchText: string;
 }
 
@@ -38,7 +38,7 @@ export interface DependencyGraph {
   mostSevereFirst: readonly number[];
   /** Where ways to a component start: the project, then what is unattached. */
   roots: readonly number[];
-  /** What a node or branch depends on directly, the most severe first. */
+  /** The direct dependencies of a node or branch, the most severe first. */
   childrenOf: (node: number) => readonly number[];
   dependantsOf: (node: number) => readonly number[];
 }

@@ -10,7 +10,7 @@ export interface SceneBox {
   kind: 'node' | 'branch' | 'more';
   /** The node; for `more` the parent. */
   node: number;
-  /** How many a `more` or `branch` box stands for. */
+  /** The number of nodes in a `more` or `branch` box. */
   count: number;
   /** True if its dependencies are drawn; undefined when there are none to draw. */
   isOpen: boolean | undefined;
@@ -22,7 +22,7 @@ export interface Scene {
   boxes: readonly SceneBox[];
   /** Flat pairs of positions in `boxes`. */
   edges: Int32Array;
-  /** Where a node stands in `boxes`. */
+  /** The index of a node in `boxes`. */
   boxOf: ReadonlyMap<number, number>;
   /** Ways were left out because there are too many. */
   isShortened: boolean;
@@ -43,10 +43,10 @@ function layOut(
   return { boxes: placed, edges: flat, boxOf, isShortened };
 }
 
-/** How many children of one node are drawn at first. */
+/** The number of a node's children that are drawn at first. */
 export const firstChildren = 24;
 
-/** What the picture shows of an opened tree. */
+/** The visible part of an opened tree. */
 export interface OpenedPart {
   graph: DependencyGraph;
   expanded: ReadonlySet<string>;

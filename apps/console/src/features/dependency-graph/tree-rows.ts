@@ -1,6 +1,6 @@
 import { type DependencyGraph, unattachedBranch } from './project-graph.ts';
 
-/** A visible place in the tree. The same component stands in several places when several depend on it. */
+/** A visible place in the tree. A component has several places if several others depend on it. */
 export interface TreeRow {
   /** The way from the top, such as `0/12/7`; names the place. */
   path: string;

@@ -33,8 +33,9 @@ function firstPaths(graph: DependencyGraph, allowed: ReadonlySet<number> | undef
 }
 
 /**
- * What is opened in the tree and so drawn in the picture. It starts with the project opened, and with
- * the ways to `revealed` open; of a `picture` with a name also with what was open before a reload. Give the component that uses it a key to start anew.
+ * The opened part of the tree, which the picture draws. It starts with the project and the paths to
+ * `revealed` opened. A named `picture` also restores what was open before a reload. Give the component that
+ * uses it a key to start anew.
  */
 export function useOpenedTree(
   graph: DependencyGraph,
@@ -107,7 +108,7 @@ export function useOpenedTree(
     setActivePath(pathOf(way));
   }
 
-  // What was active may be gone with a branch that was closed in the picture.
+  // The active row may have disappeared with a branch that was closed in the picture.
   const isThere = rows.some((row) => row.path === activePath);
   return {
     rows,

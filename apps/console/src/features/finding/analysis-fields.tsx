@@ -12,11 +12,11 @@ function optionsOf<Word extends string>(words: readonly Word[], labels: Record<W
 
 interface AnalysisFieldsProps {
   decision: DecisionForm;
-  /** Of what stands about the finding only the state is known yet. */
+  /** True while only the state of the analysis is known. */
   isPending: boolean;
 }
 
-/** What is decided about a finding, and whatever there is to say about it. */
+/** The fields of a decision about a finding. */
 export function AnalysisFields({ decision, isPending }: AnalysisFieldsProps) {
   const { t } = useLingui();
   const states = useStateLabels();

@@ -30,7 +30,7 @@ async function readAnalysis(key: FindingKey, signal?: AbortSignal): Promise<Anal
   }
 }
 
-/** What was decided about a finding; null as long as nothing was. `wasRecorded` is what its row says. */
+/** The analysis of a finding; null without one. `wasRecorded` comes from its row. */
 export function analysisQuery(key: FindingKey, wasRecorded: boolean) {
   return queryOptions({
     queryKey: analysisKey(key),
@@ -44,7 +44,7 @@ export function analysisQuery(key: FindingKey, wasRecorded: boolean) {
   });
 }
 
-/** What somebody decides, without suppressing. */
+/** A decision, without suppression. */
 export interface Decision {
   state: AnalysisState;
   justification: AnalysisJustification;
@@ -52,7 +52,7 @@ export interface Decision {
   details: string;
 }
 
-/** What stands about a finding, as the beginning of the next decision. */
+/** The current decision about a finding, as the start of the next one. */
 export function decisionOf(analysis: Analysis | null): Decision {
   return {
     state: analysis?.analysisState ?? 'NOT_SET',
@@ -67,7 +67,7 @@ export type AnalysisChange = Partial<Decision> & {
   comment?: string;
 };
 
-/** What is left out stays as it is: somebody else may have decided about it meanwhile. */
+/** Omitted fields stay unchanged, because someone else may have decided about them meanwhile. */
 function sendDecision(
   { project, component, vulnerability }: FindingKey,
   change: AnalysisChange,
@@ -99,7 +99,10 @@ export function analysisBody(change: AnalysisChange) {
 }
 const changeKey = ['analysis', 'change'] as const;
 
-/** What both ways to change an analysis share: one after the other, the rows first, and back when refused. */
+/**
+ * The shared part of both ways to change an analysis: one after the other, rows updated first, and reverted
+ * if refused.
+ */
 function useAnalysisChange<Change extends { key: FindingKey }>(
   send: (change: Change) => Promise<FindingDecided>,
   shown: (change: Change) => Partial<ListedFinding['analysis']>,
@@ -170,7 +173,7 @@ export interface Deciding {
   withAliases?: boolean;
   /** Other components of the project about which the same is decided. */
   components?: readonly string[];
-  /** Whoever decides tells the user of a failure. */
+  /** True if the caller reports a failure. */
   quiet?: boolean;
 }
 
@@ -186,7 +189,7 @@ interface Suppressing {
   key: FindingKey;
   isSuppressed: boolean;
   withAliases: boolean;
-  /** Whoever suppresses tells the user of a failure. */
+  /** True if the caller reports a failure. */
   quiet: boolean;
 }
 
@@ -198,7 +201,7 @@ export function useSuppress() {
   );
 }
 
-/** Takes back what one decision wrote, unless somebody has decided since. Whoever undoes tells the user why it failed. */
+/** Undoes one decision, unless someone has decided since. The caller reports a failure. */
 export function useUndoDecision() {
   return useMutation({
     mutationKey: changeKey,

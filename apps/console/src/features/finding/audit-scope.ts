@@ -7,8 +7,7 @@ import type {
 } from '@waybill/api-contract';
 
 /**
- * Whose findings are listed: those of a project, or all that the user may see, of a collection those in the projects that it
- * is made of.
+ * The scope of listed findings: those of a project, of all visible projects, or of a collection's members.
  */
 export type AuditScope = { kind: 'project'; uuid: string } | { kind: 'portfolio'; collection?: string };
 

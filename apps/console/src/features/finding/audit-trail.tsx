@@ -38,7 +38,7 @@ interface Origin {
   day: string;
 }
 
-/** Who says something, and when. */
+/** The author and the time of an entry. */
 function useOriginWords(): (origin: Origin) => { who: string; when: string } {
   const { t, i18n } = useLingui();
   const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -51,7 +51,7 @@ function useOriginWords(): (origin: Origin) => { who: string; when: string } {
   };
 }
 
-/** What happened to a finding that somebody had decided about. */
+/** Events after a decision about a finding. */
 function useReasonWords(): TrailWords<ReasonForm> {
   const { t } = useLingui();
   const originOf = useOriginWords();
@@ -93,7 +93,7 @@ function useReasonWords(): TrailWords<ReasonForm> {
   };
 }
 
-/** What somebody decided about a finding. */
+/** Decisions about a finding. */
 function useDecisionWords(): TrailWords<FindingForm> {
   const { t } = useLingui();
   const states: Record<string, string> = useStateLabels();

@@ -7,7 +7,7 @@ import { GroupingSwitch } from './grouping-switch.tsx';
 import { TriageHelp } from './triage-help.tsx';
 
 interface AuditWorkProps extends Omit<FindingListProps, 'actions' | 'onHelp'> {
-  /** What can be done with the findings as a whole. */
+  /** The actions on all findings. */
   actions: (onHelp: () => void) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface FindingsOfComponentsProps {
   project: string;
   /** Uuids; undefined closes the dialog. */
   components: readonly string[] | undefined;
-  /** How many findings they have. */
+  /** The number of their findings. */
   findings: number;
   onClose: () => void;
   /** The work has begun. */

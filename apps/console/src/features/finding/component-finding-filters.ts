@@ -3,7 +3,7 @@ import { sharedFilters } from './finding-search.ts';
 
 const listed = filterKinds<Omit<FilterQuery<'GET /api/waybill/v1/project/{uuid}/findings'>, 'component'>>();
 
-/** What the findings of one component can be filtered by. Whether suppressed ones are shown is not remembered. */
+/** The filters for one component's findings. The choice to show suppressed ones is not remembered. */
 export const componentFindingFilters = {
   ...sharedFilters,
   all: listed.unless('open', { remember: 'ComponentFindingsShowAll' }),

@@ -17,13 +17,13 @@ import { HelpButton } from './triage-help.tsx';
 interface ComponentFindingsProps {
   project: string;
   component: string;
-  /** What the address says. */
+  /** The search parameters. */
   inAddress: FindingSearch;
-  /** What is said where the component has no findings. */
+  /** Shown if the component has no findings. */
   empty: ReactNode;
 }
 
-/** Those of a project, without what all findings of one component have in common. */
+/** A project's columns without those that are equal for all findings of one component. */
 function columns(withSuppressed: boolean): readonly Column<ListedFinding>[] {
   return findingColumns(withSuppressed)
     .filter(({ id }) => !id.startsWith('component.'))

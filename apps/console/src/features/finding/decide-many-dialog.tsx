@@ -7,9 +7,9 @@ import type { FindingSearch } from './finding-search.ts';
 
 export interface DecideManyDialogProps {
   scope: AuditScope;
-  /** What the list is filtered by. */
+  /** The filter of the list. */
   search: FindingSearch;
-  /** How many findings the filter shows, where that is known. */
+  /** The number of findings the filter shows, if known. */
   total?: number | undefined;
   /** That is not known but estimated. */
   isEstimated?: boolean | undefined;

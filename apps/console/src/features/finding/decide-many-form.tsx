@@ -35,7 +35,7 @@ function detailsOf({
   return detailsChange === 'REPLACE' && details !== '' ? details : undefined;
 }
 
-/** What is changed; a justification is one only of “Not affected”. */
+/** The changed fields. Only “Not affected” has a justification. */
 function changeOf(values: Values): AnalysisChange {
   const { state, justification, response, suppression, comment } = values;
   const details = detailsOf(values);
@@ -52,11 +52,11 @@ function changeOf(values: Values): AnalysisChange {
 
 export interface DecideFindingsFormProps {
   selected: SelectedFindings;
-  /** How many the filter shows, where that is known. */
+  /** The number of findings the filter shows, if known. */
   total: number | undefined;
   /** That is not known but estimated. */
   isEstimated: boolean | undefined;
-  /** How many earlier decisions it would change. */
+  /** The number of earlier decisions it would change. */
   onCount: (change: AnalysisChange, about: SelectedFindings) => Promise<number>;
   onSubmit: (change: AnalysisChange, about: SelectedFindings) => Promise<void>;
   onCancel: () => void;
@@ -108,7 +108,7 @@ export function DecideFindingsForm(props: DecideFindingsFormProps) {
   );
 }
 
-/** What there is to say about a decision besides the state. */
+/** The fields besides the state. */
 function MoreFields({ isNotAffected, replaces }: { isNotAffected: boolean; replaces: boolean }) {
   const { t } = useLingui();
   const justifications = useJustificationLabels();

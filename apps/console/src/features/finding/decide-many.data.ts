@@ -13,12 +13,12 @@ export interface SelectedFindings extends Selected {
   by?: PortfolioGrouping;
 }
 
-/** By what the groups of a list are made: a project has none of projects. */
+/** The grouping of a list. A project has no groups by project. */
 export function groupingOf(scope: AuditScope, by: PortfolioGrouping): PortfolioGrouping {
   return scope.kind === 'project' && by === 'PROJECT' ? 'FLAW' : by;
 }
 
-/** Which findings are meant, as the server is told. `search` is what the list is filtered by. */
+/** The selection to send. `search` is the filter of the list. */
 function requestOf(
   scope: AuditScope,
   search: FindingSearch,
@@ -47,7 +47,7 @@ export function decideMany(...about: Parameters<typeof requestOf>): Promise<Bulk
     : call('POST /api/waybill/v1/findings/decisions', asked.request);
 }
 
-/** How many earlier decisions it would change. */
+/** The number of earlier decisions it would change. */
 export async function countOverwritten(...about: Parameters<typeof requestOf>): Promise<number> {
   const asked = requestOf(...about);
   const { overwritten } =

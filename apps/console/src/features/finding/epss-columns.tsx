@@ -30,7 +30,7 @@ const epssOrder = [
   'analysis.isSuppressed',
 ];
 
-/** On a phone the likelihood stands in the place of the severity. */
+/** On a phone, the likelihood replaces the severity. */
 function inPredictions({ narrow, ...column }: Column<ListedFinding>): Column<ListedFinding> {
   if (column.id === 'vulnerability.epssScore') return { ...column, narrow: { place: 1, width: 4.5 } };
   return narrow && column.id !== 'vulnerability.severity' ? { ...column, narrow } : column;
@@ -47,7 +47,7 @@ const collectionOrder = epssOrder.flatMap((id) => {
   return id === 'vulnerability.cveId' ? 'vulnerability.vulnId' : id;
 });
 
-/** Those of a collection, with the project of each. */
+/** The columns of a collection, with the project of each finding. */
 export function collectionEpssColumns(withSuppressed: boolean): readonly Column<ListedFinding>[] {
   return inOrder(portfolioColumns(withSuppressed), collectionOrder);
 }

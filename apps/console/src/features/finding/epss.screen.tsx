@@ -19,7 +19,9 @@ import { HelpButton } from './triage-help.tsx';
 
 export const route = createLazyRoute('/screen/projects/$uuid/epss')({ component: EpssScreen });
 
-/** Those of the audit; what is suppressed is shown by a choice of its own, which the browser remembers. */
+/**
+ * The filters of the audit, with a separate choice to show suppressed findings, which the browser remembers.
+ */
 const epssFilters = {
   ...findingFilters,
   suppressed: { ...findingFilters.suppressed, remember: 'ProjectEpssShowSuppressedFindings' },

@@ -19,7 +19,7 @@ export interface FindingActionsProps {
   onHelp: () => void;
 }
 
-/** What can be done with the findings as a whole. */
+/** The actions on all findings. */
 export function FindingActions({
   project,
   everyRecord,

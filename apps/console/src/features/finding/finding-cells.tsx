@@ -121,7 +121,7 @@ export function DependencyCell({ row }: Cell) {
   return row.component.isDirect ? labels.DIRECT : <span className="text-muted">{labels.TRANSITIVE}</span>;
 }
 
-/** What was decided; a mark says where it came from, another that its reasons are no longer what they were. */
+/** The decision. One mark shows where it came from, another that its reasons have changed. */
 export function StateCell({ row }: Cell) {
   const labels = useStateLabels();
   const { state, reasonsChanged = [], carriedFrom } = row.analysis;

@@ -53,7 +53,7 @@ async function decisionsOf(project: string): Promise<string[]> {
     .sort();
 }
 
-/** What cannot be seen of the row that is open, of the cells under these headers; the panel or the edge may hide it. */
+/** The hidden parts of the open row's cells under these headers. The panel or the edge may hide them. */
 function hiddenCells(page: Page, headers: readonly string[]): Promise<string[]> {
   return page.evaluate((wanted) => {
     const row = document.querySelector('[data-row][aria-current]');
@@ -170,7 +170,7 @@ describe('a decision', () => {
     });
     const place = await page.locator('[data-row][aria-current]').getAttribute('data-row');
     const row = page.locator(`[data-row="${place}"]`);
-    // How long ago it was first seen goes on meanwhile.
+    // The time since it was first seen advances meanwhile.
     const textOf = async () => ((await row.textContent()) ?? '').replace(/\d+s ago/, '');
     const before = await textOf();
     await page.keyboard.press('2');

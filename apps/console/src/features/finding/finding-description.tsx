@@ -8,7 +8,10 @@ import { afterTitle } from './description-text.ts';
 import { findingDetailsQuery } from './finding.data.ts';
 import { keyOf } from './finding-search.ts';
 
-/** What the flaw is, without its title, which stands above. A long text is folded, so that the decision stays near. */
+/**
+ * The description of the vulnerability, without its title, which is above. A long text is collapsed, so the
+ * decision stays near.
+ */
 export function FindingDescription({ finding }: { finding: ListedFinding }) {
   const { data } = useQuery(findingDetailsQuery(keyOf(finding)));
   const text = data?.description && afterTitle(data.description, finding.vulnerability.title);

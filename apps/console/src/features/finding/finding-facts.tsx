@@ -10,7 +10,7 @@ import { Weaknesses } from '../vulnerability/weaknesses.tsx';
 import { findingDetailsQuery } from './finding.data.ts';
 import type { FindingKey } from './finding-search.ts';
 
-/** What all records of the finding's flaw say. */
+/** The facts of all records of the finding's vulnerability. */
 export function FindingFacts({ finding }: { finding: FindingKey }) {
   const { t } = useLingui();
   const details = useQuery(findingDetailsQuery(finding));

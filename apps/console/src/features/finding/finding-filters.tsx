@@ -22,7 +22,7 @@ import {
   useTicketLabels,
 } from './finding-words.ts';
 
-/** What a row can tell of the uuids that the address filters by. */
+/** The names of the uuids in the address, taken from a row. */
 export interface FilterNames {
   component: string | undefined;
   flaw: string | undefined;
@@ -72,7 +72,7 @@ function useSharedWords({ flaw }: FilterNames): FilterWords<typeof sharedFilters
   };
 }
 
-/** What the findings of a project are filtered by. */
+/** The filters for a project's findings. */
 export function FindingFilters(
   props: FindingFiltersProps & { scope: AuditScope; filters: typeof findingFilters },
 ) {
@@ -96,7 +96,7 @@ export function FindingFilters(
   );
 }
 
-/** What the findings of one component are filtered by. */
+/** The filters for one component's findings. */
 export function ComponentFindingFilters({ search, names }: FindingFiltersProps) {
   const { t } = useLingui();
   const shared = useSharedWords(names);
@@ -109,7 +109,7 @@ export function ComponentFindingFilters({ search, names }: FindingFiltersProps) 
   );
 }
 
-/** What the findings of all projects are filtered by, or those of a collection. */
+/** The filters for the findings of all projects, or of a collection. */
 export function PortfolioFilters({ scope, search, names }: FindingFiltersProps & { scope: AuditScope }) {
   const { t } = useLingui();
   const shared = useSharedWords(names);

@@ -15,7 +15,7 @@ interface GroupCell {
   row: GroupedRow;
 }
 
-/** What the findings of a group have in common; below it, what tells them apart. */
+/** The common part of a group's findings, and below it the part that distinguishes them. */
 export function NameCell({ row, by }: GroupCell & { by: PortfolioGrouping }) {
   const { t } = useLingui();
   switch (row.kind) {
@@ -44,7 +44,7 @@ function RestButton({ filter, count }: { filter: object; count: number }) {
   );
 }
 
-/** What tells a finding apart from the others of its group. */
+/** The part that distinguishes a finding from others in its group. */
 function FindingName({ finding, by }: { finding: ListedFinding; by: PortfolioGrouping }) {
   const { component, vulnerability, project } = finding;
   const name =

@@ -37,7 +37,7 @@ function titleOf(row: GroupedRow, by: PortfolioGrouping): string | undefined {
   return row.kind === 'item' && by === 'FLAW' ? undefined : flawOf(row)?.title;
 }
 
-/** What a group is called, in a file. */
+/** The name of a group in a file. */
 function nameOf(row: GroupedRow): string | undefined {
   if (row.kind !== 'group') return undefined;
   const { vulnerability, component, project } = row.group;
@@ -74,7 +74,10 @@ const names: Record<PortfolioGrouping, MessageDescriptor> = {
   PROJECT: msg`Project`,
 };
 
-/** How many of what a group has: those of a project know no others, those of all projects have no flaws counted. */
+/**
+ * The counts of a group. Groups of a project have no others, and groups of all projects do not count
+ * vulnerabilities.
+ */
 function figureColumns(scope: AuditScope, by: PortfolioGrouping): Column<GroupedRow>[] {
   const components = { ...figureColumn('components', msg`Components`), yields: 4 };
   if (scope.kind === 'project')

@@ -14,7 +14,10 @@ export function groupIdOf(rowId: string): string | undefined {
   return rowId.startsWith('group ') ? rowId.slice('group '.length) : undefined;
 }
 
-/** What groups count, as a filter of findings: a flaw once for each component, whatever the list without groups shows. */
+/**
+ * The filter that matches the counts of groups: a vulnerability once per component, whatever the ungrouped
+ * list shows.
+ */
 export const countedInGroups: Pick<FindingSearch, 'everyRecord'> = { everyRecord: undefined };
 
 /** The filter that leaves the findings of a group, as many as it counts. */

@@ -28,7 +28,10 @@ import { FindingPanel } from './finding-panel.tsx';
 import { findingId, readFindingId } from './finding-search.ts';
 import { useFindingPanel } from './use-finding-panel.ts';
 
-/** How many findings a group has, of which those of all records of a flaw in a component are one, where that is known. */
+/**
+ * The number of findings in a group, with all records of a vulnerability in a component counted once, if
+ * known.
+ */
 function sizeOf({ findings, components, flaws }: ListedGroup, by: PortfolioGrouping): number {
   return by === 'FLAW' ? components : (flaws ?? findings);
 }
@@ -96,7 +99,7 @@ export function FindingGroups(props: GroupsProps) {
   const many = useDecidingMany(
     'VULNERABILITY_ANALYSIS',
     (selected: readonly GroupedRow[]) => findingsOf(props, selected),
-    // Those in so many projects are no filter of findings.
+    // The number of projects is not a filter of findings.
     {
       byFilter: search.inProjects === undefined,
       selectedOfFilter: (excluded) => findingsBesides(props, excluded),

@@ -12,13 +12,13 @@ export interface AuditTables {
   /** Without it there are no groups. */
   grouped?: (by: PortfolioGrouping) => string;
   columns: (withSuppressed: boolean) => readonly Column<ListedFinding>[];
-  /** What the search box looks for. */
+  /** The label of the search box. */
   searchLabel: MessageDescriptor;
   /** Without it the most urgent are first. */
   sort?: Sort;
 }
 
-/** What a screen gives to its list of findings, whether they are in groups or not. */
+/** The props that a screen gives to its list of findings, grouped or not. */
 export interface FindingListProps {
   scope: AuditScope;
   tables: AuditTables;

@@ -33,7 +33,7 @@ async function open(
   return page;
 }
 
-/** How many rows are wholly in view, in the list and in the window. */
+/** The number of rows that are fully in view, in the list and in the window. */
 function rowsInView(page: Page): Promise<number> {
   return page.getByRole('grid').evaluate((grid) => {
     const list = grid.parentElement?.getBoundingClientRect();

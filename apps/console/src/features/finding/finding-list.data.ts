@@ -91,7 +91,7 @@ export async function listFindings(scope: AuditScope, search: FindingSearch): Pr
   }
 }
 
-/** How many findings a filter leaves, or about how many. */
+/** The exact or estimated number of findings after a filter. */
 export async function countFindings(
   scope: AuditScope,
   search: FindingSearch,
@@ -101,7 +101,7 @@ export async function countFindings(
   return { count: total, isEstimated };
 }
 
-/** How many findings there are besides open ones, under the same filters. */
+/** The number of closed findings under the same filters. */
 export function closedQuery(scope: AuditScope, search: FindingSearch) {
   const whole: FindingSearch = { ...search, all: true, suppressed: true };
   return queryOptions({
@@ -110,16 +110,18 @@ export function closedQuery(scope: AuditScope, search: FindingSearch) {
   });
 }
 
-/** From here on a finding without a severity is worth a look, though it stands behind all others. */
+/**
+ * From this EPSS on, a finding without a severity deserves attention, although it is listed after all others.
+ */
 export const likelyEpss = 0.1;
 
-/** What leaves only the findings without a severity that are likely to be exploited. */
+/** Keeps only findings without a severity that are likely to be exploited. */
 export const unratedFilter = {
   severity: ['UNASSIGNED'],
   epss: `${likelyEpss}..`,
 } satisfies Partial<FindingSearch>;
 
-/** How many findings are left by {@link unratedFilter}; of all projects it may be an estimate. */
+/** The number of findings after {@link unratedFilter}; for all projects it may be an estimate. */
 export function unratedQuery(scope: AuditScope, search: FindingSearch) {
   const { suppressed, inactive, all } = search;
   return queryOptions({

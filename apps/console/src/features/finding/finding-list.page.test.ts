@@ -116,7 +116,7 @@ describe('the list', () => {
     });
     expect(isWhole).toBe(true);
     expect(await measureHiddenWidth(page.getByRole('grid'))).toBe(0);
-    // Little stands above the first finding.
+    // There is little space above the first finding.
     expect((await rowsOf(page).first().boundingBox())?.y).toBeLessThan(320);
     expect(problems).toEqual([]);
   });
@@ -355,7 +355,7 @@ describe('deciding about many findings', () => {
     await dialog.getByText('You can close this or leave the page.').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await pages.world.server.runJobs();
-    // Whoever points at a notice wants it to stay.
+    // Hovering over a notice keeps it open.
     await page.getByText('3 findings updated').hover();
     await dialog.waitFor({ state: 'detached' });
     // One of them is a flaw with two records, in one row.

@@ -250,7 +250,7 @@ describe('the panel', () => {
     });
     await panelOf(page).getByText('Exploitable').click();
     await panelOf(page).getByRole('button', { name: 'Save', exact: true }).click();
-    // Whoever points at a notice wants it to stay.
+    // Hovering over a notice keeps it open.
     await page.getByText('Analysis saved').hover();
     await pages.world.user.put('/api/v1/analysis', { ...finding, analysisState: 'RESOLVED' });
     await page.getByRole('button', { name: 'Undo' }).click();

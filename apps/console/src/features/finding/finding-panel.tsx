@@ -28,7 +28,7 @@ import { type DecisionForm, useDecisionForm } from './use-decision-form.ts';
 export interface FindingPanelProps {
   /** The finding that is open; undefined closes the panel. */
   finding: FindingKey | undefined;
-  /** What the address names cannot be a finding. */
+  /** True if the address cannot name a finding. */
   isNoFinding: boolean;
   /** Its row, where the list has it. */
   row: ListedFinding | undefined;
@@ -121,7 +121,7 @@ function focusField(field: string): void {
 
 function PanelContent(props: FindingPanelProps & { shown: ListedFinding }) {
   const { shown, view, onView } = props;
-  // What somebody else decides meanwhile shows while the finding is open.
+  // Others' decisions appear while the finding is open.
   const analysis = useQuery({
     ...analysisQuery(keyOf(shown), shown.analysis.isRecorded),
     refetchInterval: otherPeopleMs,

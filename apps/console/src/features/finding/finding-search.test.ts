@@ -49,7 +49,7 @@ test('an address that means nothing filters nothing', () => {
   });
   expect(isFiltered(findingFilters, search)).toBe(false);
   const asked = Object.entries(toFilterQuery(findingFilters, search));
-  // What a list shows without any filter.
+  // The parameters of a list without any filter.
   expect(asked.filter(([, value]) => value !== undefined)).toEqual([['open', true]]);
 });
 

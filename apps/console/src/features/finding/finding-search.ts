@@ -26,7 +26,7 @@ const inProject = filterKinds<ProjectQuery>();
 const inPortfolio = filterKinds<PortfolioQuery>();
 const inGroups = filterKinds<FilterQuery<'GET /api/waybill/v1/findings/groups'>>();
 
-/** What findings can be filtered by, wherever they are. */
+/** The filters of findings everywhere. */
 export const sharedFilters = {
   ...flawFilters,
   /** Closed ones too; without it only those are there that are open. */
@@ -45,11 +45,11 @@ export const sharedFilters = {
   vulnerability: finding.givenText('vulnerability'),
   /** The uuid of a vulnerability; all records of the same flaw are meant. */
   flaw: finding.givenUuid('flaw'),
-  /** Of a flaw, all records that match a component; otherwise the leading one stands for the others. */
+  /** Lists all records of a vulnerability that match a component; otherwise only the leading one. */
   everyRecord: finding.flag('everyRecord', { widens: true }),
 };
 
-/** What the findings of a project can be filtered by. */
+/** The filters for a project's findings. */
 export const findingFilters = {
   ...sharedFilters,
   all: finding.unless('open', { remember: 'ProjectFindingsShowAll' }),
@@ -62,7 +62,7 @@ export const findingFilters = {
   component: inProject.givenUuid('component'),
 };
 
-/** What the findings of all projects can be filtered by. */
+/** The filters for the findings of all projects. */
 export const portfolioFilters = {
   ...sharedFilters,
   all: finding.unless('open', { remember: 'VulnerabilityAuditShowAll' }),
@@ -83,21 +83,21 @@ export const portfolioFilters = {
   identity: inPortfolio.givenUuid('identity'),
 };
 
-/** What groups of flaws and of components can be filtered by. */
+/** The filters for groups by vulnerability and by component. */
 const portfolioGroupFilters = {
   ...portfolioFilters,
   /** In how many projects they are. */
   inProjects: inGroups.range(1, 1_000_000, { from: 'minProjects', to: 'maxProjects' }),
 };
 
-/** What a list of all projects can be filtered by. */
+/** The filters for a list of all projects. */
 export function portfolioFiltersOf({ by }: FindingSearch): typeof portfolioFilters {
   return by === 'FLAW' || by === 'COMPONENT' ? portfolioGroupFilters : portfolioFilters;
 }
 
 const closedStates: readonly string[] = closedAnalysisStates;
 
-/** What a filter by state says of the list of open findings: where closed ones are asked for, it is left. */
+/** True if a filter asks for a closed state, so the list must not be limited to open findings. */
 export function isOfClosed(states: unknown): boolean {
   return [states ?? []].flat().some((state) => closedStates.includes(String(state)));
 }
@@ -111,7 +111,7 @@ export function asShown<Search extends FindingSearch>(search: Search): Search {
 
 const { inactive: _, ...ofActiveProjects } = portfolioFilters;
 
-/** What the findings of a collection can be filtered by: its projects are active. */
+/** The filters for a collection's findings. Its projects are active. */
 export const collectionFilters = ofActiveProjects;
 
 /** The server's filter by projects, where those of a collection are meant and not only one of its projects. */
@@ -127,8 +127,8 @@ const panelEntries = {
 };
 
 /**
- * The address of a project's audit list: `?severity=HIGH&severity=LOW&epss=0.1..&state=NOT_SET&suppressed=true&finding=…`.
- * Of a collection it has more.
+ * The address of a project's audit list:
+ * `?severity=HIGH&severity=LOW&epss=0.1..&state=NOT_SET&suppressed=true&finding=…`. A collection has more.
  */
 export const findingSearch = v.object({
   ...tableSearchEntries,

@@ -32,7 +32,7 @@ export interface FindingSummaryProps {
   suppression: Suppression;
 }
 
-/** What the finding is and what mends it, in a few lines, with the button that suppresses it. */
+/** The finding and its fix in a few lines, with the button that suppresses it. */
 export function FindingSummary({ finding, suppression }: FindingSummaryProps) {
   const stateLabels = useStateLabels();
   const { vulnerability, analysis } = finding;
@@ -128,7 +128,7 @@ function FindingTickets({ finding }: { finding: ListedFinding }) {
   return <Tickets tickets={details.data?.tickets ?? []} isOpen={isOpen} />;
 }
 
-/** What mends the finding, and which record says so where it is not the finding's own. */
+/** The fix of the finding, and the record that states it if it is another one. */
 function Advice({ fix, flaw }: { fix: FindingFix | undefined; flaw: FlawSummary }) {
   const { t } = useLingui();
   if (!fix) {

@@ -199,7 +199,7 @@ describe('the panel', () => {
     await rowOf(page, flaws.alias).getByText('7.5').click();
     await panelOf(page).getByText('Upgrade to 2.0.0').waitFor();
     await panelOf(page).getByText('EPSS 92.3%').waitFor();
-    // It is the one that names the finding, so nothing has to be told.
+    // This record names the finding, so it is not mentioned.
     expect(await panelOf(page).getByText(`(from ${flaws.high})`).count()).toBe(0);
     expect(await panelOf(page).getByText(`(from ${flaws.alias})`).count()).toBe(0);
   });

@@ -77,7 +77,7 @@ export function useFixLabels(): Record<FixState, string> {
   return { AVAILABLE: t`Available`, NONE: t`None known` };
 }
 
-/** What the ticket of a finding comes to. */
+/** Labels for the state of a finding's ticket. */
 export function useTicketLabels(): Record<TicketFilter, string> {
   const { t } = useLingui();
   return {
@@ -90,7 +90,7 @@ export function useTicketLabels(): Record<TicketFilter, string> {
   };
 }
 
-/** What found a vulnerability; names of products are the same in every language. */
+/** The name of the analyzer. Product names are the same in every language. */
 export function useAnalyzerLabel(): (analyzer: string) => string {
   const { t } = useLingui();
   return (analyzer) => {

@@ -3,7 +3,7 @@ import { GroupChoice } from '../../lib/grouped-table.tsx';
 import type { AuditScope } from './audit-scope.ts';
 import type { FindingSearch } from './finding-search.ts';
 
-/** Whether findings stand each in a row, or by what they have in common. */
+/** Switches between single findings and groups. */
 export function GroupingSwitch({ scope, search }: { scope: AuditScope; search: FindingSearch }) {
   const { t } = useLingui();
   return (

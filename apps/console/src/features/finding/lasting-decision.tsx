@@ -33,7 +33,7 @@ export function CarriedMark({ carried }: { carried: NonNullable<ListedFinding['a
   );
 }
 
-/** What stands behind a decision that was not taken here and now: where it came from, and what has changed since. */
+/** The background of a decision that was not made here and now: its origin, and changes since. */
 export function LastingDecision({ finding }: { finding: ListedFinding }) {
   const { t } = useLingui();
   const format = useFormat();

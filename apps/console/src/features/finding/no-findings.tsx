@@ -11,7 +11,7 @@ interface NoFindingsProps {
   scope: AuditScope;
   filters: Filters;
   search: FindingSearch;
-  /** What is said where no filter leaves findings out. */
+  /** Shown if no filter excludes findings. */
   children: ReactNode;
 }
 

@@ -46,7 +46,7 @@ const projectColumns: readonly Column<ListedFinding>[] = [
   },
 ];
 
-/** What the server sorts the findings of all projects by. */
+/** The server's sort fields for the findings of all projects. */
 const portfolioOrders: Readonly<Record<string, string>> = {
   'vulnerability.cveId': 'vulnerability.vulnId',
   'vulnerability.title': 'vulnerability.title',
@@ -61,7 +61,7 @@ const portfolioOrders: Readonly<Record<string, string>> = {
   'attribution.analyzerIdentity': 'attribution.analyzerIdentity',
 };
 
-/** What makes room for the project, on screens that are not wide. */
+/** Columns that make room for the project on narrow screens. */
 const spareInPortfolio = ['fix.nearest', 'attribution.attributedOn'];
 
 function inPortfolio({ sortable, narrow, ...column }: Column<ListedFinding>): Column<ListedFinding> {
@@ -72,7 +72,7 @@ function inPortfolio({ sortable, narrow, ...column }: Column<ListedFinding>): Co
       ? { id, sortable: true }
       : {}),
     ...(spareInPortfolio.includes(column.id) ? { spare: true } : {}),
-    // On a phone the project stands in the place of its component.
+    // On a phone, the project replaces its component.
     ...(narrow && column.id !== 'component.name' ? { narrow } : {}),
   };
 }

@@ -15,12 +15,12 @@ interface UnratedNoteProps {
   sort: Sort | undefined;
 }
 
-/** Orders in which findings without a severity stand behind all others. */
+/** Orders in which findings without a severity come last. */
 const bySeverity = ['vulnerability.urgency', 'vulnerability.severity'];
 
 /**
- * That findings without a severity are likely to be exploited, with a link to them: in a list whose first rows are the most
- * severe, nobody would come across them. Silent where the list is filtered or in another order.
+ * A note that findings without a severity are likely to be exploited, with a link. In a list that begins with
+ * the most severe, nobody would find them. Hidden if the list is filtered or in another order.
  */
 export function UnratedNote({ scope, search, sort }: UnratedNoteProps) {
   const filters = scope.kind === 'project' ? findingFilters : portfolioFilters;

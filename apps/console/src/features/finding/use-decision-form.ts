@@ -27,7 +27,7 @@ const fields = ['state', 'justification', 'response', 'details', 'comment'] as c
 const unsaved = unsavedEntries<Partial<DecisionEntry>>();
 const last = lastEntry<DecisionEntry>();
 
-/** What the user changed; a justification is one only of “Not affected”. */
+/** The fields that the user changed. Only “Not affected” has a justification. */
 function changedIn(
   { comment: _, ...chosen }: DecisionEntry,
   isChanged: (field: keyof Decision) => boolean,
@@ -82,8 +82,8 @@ export function useDecisionForm({ finding, analysis, onNext, onReopen }: Decisio
   );
   const id = Object.values(keyOf(finding)).join(' ');
 
-  // Somebody else may have decided meanwhile; what is being typed here is kept. Before it is seen: who reads the new
-  // decision and types at once changes that one.
+  // Someone else may have decided meanwhile. Unsaved input is kept. This runs before the new decision is
+  // shown, because a user who reads it and types at once changes that one.
   useLayoutEffect(
     () => form.reset({ ...decision, comment: '' }, { keepDirtyValues: true }),
     [decision, form],
@@ -136,7 +136,7 @@ export function useDecisionForm({ finding, analysis, onNext, onReopen }: Decisio
 
   const submit = (goesOn: boolean) => {
     if (!may.allowed || isOnItsWay()) return;
-    // What is refused has been reported by the request.
+    // The request already reported the error.
     void submitForm(form, (entry) => save(entry, goesOn)).catch(() => {});
   };
 
@@ -149,11 +149,14 @@ export function useDecisionForm({ finding, analysis, onNext, onReopen }: Decisio
     save,
     saveAndNext: () => submit(true),
     hasNext: onNext !== undefined,
-    /** How many other versions of the component have the vulnerability, by any of its records or by this one, and whether the same is decided about them. */
+    /**
+     * The number of other versions of the component with the vulnerability, by any of its records or by this
+     * one. Also the choice to decide the same about them.
+     */
     others: { count: others.length, areMeant: isForOthers, setMeant: setForOthers },
     /** The other records of the flaw in the component, and whether the same is decided about them. */
     aliases: { findings: aliases, areMeant: isForAliases, setMeant: setForAliases },
-    /** By its number, as it stands beside its name. */
+    /** By number, as shown beside its name. */
     choose: (number: number) => {
       const state = analysisStates[number - 1];
       if (state && may.allowed && !isOnItsWay()) form.setValue('state', state, { shouldDirty: true });

@@ -34,7 +34,7 @@ export function useFindingPanel({ scope, search, list }: PanelOptions) {
   const finding = readFindingId(scope, search.finding);
   return {
     open: show,
-    /** What the panel is told. */
+    /** The props of the panel. */
     panel: {
       ...open,
       finding,

@@ -6,12 +6,12 @@ import { type Decision, useDecide, useUndoDecision } from './analysis.data.ts';
 import type { ListedFinding } from './audit-scope.ts';
 import { keyOf } from './finding-search.ts';
 
-/** What somebody enters about a finding. */
+/** An entry about a finding. */
 export type DecisionEntry = Decision & { comment: string };
 
 interface Saving {
   finding: ListedFinding;
-  /** What of the entry the user has changed. */
+  /** The changed fields of the entry. */
   change: Partial<Decision>;
   entry: DecisionEntry;
   /** The same is decided about the other records of the flaw. */

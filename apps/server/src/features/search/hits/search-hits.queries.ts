@@ -7,13 +7,13 @@ import type { SimilarQuestion } from '../../search-index/suggest.service.ts';
 
 /** So many of each kind. */
 const most = 6;
-/** So many of what a text fits are held against what the caller may see. */
+/** The number of matches that are checked against the caller's access. */
 const mostLookedAt = 2_000;
-/** So many titles are held against a word that may be misspelled. */
+/** The number of titles compared with a possibly misspelled word. */
 const mostTitles = 200;
 /** So many records of vulnerabilities are put together to flaws. */
 const mostRecords = 200;
-/** So many other ids of a flaw stand beside it. */
+/** The number of further ids shown beside a vulnerability. */
 const mostIds = 3;
 
 export interface HitRow {
@@ -126,8 +126,8 @@ export async function listSimilarLicenses(
 }
 
 /**
- * Names of visible components that have all words, each once. The order of the texts is that of the answer, so that no
- * more of them are held against what the caller may see than it needs.
+ * Names of visible components with all words, each once. The texts are in the order of the answer, so no more
+ * of them are checked for access than the answer needs.
  */
 export async function hitComponents(
   db: Database,
@@ -148,7 +148,10 @@ export async function hitComponents(
   );
 }
 
-/** Those of some words that the names of visible components have. The first component that has a word ends the search for it. */
+/**
+ * The words among some that occur in names of visible components. The search for a word ends at its first
+ * component.
+ */
 export async function listVisibleWords(
   db: Database,
   words: readonly string[],
@@ -167,8 +170,9 @@ export async function listVisibleWords(
 }
 
 /**
- * By id, CVE, title, or the name of an affected package or product; the most urgent first. A flaw is found once, by the record
- * whose id was asked for, else by that of its CVE; other ids stand beside it.
+ * Vulnerabilities by id, CVE, title, or the name of an affected package or product, the most urgent first.
+ * Each is found once, by the record with the requested id, else by that of its CVE. Other ids are shown
+ * beside it.
  */
 export async function hitVulnerabilities(db: Database, text: string): Promise<FlawHitRow[]> {
   const pattern = containsPattern(text);
