@@ -6,7 +6,7 @@ import { meets, type Requirement, useClaims } from '../../lib/capability.ts';
 import { coverageShows } from '../project/project.data.ts';
 import { sourcesQuery } from '../source/source.data.ts';
 
-/** Who sets an installation up. */
+/** The permissions to set up an installation. */
 export const firstRunPermission: Requirement = { allOf: ['SYSTEM_CONFIGURATION', 'VIEW_PORTFOLIO'] };
 
 /** EPSS and KEV tell more about vulnerabilities, but judge no component. */

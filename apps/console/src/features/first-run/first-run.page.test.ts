@@ -67,7 +67,7 @@ test('leads from an empty installation to an uploaded BOM and warns of what is n
   await dialog.getByText('BOM imported.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  // What the BOM needs is enabled and fetched in one act.
+  // One click enables and fetches what the BOM needs.
   await page.getByText('pypi', { exact: true }).waitFor();
   expect(await page.getByText('1 component not covered').count()).toBe(2);
   await expect.poll(primary).toEqual(['Enable Go and PyPI']);

@@ -13,7 +13,7 @@ import { StepCard } from './step-card.tsx';
 interface MirrorStepProps {
   done: boolean;
   isNext: boolean;
-  /** True if somebody has chosen sources: what runs before that is no failure of theirs. */
+  /** True if someone has chosen sources. Earlier runs are not counted as failures. */
   isChosen: boolean;
 }
 

@@ -58,7 +58,7 @@ export function SourceStep({ done, isNext }: { done: boolean; isNext: boolean })
       isNext={isNext}
     >
       {missing.length > 0 ? <UnspokenWarning types={missing} isNext={isNext} /> : null}
-      {/* What is enabled from elsewhere on this page starts the form anew. */}
+      {/* Enabling something elsewhere on this page resets the form. */}
       <SourceChoice key={JSON.stringify(chosen)} chosen={chosen} isNext={isNext && !isOffered} />
     </StepCard>
   );

@@ -13,7 +13,7 @@ function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
-/** What the enabled sources do not speak of several projects, the most frequent type first. */
+/** The package types of several projects that no enabled source covers, the most frequent first. */
 export function listUnspokenTypes(coverages: readonly Coverage[]): UnspokenType[] {
   const found = new Map<string, UnspokenType>();
   for (const { code, data, components } of coverages.flatMap((coverage) => coverage.blindSpots)) {
@@ -27,10 +27,10 @@ export function listUnspokenTypes(coverages: readonly Coverage[]): UnspokenType[
   return [...found.values()].sort((a, b) => b.components - a.components);
 }
 
-/** What has to be enabled so that nothing is left that a source could speak. */
+/** The sources to enable so that every coverable type is covered. */
 export interface NeededSources {
   nvd: boolean;
-  /** Of OSV, in the order of the types. */
+  /** The OSV ecosystems, in the order of the types. */
   ecosystems: string[];
 }
 

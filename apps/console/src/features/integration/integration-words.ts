@@ -4,7 +4,7 @@ import type { IntegrationPage } from './integration-route.ts';
 
 type StateName = Integration['state'] | 'off';
 
-/** What each is told, and when. */
+/** Describes the data that each integration gets, and when. */
 export function useIntegrationTexts(): Record<IntegrationPage, string> {
   const { t } = useLingui();
   return {

@@ -12,7 +12,7 @@ function Flag({ on }: { on: boolean }) {
   return on ? <Check role="img" aria-label={t`Yes`} className="size-4 text-success" /> : null;
 }
 
-/** Most licenses are not in use: their noughts stand back. */
+/** Most licenses are not used, so their zeros are muted. */
 function Unused() {
   return (
     <span className="text-muted">

@@ -18,7 +18,7 @@ const id = '/screen/licenses/$licenseId/components';
 export const route = createLazyRoute(id)({ component: LicenseComponents });
 const routeApi = getRouteApi(id);
 
-/** What the server has an order for, and what tells components of one license apart. */
+/** The server's sort fields that distinguish components of one license. */
 const sorted = ['name', 'project.name'];
 const columns = foundColumns
   .filter((column) => column.id !== 'license')

@@ -3,7 +3,7 @@ import { forms } from '@waybill/api-contract';
 import * as v from 'valibot';
 import { optionalText, requiredText } from '../../lib/validation.ts';
 
-/** What a person can write into a license. */
+/** The editable fields of a license. */
 export const licenseSchema = v.object({
   name: requiredText(),
   licenseId: v.pipe(

@@ -27,5 +27,5 @@ const columnsBy = (by: LicenseGrouping) =>
     },
   });
 
-/** Of licenses in groups. */
+/** The columns of grouped licenses. */
 export const licenseGroupColumns = { GROUP: columnsBy('GROUP'), KIND: columnsBy('KIND') };

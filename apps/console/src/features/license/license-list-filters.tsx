@@ -46,7 +46,7 @@ export function useLicenseGrouping({ by }: LicenseListSearch): LicenseListSearch
   return by === 'GROUP' && !allowed ? undefined : by;
 }
 
-/** Whether licenses stand each in a row, or by what they have in common. */
+/** Switches between single licenses and groups. */
 export function LicenseGrouping({ search }: { search: LicenseListSearch }) {
   const { t } = useLingui();
   const { allowed } = useCapability('POLICY_MANAGEMENT');

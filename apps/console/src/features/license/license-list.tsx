@@ -16,7 +16,7 @@ export function LicenseList({ search }: { search: LicenseListSearch }) {
   const go = useGo();
   const table = useUrlTable(search, {
     prefix: 'LicenseList',
-    // What is in use comes first: of the many that exist, few are.
+    // Used licenses come first, because few of the many are used.
     sort: { id: 'components', descending: true },
     columns: licenseColumns,
     scrolls: true,

@@ -71,7 +71,7 @@ function LicenseOverview() {
   );
 }
 
-/** How far the license is used, with the way to its components. */
+/** The use of the license, with a link to its components. */
 function Use({ licenseId }: { licenseId: string }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { componentFilters } from '../component/component-filter.ts';
 
 const listed = filterKinds<FilterQuery<'GET /api/waybill/v1/licenses'>>();
 
-/** What everybody may filter by. */
+/** The filters that everyone may use. */
 export const plainLicenseFilters = {
   osi: listed.flag('osiApproved'),
   fsf: listed.flag('fsfLibre'),

@@ -32,7 +32,7 @@ export function licenseListGroupsQuery(by: LicenseGrouping, state: TableState, s
   });
 }
 
-/** How many components and projects that the user sees have a license. */
+/** The number of visible components and projects with a license. */
 export const licenseUseQuery = (licenseId: string) =>
   queryOptions({
     queryKey: ['license', 'use', licenseId],

@@ -51,7 +51,7 @@ test('a license shows which components have it, and the list how many', async ()
     });
   const { page, problems } = await pages.open('/licenses');
   const grid = page.getByRole('grid', { name: 'Licenses' });
-  // What is in use comes first; all others have a nought.
+  // Used licenses come first. All others show a zero.
   await grid.locator('[data-row]').filter({ hasText: 'Zlib' }).waitFor();
   expect((await grid.locator('[data-row]').last().innerText()).split(/\s+/)).toContain('0');
   await page.getByRole('button', { name: 'In use' }).click();

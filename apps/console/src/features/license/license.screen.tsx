@@ -18,7 +18,7 @@ import type { LicensePageSearch } from './license-search.ts';
 export const route = createLazyRoute('/screen/licenses/$licenseId')({ component: LicenseScreen });
 const routeApi = getRouteApi('/screen/licenses/$licenseId');
 
-/** Header and tabs of one license; the tab itself stands in the outlet. */
+/** The header and tabs of one license. The outlet contains the tab. */
 function LicenseScreen() {
   const { t } = useLingui();
   const { dialog } = routeApi.useSearch();

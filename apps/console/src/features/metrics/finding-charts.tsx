@@ -10,7 +10,7 @@ import { hasViolations, mostFound, useFindingCharts } from './metric-charts.ts';
 interface FindingChartsProps {
   metrics: readonly DependencyMetrics[];
   range?: ChartRange | undefined;
-  /** What the figures stand on: zeros of what nobody looked at are not drawn. */
+  /** The basis of the figures. Zeros of unchecked components are not drawn. */
   coverage?: Seen | undefined;
 }
 

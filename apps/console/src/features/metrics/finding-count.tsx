@@ -11,7 +11,7 @@ interface FindingCountProps {
   /** The filter of the audit list that leaves just as many. */
   filter: Parameters<typeof paths.projectTab>[2];
   count: number;
-  /** What is counted, with the number: the name of the link. */
+  /** The counted thing with the number: the name of the link. */
   label: string;
   className?: ComponentProps<'a'>['className'];
 }

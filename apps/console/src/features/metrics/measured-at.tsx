@@ -12,7 +12,7 @@ interface MeasuredAtProps {
   atMs: number | undefined;
   /** Counts anew. */
   refresh: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
-  /** What else is said of when. */
+  /** Further text about the time. */
   children?: ReactNode;
 }
 

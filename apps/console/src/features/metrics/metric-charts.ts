@@ -84,7 +84,7 @@ export function useFindingCharts(metrics: readonly DependencyMetrics[], range?: 
   };
 }
 
-/** How many components there are, and how many have findings where somebody looked. */
+/** The number of components, and of those with findings where they were checked. */
 export function useComponentChart(
   metrics: readonly (ProjectMetrics | PortfolioMetrics)[],
   range?: ChartRange,
@@ -97,7 +97,7 @@ export function useComponentChart(
   return chartOf(metrics, series, range);
 }
 
-/** The course of one counter, for a chart that stands beside its name. */
+/** The history of one counter, for a chart beside its name. */
 export function courseOf(
   metrics: readonly PortfolioMetrics[],
   id: MetricSeries<PortfolioMetrics>['id'],

@@ -71,7 +71,7 @@ export function LastSuccessCell({ alert: { state } }: AlertCell) {
   return <time title={format.dateTime(state.lastSuccess)}>{format.relative(state.lastSuccess)}</time>;
 }
 
-/** How many notifications are in a state, as a link to the list of them. */
+/** The number of notifications in a state, as a link to their list. */
 function CountCell({
   uuid,
   count,

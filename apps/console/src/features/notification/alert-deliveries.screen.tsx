@@ -7,7 +7,7 @@ const id = '/screen/admin/notifications/alerts/$uuid/deliveries';
 export const route = createLazyRoute(id)({ component: AlertDeliveries });
 const routeApi = getRouteApi(id);
 
-/** What an alert sent, what it could not send, and what waits. */
+/** The sent, failed, and waiting notifications of an alert. */
 function AlertDeliveries() {
   const { t } = useLingui();
   const { uuid } = routeApi.useParams();

@@ -70,7 +70,7 @@ export function FilterFields({ options }: { options: NotificationRuleOptions }) 
   );
 }
 
-/** Of which policies violations are sent, and which of these are gone. */
+/** The policies whose violations are sent, including deleted ones. */
 function PolicyFields({ options }: { options: NotificationRuleOptions }) {
   const { t } = useLingui();
   const view = useCapability({ anyOf: ['POLICY_MANAGEMENT', 'VIEW_POLICY_VIOLATION'] });

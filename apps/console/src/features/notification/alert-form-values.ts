@@ -46,7 +46,7 @@ const entries = v.object({
 });
 export type AlertValues = v.InferOutput<typeof entries>;
 
-/** What a person can write into an alert. What is wrong depends on how it sends, and when. */
+/** The editable fields of an alert. Validation depends on its channel and schedule. */
 export function alertSchema(alert: NotificationRule) {
   return v.pipe(
     entries,

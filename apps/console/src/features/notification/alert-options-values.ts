@@ -105,7 +105,7 @@ export function zoneBody(
   return { ...optionsBody(options, optionsValuesOf(options)), scheduleZone };
 }
 
-/** What replaces the options of an alert. What the form does not show stays as it was. */
+/** The new options of an alert. Options that the form does not show stay unchanged. */
 export function optionsBody(
   options: NotificationRuleOptions,
   values: OptionsValues,

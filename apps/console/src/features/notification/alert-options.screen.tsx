@@ -10,7 +10,7 @@ const id = '/screen/admin/notifications/alerts/$uuid/options';
 export const route = createLazyRoute(id)({ component: AlertOptions });
 const routeApi = getRouteApi(id);
 
-/** What an alert leaves out, and when it sends. */
+/** The filters of an alert, and its schedule. */
 function AlertOptions() {
   const { t } = useLingui();
   const { uuid } = routeApi.useParams();

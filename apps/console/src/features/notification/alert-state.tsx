@@ -11,7 +11,7 @@ export function AlertState({ uuid, state }: { uuid: string; state: NotificationR
   const format = useFormat();
   if (!state) return null;
   const { waiting, dead, lastSuccess, lastFailure, error } = state;
-  // What has been sent since needs nobody's attention any more.
+  // A failure before the last success needs no attention.
   const isFailing = dead > 0 || (lastFailure !== undefined && lastFailure > (lastSuccess ?? 0));
   return (
     <div className="mb-3 flex flex-col gap-2">

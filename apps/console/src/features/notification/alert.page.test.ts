@@ -109,7 +109,7 @@ test('an alert is created, set up, and sends what happens', async () => {
   ] as const)
     await server.asAdmin.put('/api/v1/project', { name, version: newVersion(), tags: [{ name: tag }] });
   await server.runJobs();
-  // New projects are told of whatever the limits are.
+  // New projects are reported whatever the limits are.
   const received = pages.world.chat.received.slice(start);
   const named = received.map(({ body }) => /Other|Forge/.exec(body)?.[0]);
   expect(named.toSorted()).toEqual(['Forge', 'Other']);
@@ -403,7 +403,7 @@ test('at 1366 pixels all columns are in sight in German', async () => {
   const alert = await addAlert('Slack', { notifyOn: ['PROJECT_CREATED'], ...addressed('slack/secret') });
   const { page } = await pages.open('/admin/notifications/alerts', { locale: 'de-DE', width: 1366 });
   const grid = page.getByRole('grid');
-  // What scrolls is around the grid.
+  // The scrolling element is around the grid.
   const hiddenPx = () =>
     grid.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await grid.getByText('To Slack').waitFor();

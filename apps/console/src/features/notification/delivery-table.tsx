@@ -23,7 +23,7 @@ interface DeliveryTableProps {
   search: DeliveriesSearch;
   /** Under which what the user chose about the table is remembered. */
   prefix: string;
-  /** What is said where there is nothing. */
+  /** Shown if there is nothing. */
   empty: string;
 }
 

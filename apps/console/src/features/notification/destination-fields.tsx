@@ -95,7 +95,7 @@ function WebhookFields({ alert }: DestinationFieldsProps) {
 
 interface TokenFieldProps extends DestinationFieldsProps {
   label: string;
-  /** What a new token must be. */
+  /** Describes the required form of a new token. */
   hint?: string;
 }
 

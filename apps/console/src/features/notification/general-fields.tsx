@@ -8,7 +8,7 @@ import { SwitchField } from '../../ui/form-choices.tsx';
 import { levelWords } from './notification-words.ts';
 import { useKindLabel } from './use-kind-label.ts';
 
-/** What an alert is called, and whether and from which level on it sends. How it sends stays as it was created. */
+/** The name of an alert, whether it is enabled, and its minimum level. Its channel stays as created. */
 export function GeneralFields({ alert }: { alert: NotificationRule }) {
   const { t, i18n } = useLingui();
   const { publisher, triggerType, scope } = alert;

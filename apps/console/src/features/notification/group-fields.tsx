@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/inputs.tsx';
 import { type GroupArea, offeredAreas } from './notification-groups.ts';
 import { groupHelp, groupWords } from './notification-words.ts';
 
-/** What an alert tells of, by area. */
+/** The events of an alert, by area. */
 export function GroupFields({ alert }: { alert: NotificationRule }) {
   const { t } = useLingui();
   const chosen: readonly NotificationGroup[] = useWatch({ name: 'notifyOn' });

@@ -36,7 +36,7 @@ const summaryAreas: readonly GroupArea[] = [
   },
 ];
 
-/** What an alert can tell of, by how it is triggered and what it watches. */
+/** The possible events of an alert, by its trigger and scope. */
 function areasOf(trigger: NotificationTriggerType, scope: NotificationScope): readonly GroupArea[] {
   if (trigger === 'SCHEDULE') return summaryAreas;
   return scope === 'SYSTEM' ? systemAreas : portfolioAreas;

@@ -31,7 +31,7 @@ export const stateTones: Readonly<Record<DeliveryState, Tone>> = {
   GROUPED: 'neutral',
 };
 
-/** What an alert can tell of, and what its deliveries have told of. */
+/** Labels for the events of alerts and their deliveries. */
 export const groupWords: Readonly<Record<ToldGroup, MessageDescriptor>> = {
   NEW_VULNERABILITY: msg`New vulnerability`,
   NEW_VULNERABLE_DEPENDENCY: msg`New vulnerable component`,

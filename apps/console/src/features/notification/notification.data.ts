@@ -28,7 +28,7 @@ interface AlertOptionsChange {
 }
 
 const pageSize = 1000;
-/** How often it is asked what became of notifications while some are under way, and otherwise. */
+/** The intervals for polling deliveries, while some are in progress and otherwise. */
 const busyPollMs = 3000;
 const idlePollMs = 15_000;
 
@@ -80,7 +80,7 @@ export const alertQuery = (uuid: string) =>
     },
   });
 
-/** What an alert has beyond API v1: filters, and when it sends. */
+/** The options of an alert beyond API v1: filters and schedule. */
 export const alertOptionsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['notification', 'options', uuid],
@@ -89,17 +89,17 @@ export const alertOptionsQuery = (uuid: string) =>
       call('GET /api/waybill/v1/notification/rules/{uuid}/options', { path: { uuid }, signal }),
   });
 
-/** What was sent, what failed, and what waits, of each alert. */
+/** The sent, failed, and waiting notifications of each alert. */
 export const alertStatesQuery = queryOptions({
   queryKey: ['notification', 'states'],
   queryFn: ({ signal }) => call('GET /api/waybill/v1/notification/rules', { signal, quiet: true }),
   refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? busyPollMs : idlePollMs),
 });
 
-/** Whose deliveries are meant: those of an alert, or of a subscription of the user. */
+/** The owner of the deliveries: an alert, or a subscription of the user. */
 export type DeliveriesOf = { readonly rule: string } | { readonly subscription: string };
 
-/** What was sent or is to be sent, the newest first. */
+/** The sent and waiting notifications, the newest first. */
 export function deliveriesQuery(of: DeliveriesOf, state: TableState, search: DeliveriesSearch) {
   const query = { ...toServerQuery(state), ...toFilterQuery(deliveryFilters, search) };
   return queryOptions({

@@ -18,7 +18,7 @@ interface PublisherConfig {
   others: Readonly<Record<string, unknown>>;
 }
 
-/** What of a form says where messages go. */
+/** The form fields that determine the destination. */
 export interface DestinationValues extends Omit<PublisherConfig, 'others'> {
   addresses: readonly string[];
   usesToken: boolean;
@@ -107,7 +107,7 @@ export function keepsToken(
   return isSame(destination, stored.destination) && isSame(apiUrl, stored.apiUrl);
 }
 
-/** What the server is to store. */
+/** The text to store on the server. */
 export function configText(alert: ConfiguredAlert, values: DestinationValues): string {
   const { others, token: stored } = configOf(alert);
   return JSON.stringify({ ...others, ...membersFor(kindOf(alert.publisher), values, stored) });

@@ -13,7 +13,10 @@ const contractKinds = [
 ] as const;
 export type PublisherKind = (typeof contractKinds)[number] | OwnPublisherKind;
 
-/** What tells how a publisher sends. API v1 does not know kinds that are ours; they are added when publishers are loaded. */
+/**
+ * The facts that identify a publisher's kind. API v1 does not have Waybill's own kinds; they are added when
+ * publishers are loaded.
+ */
 export interface KindFacts extends Pick<NotificationPublisher, 'publisherClass'> {
   ownKind?: OwnPublisherKind | undefined;
 }

@@ -9,7 +9,7 @@ import { configText } from './publisher-config.ts';
 interface AlertChange {
   /** As it is now. */
   alert: NotificationRule;
-  /** What the form began with: what others have added since stays. */
+  /** The initial values of the form. Later additions by others stay. */
   begun: AlertValues;
   values: AlertValues;
 }

@@ -12,7 +12,7 @@ function fieldWord(field: CronField): string {
   return words[field];
 }
 
-/** What is wrong with a schedule, in the user's language. */
+/** Describes the fault of a schedule in the user's language. */
 export function scheduleProblem(text: string): string | undefined {
   try {
     return nextOf(parseCron(text), new Date()) ? undefined : t`This day never comes.`;

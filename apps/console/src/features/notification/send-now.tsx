@@ -15,7 +15,7 @@ export function SendNow({ alert }: { alert: NotificationRule }) {
 
   function reasonAgainst(): string | undefined {
     if (!enabled) return t`Enable the alert first.`;
-    // What it is limited to may be hidden from the user, so that the server says when that is nothing.
+    // The limits may be hidden from the user, so the server reports if they leave nothing.
     return notifyOn.length === 0 ? t`Choose an event first.` : undefined;
   }
 

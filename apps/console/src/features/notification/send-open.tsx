@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useSendOpen } from './notification.data.ts';
 
-/** What can be open already. */
+/** The events that can be sent for existing findings and violations. */
 const openGroups: readonly NotificationGroup[] = [
   'NEW_VULNERABILITY',
   'NEW_VULNERABLE_DEPENDENCY',

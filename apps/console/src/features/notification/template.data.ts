@@ -27,7 +27,7 @@ export const defaultTextsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What a template makes of a sample, or what is wrong with it. */
+/** The rendering of a sample by a template, or its error. */
 export function previewQuery(
   { publisherClass, ownKind }: KindFacts,
   template: string,

@@ -13,7 +13,7 @@ import { useConditionOperatorLabels, useSubjectLabels } from './policy-words.ts'
 
 const newCondition = { subject: 'SEVERITY', operator: 'IS', value: '', uuid: '' } satisfies ConditionValues;
 
-/** What a policy forbids. */
+/** The conditions of a policy. */
 export function ConditionFields() {
   const { t } = useLingui();
   const conditions: readonly ConditionValues[] = useWatch({ name: 'conditions' });
@@ -46,7 +46,7 @@ function ConditionRow({ row }: { row: string }) {
   if (!condition) return null;
   const { subject } = condition;
 
-  /** What was typed for a subject is there again when it is chosen again. */
+  /** The value typed for a subject reappears when it is chosen again. */
   function choose(next: PolicyConditionSubject): void {
     const { operator, value }: ConditionValues = getValues(row);
     drafts.current.set(subject, value);

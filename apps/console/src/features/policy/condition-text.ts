@@ -10,7 +10,7 @@ import { coordinateParts, hashParts, readDistance, readMembers } from './value-p
 
 type Condition = Pick<PolicyCondition, 'subject' | 'operator' | 'value'>;
 
-/** What a condition compares with, as people read it. */
+/** The readable values of conditions. */
 function useConditionValueText(conditions: readonly Condition[]): (condition: Condition) => string {
   const { t, i18n } = useLingui();
   const severityLabels = useSeverityLabels();

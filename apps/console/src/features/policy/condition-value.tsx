@@ -11,7 +11,7 @@ import { WeaknessValue } from './weakness-value.tsx';
 // The same in every language.
 const examples = { cpe: 'cpe:2.3:a:acme:*', purl: 'pkg:npm/acme-*', vulnerability: 'CVE-2021-44228' };
 
-/** What a condition compares with, by the editor of its subject. */
+/** The value of a condition, in the editor of its subject. */
 export function ConditionValue(props: ConditionValueProps) {
   const { t } = useLingui();
   switch (props.condition.subject) {

@@ -1,7 +1,7 @@
 import type { PolicyConditionSubject } from '@waybill/api-contract';
 import { writeMembers } from './value-parts.ts';
 
-/** What the value of a condition begins with. A part of coordinates that is absent matches absent ones alone. */
+/** The initial value of a condition. An absent part of coordinates only matches absent ones. */
 export function emptyValueOf(subject: PolicyConditionSubject): string {
   if (subject === 'COORDINATES') return writeMembers({ group: '*', version: '*' });
   return subject === 'IS_INTERNAL' || subject === 'IS_OUTDATED' ? 'true' : '';

@@ -8,7 +8,7 @@ import { licenseGroupsQuery, licensesQuery } from './named-licenses.data.ts';
 import type { ConditionValues } from './policy-form-values.ts';
 import { type ConditionValueProps, useConditionValue } from './use-condition-value.ts';
 
-/** What “is” and “is not” mean for licenses is the opposite of what it is elsewhere. */
+/** For licenses, “is” and “is not” mean the opposite of what they mean elsewhere. */
 function useUseHint(operator: ConditionValues['operator']): string {
   const { t } = useLingui();
   return operator === 'IS'

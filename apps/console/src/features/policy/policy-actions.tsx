@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { policySummariesQuery, useEvaluatePolicy } from './policy.data.ts';
 import { EvaluatedCell, StateCell } from './policy-cells.tsx';
 
-/** What came of a policy, and the button that evaluates it again. */
+/** The result of a policy, and the button that evaluates it again. */
 export function PolicyActions({ policy }: { policy: Policy }) {
   const { t } = useLingui();
   const evaluate = useEvaluatePolicy();

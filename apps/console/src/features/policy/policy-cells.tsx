@@ -52,7 +52,7 @@ export function LimitsCell({ policy }: PolicyCell) {
   );
 }
 
-/** How many violations a policy has, as a link to the list of them. */
+/** The number of a policy's violations, as a link to their list. */
 export function ViolationsCell({ policy: { uuid }, count }: PolicyCell & { count: number | undefined }) {
   const format = useFormat();
   const text = format.number(count);

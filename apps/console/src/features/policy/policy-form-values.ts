@@ -42,7 +42,7 @@ const condition = v.object({
 });
 export type ConditionValues = v.InferOutput<typeof condition>;
 
-/** What is wrong with a condition, in the user's language. */
+/** Describes the fault of a condition in the user's language. */
 function conditionProblem(values: ConditionValues): string | undefined {
   const read = readCondition(values);
   if (!read.ok) return wordsOf(read.problem.code);
@@ -58,7 +58,7 @@ function isEmptyCoordinates({ subject, value }: ConditionValues): boolean {
 
 const option = v.object({ value: v.string(), label: v.string() });
 
-/** What a person can write into a policy. */
+/** The editable fields of a policy. */
 export const policySchema = v.object({
   name: v.pipe(
     requiredText(),

@@ -107,7 +107,7 @@ const pick = (text: string, option: string | RegExp) => async (row: Locator) => 
 
 type Enter = (row: Locator) => Promise<unknown>;
 
-/** What is chosen and entered, and what is sent for it. */
+/** The choice, the input, and the resulting request. */
 const examples: [subject: string, operator: string, enter: Enter[], ...sent: [string, string, string]][] = [
   [
     'Age',

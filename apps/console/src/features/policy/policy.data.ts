@@ -8,13 +8,13 @@ import { noteTask } from '../task/task.data.ts';
 import { savePolicy } from './save-policy.ts';
 
 const largestPage = 1000;
-/** How often it is asked what came of a policy while it is evaluated. */
+/** The polling interval while a policy is evaluated. */
 const evaluationPollMs = 2000;
 
 /** A policy comes with the projects and tags that it is limited to. */
 const withLimits: readonly Resource[] = ['project', 'tag'];
 
-/** What a policy decides about shows there. */
+/** Resources that show a policy's results. */
 const concerned: readonly Resource[] = ['policy', 'policies', 'violation', 'tag', 'metrics'];
 
 /** All policies with their conditions; there are a few dozen. */
@@ -27,7 +27,7 @@ export const policiesQuery = queryOptions({
   },
 });
 
-/** What came of each policy, as far as the user sees it. */
+/** The visible results of each policy. */
 export const policySummariesQuery = queryOptions({
   queryKey: ['policies', 'list'],
   meta: { shows: ['policy', 'violation'] },

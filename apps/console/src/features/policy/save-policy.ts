@@ -10,7 +10,7 @@ type StoredCondition = (index: number, uuid: string) => void;
 interface PolicyChange {
   /** As it is now. */
   policy: Policy;
-  /** What the form began with: what others have added since stays. */
+  /** The initial values of the form. Later additions by others stay. */
   begun: PolicyValues;
   values: PolicyValues;
   onStored: StoredCondition;

@@ -1,4 +1,4 @@
-// What the values of conditions that have several parts are made of. A text that cannot be read has no parts.
+// The parts of condition values. An unreadable text has no parts.
 
 const emptyJson: Readonly<Record<string, unknown>> = {};
 
@@ -37,7 +37,7 @@ export const distanceParts = ['epoch', 'major', 'minor', 'patch'] as const;
 
 type Distance = Record<(typeof distanceParts)[number], string>;
 
-/** What is left open is empty in the form. */
+/** An open part is empty in the form. */
 export function readDistance(value: string): Distance {
   const { epoch, ...parts } = readMembers(value, distanceParts);
   const plain = (text: string) => (text === '?' ? '' : text);

@@ -93,7 +93,7 @@ function severityColumn(counter: Counter, header: Column<SummedProject>['header'
   };
 }
 
-/** What the overview of a project shows of those below it. */
+/** The columns of a project's children in its overview. */
 export const childColumns: readonly Column<SummedProject>[] = [
   {
     id: 'name',

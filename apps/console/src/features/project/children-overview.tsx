@@ -75,7 +75,7 @@ export function CollectionMembers({ project, search }: ChildrenOverviewProps) {
         prefix="CollectionMembers"
         search={search}
         list={members}
-        // What is below a member is no part of the collection.
+        // Projects below a member are not part of the collection.
         rows={members.data}
         empty={
           <EmptyState title={t`No projects in this collection`}>

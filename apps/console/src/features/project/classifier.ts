@@ -22,7 +22,7 @@ export function useClassifierLabels(): Record<Classifier, string> {
   };
 }
 
-/** What can be chosen for something that has components of its own, sorted as it reads. */
+/** The classifiers of things with components, sorted by label. */
 export function useClassifierOptions() {
   const { i18n } = useLingui();
   const labels = useClassifierLabels();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CollectionLogic } from '@waybill/api-contract';
 
-/** What a collection sums up. */
+/** Describes what a collection sums up. */
 export function useCollectionLabels(): Record<CollectionLogic, string> {
   const { t } = useLingui();
   return {

@@ -7,7 +7,10 @@ import type { Column } from '../../ui/table/types.ts';
 import { coverageOf, type SummedProject } from './project-sums.ts';
 import { Summed } from './sum-mark.tsx';
 
-/** How many components no enabled source covers, leading to the reasons; nothing of a project that has none which a source should cover. */
+/**
+ * The number of uncovered components, linked to the reasons. Empty for a project without components that a
+ * source should cover.
+ */
 function CoverageCell({ row }: { row: SummedProject }) {
   const { t } = useLingui();
   const format = useFormat();

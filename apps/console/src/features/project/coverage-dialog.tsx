@@ -10,7 +10,7 @@ import { CoverageBar } from '../coverage/coverage-bar.tsx';
 import { coverableOf } from '../coverage/covered-share.ts';
 import { coverageQuery } from './project.data.ts';
 
-/** What no enabled source can judge in a project, and what can be done about it. */
+/** The components of a project that no enabled source covers, with remedies. */
 export function CoverageDialog(props: { uuid: string; open: boolean; onClose: () => void }) {
   const { t } = useLingui();
   return (

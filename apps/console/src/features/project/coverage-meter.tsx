@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { coverableOf, coveredShare } from '../coverage/covered-share.ts';
 import { coverageQuery } from './project.data.ts';
 
-/** How many components the enabled sources can judge; says more when pressed. */
+/** The number of covered components. A click shows details. */
 export function CoverageMeter({ uuid, onOpen }: { uuid: string; onOpen: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

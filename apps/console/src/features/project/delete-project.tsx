@@ -10,7 +10,7 @@ import { DeletionPreview } from './deletion-preview.tsx';
 import { useDeleteProject } from './project.data.ts';
 import { deletionPreviewQuery } from './project-bulk.data.ts';
 
-/** What goes with the project. */
+/** Everything that is deleted with the project. */
 function DeletionText({ project }: { project: Project }) {
   const { t } = useLingui();
   return (project.children ?? []).length > 0

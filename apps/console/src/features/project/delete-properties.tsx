@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useDeleteProperties } from './project-property.data.ts';
 
 interface DeletePropertiesProps {
-  /** Of the project. */
+  /** The UUID of the project. */
   uuid: string;
   properties: readonly ProjectProperty[];
   onDone: () => void;

@@ -9,8 +9,8 @@ type Found = Pick<Project, 'uuid' | 'name' | 'version'>;
 type Paging = ReturnType<typeof optionPaging> | { name: string; pageNumber: number; pageSize: number };
 
 /**
- * What is called exactly so comes first, the newest before the others, even where a page of those that only contain the
- * text ends before it.
+ * Exact matches of the name come first, the newest before the others, even if a page of partial matches would
+ * end before them.
  */
 async function exactFirst(
   searchText: string,

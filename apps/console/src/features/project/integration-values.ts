@@ -10,7 +10,7 @@ const texts = {
   applicationVersion: 'fortify.ssc.applicationId',
   asset: 'kenna.asset.external_id',
 } as const;
-/** With what counts where nothing is said. */
+/** The defaults of the flags. */
 const flags = {
   reimport: { name: 'defectdojo.reimport', standard: false },
   doNotReactivate: { name: 'defectdojo.doNotReactivate', standard: false },
@@ -19,7 +19,7 @@ const flags = {
 
 type Values = Record<keyof typeof texts, string> & Record<keyof typeof flags, boolean>;
 
-/** What is stored, as a form has it. */
+/** The form values of the stored properties. */
 export function integrationValues(properties: readonly ProjectProperty[]): Values {
   const textOf = (name: string) => find(properties, name)?.propertyValue?.trim() ?? '';
   const flagOf = ({ name, standard }: (typeof flags)[keyof typeof flags]) => {
@@ -38,14 +38,14 @@ export function integrationValues(properties: readonly ProjectProperty[]): Value
   };
 }
 
-/** What has to be done to properties so that they say what the form says. */
+/** The changes of properties that a form requires. */
 export interface PropertyChanges {
   readonly create: readonly CreateProjectPropertyBody[];
   readonly update: readonly CreateProjectPropertyBody[];
   readonly remove: readonly ProjectProperty[];
 }
 
-/** What is empty or as without a property has none. */
+/** An empty or default value needs no property. */
 export function changesOf(properties: readonly ProjectProperty[], values: Values): PropertyChanges {
   const before = integrationValues(properties);
   const create: CreateProjectPropertyBody[] = [];

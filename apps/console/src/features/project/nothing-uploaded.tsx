@@ -15,7 +15,7 @@ export function isUntouched(project: Project): boolean {
   return (project.metrics?.components ?? 0) === 0;
 }
 
-/** What stands on the pages of a project that nothing was uploaded to. */
+/** Shown on the pages of a project without any upload. */
 export function NothingUploaded({ project }: { project: Project }) {
   const { t } = useLingui();
   const set = useSetSearch<ProjectSearch>();

@@ -17,7 +17,7 @@ interface ProjectBulkDialogProps {
   open: boolean;
   kind: ProjectBulkKind;
   selected: SelectedProjects;
-  /** What the list is filtered by. */
+  /** The filter of the list. */
   search: Partial<ProjectListSearch>;
   onClose: () => void;
   /** The work has begun. */

@@ -13,7 +13,7 @@ import { deletionPreviewQuery, type ProjectChange } from './project-bulk.data.ts
 import type { ProjectListSearch } from './project-search.ts';
 
 interface AskedProps {
-  /** How many projects it is about. */
+  /** The number of projects. */
   count: number;
   onSubmit: (change: ProjectChange) => Promise<void>;
   onCancel: () => void;
@@ -51,7 +51,7 @@ const moveSchema = v.object({
   parent: v.nullable(v.object({ value: v.string(), label: v.string() })),
 });
 
-/** Below which project many others are to be. */
+/** The new parent of many projects. */
 export function MoveManyForm({ count, onSubmit, onCancel }: AskedProps) {
   const { t } = useLingui();
   const form = useForm({ schema: moveSchema, defaultValues: { parent: null } });

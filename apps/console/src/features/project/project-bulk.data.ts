@@ -5,14 +5,14 @@ import { toFilterQuery } from '../../lib/url-filter.ts';
 import { type BulkSelection, selectionBody } from '../task/bulk.data.ts';
 import { type ProjectListSearch, projectFilters } from './project-search.ts';
 
-/** By what the list is filtered in which the projects were selected. */
+/** The filter of the list in which the projects were selected. */
 type Listed = Partial<ProjectListSearch>;
 
 function listedQuery(search: Listed) {
   return { ...toFilterQuery(projectFilters, search), searchText: search.searchText };
 }
 
-/** What the deletion of projects takes with it. */
+/** Everything that is deleted with projects. */
 export const deletionPreviewQuery = (selection: BulkSelection, search: Listed) => {
   const query = listedQuery(search);
   const body = { selection: selectionBody(selection) };
@@ -25,7 +25,7 @@ export const deletionPreviewQuery = (selection: BulkSelection, search: Listed) =
   });
 };
 
-/** What can be done to many projects at once. */
+/** A change of many projects at once. */
 export type ProjectChange =
   | { kind: 'tags'; add: readonly string[]; remove: readonly string[] }
   | { kind: 'activation'; active: boolean }

@@ -10,7 +10,10 @@ type FindingFilter = Pick<
 /** Only their number is asked for. */
 const oneRow = { pageNumber: 1, pageSize: 1 };
 
-/** How many findings of a project a filter leaves, as its list shows them; of a collection in all of its projects. */
+/**
+ * The number of a project's findings after a filter, as in its list; for a collection, those of all its
+ * projects.
+ */
 export const findingCountQuery = ({ uuid, collectionLogic }: Project, filter: FindingFilter) =>
   queryOptions({
     queryKey: ['finding', 'count', uuid, collectionLogic, filter],
@@ -32,7 +35,7 @@ export const findingCountQuery = ({ uuid, collectionLogic }: Project, filter: Fi
     },
   });
 
-/** How many policy violations of a project are open; of a collection in all of its projects. */
+/** The number of a project's open policy violations; for a collection, those of all its projects. */
 export const openViolationCountQuery = ({ uuid, collectionLogic }: Project) =>
   queryOptions({
     queryKey: ['violation', 'count', uuid, collectionLogic],
@@ -54,7 +57,7 @@ export const openViolationCountQuery = ({ uuid, collectionLogic }: Project) =>
     },
   });
 
-/** How many services a project has, or the projects of a collection: its counters leave them out. */
+/** The number of services of a project or of a collection's projects. Counters do not include them. */
 export const serviceCountQuery = ({ uuid, collectionLogic }: Project) =>
   queryOptions({
     queryKey: ['service', 'count', uuid, collectionLogic],

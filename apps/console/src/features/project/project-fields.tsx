@@ -14,7 +14,7 @@ import { findParents } from './find-projects.ts';
 import { ReferenceFields } from './reference-fields.tsx';
 
 interface ProjectFieldsProps {
-  /** Of a project that is there. */
+  /** The UUID of an existing project. */
   uuid?: string | undefined;
   readOnly?: boolean;
   /** Why it can be no collection; undefined when it can. */

@@ -14,7 +14,7 @@ import { ViolationBar } from '../metrics/violation-bar.tsx';
 import { coverageQuery } from './project.data.ts';
 import { findingCountQuery } from './project-counts.data.ts';
 
-/** What a project comes to beside its severities, each number leading to the list of what it counts. */
+/** The figures of a project besides its severities, each linked to its list. */
 export function ProjectFigures({
   project,
   metrics,

@@ -31,7 +31,7 @@ const fields = v.object({
   externalReferences: v.array(referenceSchema),
 });
 
-/** What a person can write into a project. */
+/** The editable fields of a project. */
 export const projectSchema = v.pipe(
   fields,
   v.forward(

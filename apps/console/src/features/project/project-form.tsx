@@ -28,7 +28,7 @@ export function ProjectForm({ open, onClose }: { open: boolean; onClose: () => v
   );
 }
 
-/** What was typed about a project is not lost by Escape, Cancel or a link. */
+/** Protects unsaved input about a project from Escape, Cancel, or a link. */
 export function UnsavedProject({ form }: { form: FormHandle<typeof projectSchema> }) {
   const { t } = useLingui();
   const { isDirty, isSubmitting } = form.formState;

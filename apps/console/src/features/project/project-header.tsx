@@ -36,7 +36,7 @@ interface ProjectHeaderProps {
   onOpen: (dialog: ProjectDialog) => void;
 }
 
-/** What the project is and how it stands, above its tabs. */
+/** The project and its state, above its tabs. */
 export function ProjectHeader({ project, onOpen }: ProjectHeaderProps) {
   const { t } = useLingui();
   const { parent } = project;
@@ -89,7 +89,7 @@ function ProjectActions({ project, onOpen }: ProjectHeaderProps) {
   );
 }
 
-/** What is done now and then. */
+/** Occasional actions. */
 function MoreActions({ project, onOpen }: ProjectHeaderProps) {
   const { t } = useLingui();
   const go = useGo();
@@ -160,7 +160,7 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
   );
 }
 
-/** What the collection sums up is said under the pointer, and to those who hear it. */
+/** A tooltip describes what the collection sums up, also for screen readers. */
 function CollectionBadge({ project }: { project: Project }) {
   const { t } = useLingui();
   const labels = useCollectionLabels();

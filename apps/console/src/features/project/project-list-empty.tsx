@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type ProjectListSearch, projectFilters } from './project-search.ts';
 
-/** What stands in a list without projects: nothing fits the filter, or there are none at all. */
+/** Shown in a list without projects: nothing matches the filter, or there are none at all. */
 export function ProjectListEmpty({ search }: { search: ProjectListSearch }) {
   const { t } = useLingui();
   const set = useSetSearch<ProjectListSearch>();

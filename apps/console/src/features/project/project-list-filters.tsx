@@ -26,7 +26,7 @@ export function readListView(search: ProjectListSearch): ProjectListView {
   return { kind: folded ? 'folded' : flat ? 'flat' : 'tree', mustBeFlat };
 }
 
-/** What the projects are filtered by, and whether they stand in one list. */
+/** The filters of projects, and the choice of a flat list. */
 export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
   const { t } = useLingui();
   const labels = useClassifierLabels();

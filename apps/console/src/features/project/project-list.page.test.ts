@@ -116,7 +116,7 @@ test.each([
   const bar = page.getByRole('img', { name: /Unassigned: 937/ }).first();
   await bar.waitFor();
   await takeScreenshot(page, `severities-390-${path.split(/[/?]/)[1]}`);
-  // Neither by its own edge, nor by what stands beside it.
+  // Neither its own edge nor its neighbor cuts it off.
   expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   const beyond = (element: Element) => {
     const cell = element.closest('[role=gridcell]')?.getBoundingClientRect();

@@ -84,7 +84,7 @@ function ProjectListScreen() {
         }
       />
       <DataTable
-        // What is open in the tree has no meaning in the flat list.
+        // Rows opened in the tree have no meaning in the flat list.
         key={view.kind}
         label={t`Projects`}
         columns={columns}
@@ -93,7 +93,7 @@ function ProjectListScreen() {
         rows={{
           ...list.table.rows,
           blocks: summed,
-          // Those in closed branches, too.
+          // Includes projects in closed branches.
           load: loadPages((state) =>
             projectListQuery(state, search, view.kind === 'folded' ? 'folded' : 'flat'),
           ),

@@ -3,7 +3,7 @@ import type { Project } from '@waybill/api-contract';
 import { Facts } from '../../ui/facts.tsx';
 import { contactNames, organizationText } from './organization.ts';
 
-/** Who made the last BOM of a project, as it says itself. */
+/** The author of a project's last BOM, as the BOM states it. */
 export function ProjectOrigin({ project }: { project: Project }) {
   const { t } = useLingui();
   const facts = [

@@ -20,7 +20,7 @@ interface ProjectPropertiesProps {
   onClose: () => void;
 }
 
-/** What is noted about a project in words of its own; for those who manage the portfolio. */
+/** The custom properties of a project, for portfolio managers. */
 export function ProjectProperties({ open, ...props }: ProjectPropertiesProps & { open: boolean }) {
   const { t } = useLingui();
   const { allowed } = useCapability('PORTFOLIO_MANAGEMENT');
@@ -52,7 +52,7 @@ function Properties({ project: { uuid }, onClose }: ProjectPropertiesProps) {
 }
 
 interface PropertyTableProps {
-  /** Of the project. */
+  /** The UUID of the project. */
   uuid: string;
   table: TableController;
   onEdit: (property: ProjectProperty | 'new') => void;

@@ -5,7 +5,7 @@ import { type FilterQuery, filterEntries, filterKinds } from '../../lib/url-filt
 import { flagSearch, textSearch, wordSearch } from '../../lib/url-flag.ts';
 import { tableSearchEntries } from '../../lib/url-table.ts';
 
-/** What is open on top of a project. */
+/** The dialogs that can be open on a project. */
 const projectDialogs = [
   'details',
   'coverage',
@@ -38,7 +38,7 @@ export const projectFilters = {
   notCovered: listed.flag('notCovered'),
   latest: listed.flag('latest'),
   collection: listed.flag('collection'),
-  /** Those that are no longer worked on, too. */
+  /** Includes inactive projects. */
   inactive: listed.unless('excludeInactive', { remember: 'ProjectListShowInactiveProjects' }),
 };
 /** The overview: the table of the projects below it, and how far back its charts go. */

@@ -9,12 +9,12 @@ export interface SummedProject extends ListedProject {
   sums?: ProjectSums;
 }
 
-/** What the figures of a row stand on: its own, or those of all below. */
+/** The basis of a row's figures: its own, or those of everything below. */
 export function coverageOf({ sums, coverage }: Pick<SummedProject, 'sums' | 'coverage'>) {
   return sums ? sums.coverage : coverage;
 }
 
-/** What the figures of its row stand on. */
+/** The coverage behind the figures of its row. */
 export function seenOfRow(row: Pick<SummedProject, 'sums' | 'coverage'>): Seen {
   return seenOfProject(coverageOf(row));
 }
@@ -31,7 +31,7 @@ export function hasActiveChildren({ children = [] }: Project): boolean {
   return children.some(({ active }) => active);
 }
 
-/** True if the project has figures of its own and sums besides. Those of a collection are sums already. */
+/** True if the project has its own figures as well as sums. A collection only has sums. */
 export function isSummedUp(project: Project): boolean {
   return project.collectionLogic === 'NONE' && hasActiveChildren(project);
 }

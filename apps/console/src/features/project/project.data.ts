@@ -13,10 +13,10 @@ import { type ProjectListSearch, projectFilters } from './project-search.ts';
 /** A project comes with its counters, and with what the enabled sources cover. */
 const withCounts: readonly Resource[] = ['component', 'service', 'finding', 'metrics', 'settings', 'sources'];
 
-/** What an enabled source can judge depends on the components and on the settings. */
+/** Coverage depends on components and settings. */
 export const coverageShows: readonly Resource[] = ['component', 'settings', 'sources'];
 
-/** A project of the list; where each name stands once, with the number of versions that it stands for. */
+/** A project in the list. If each name is listed once, it has the number of its versions. */
 export interface ListedProject extends Project {
   versionCount?: number;
 }
@@ -24,7 +24,7 @@ export interface ListedProject extends Project {
 /** Which projects the list has: those without a parent, all of them, or each name once. */
 export type ProjectListKind = 'tree' | 'flat' | 'folded';
 
-/** Of a tree only those without a parent; their children are asked for branch by branch. */
+/** For a tree, only projects without a parent. Children are loaded branch by branch. */
 export function projectListQuery(state: TableState, search: ProjectListSearch, kind: ProjectListKind) {
   const query = { ...toServerQuery(state), ...toFilterQuery(projectFilters, search) };
   return queryOptions({
@@ -59,7 +59,7 @@ export function projectVersionsQuery(
   });
 }
 
-/** All children of a project, in the order of the list that they stand in. */
+/** All children of a project, in the order of their list. */
 export function projectChildrenQuery(
   uuid: string,
   sort: TableState['sort'],

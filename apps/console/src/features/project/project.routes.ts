@@ -54,7 +54,7 @@ const overviewRoute = createRoute({
   path: '/',
   validateSearch: projectOverviewSearch,
   loader: async ({ context: { queryClient }, params: { uuid } }) => {
-    // Figures are not shown before it is known what they stand on; when that cannot be told, they are.
+    // Figures are shown once their coverage is known, or cannot be determined.
     await Promise.all([
       queryClient.ensureQueryData(projectMetricsQuery(uuid)),
       queryClient.prefetchQuery(coverageQuery(uuid)),

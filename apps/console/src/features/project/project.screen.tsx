@@ -39,7 +39,7 @@ function ProjectScreen() {
   );
 }
 
-/** Header and tabs of one project; the tab itself stands in the outlet. */
+/** The header and tabs of one project. The outlet contains the tab. */
 function ProjectPage({ uuid }: { uuid: string }) {
   const { t } = useLingui();
   const search = routeApi.useSearch();

@@ -4,7 +4,7 @@ import type { ProjectProperty } from '@waybill/api-contract';
 import type { Column } from '../../ui/table/types.ts';
 import { PropertyTypeName } from './property-type-name.tsx';
 
-/** What a secret is stays on the server: it is neither searched nor written to a file. */
+/** A secret stays on the server: it is neither searched nor written to a file. */
 const shownValue = ({ propertyType, propertyValue }: ProjectProperty) =>
   propertyType === 'ENCRYPTEDSTRING' ? undefined : propertyValue;
 

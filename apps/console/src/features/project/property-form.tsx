@@ -20,7 +20,7 @@ const schema = v.object({
 type Values = v.InferOutput<typeof schema>;
 
 interface PropertyFormProps {
-  /** Of the project. */
+  /** The UUID of the project. */
   uuid: string;
   property: ProjectProperty | 'new';
   onClose: () => void;

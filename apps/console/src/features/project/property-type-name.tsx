@@ -2,7 +2,7 @@
 import type { PropertyType } from '@waybill/api-contract';
 import { usePropertyTypeLabels } from './property-types.ts';
 
-/** What the value of a property is, in the user's language. */
+/** The type of a property's value, in the user's language. */
 export function PropertyTypeName({ type }: { type: PropertyType }) {
   return usePropertyTypeLabels()[type];
 }

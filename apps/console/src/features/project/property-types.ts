@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PropertyType } from '@waybill/api-contract';
 
-/** What the value of a property is. */
+/** Labels for the types of property values. */
 export function usePropertyTypeLabels(): Record<PropertyType, string> {
   const { t } = useLingui();
   return {

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 
 export interface TagListProps {
   tags: readonly Tag[];
-  /** How many are shown; of the others only their number. */
+  /** The number of visible tags. The rest is shown as a number. */
   max: number;
   /** On several lines where one has not the room for all. */
   wrap?: boolean;

@@ -19,7 +19,7 @@ export function TeamField() {
   const isLimited = claims !== undefined && !claims.permissions.has('PORTFOLIO_MANAGEMENT');
   const isShown = isControlled === true || isLimited;
   const teams = useQuery({ ...visibleTeamsQuery, enabled: isShown });
-  // They see every project, whoever owns it.
+  // Access managers see every project, whoever owns it.
   const seesAll = useCapability('ACCESS_MANAGEMENT').allowed;
   if (!isShown) return null;
   const hint = seesAll

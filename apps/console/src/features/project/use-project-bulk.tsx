@@ -64,7 +64,7 @@ interface BulkActionsProps<Row> {
 function BulkActions<Row extends Project>({ rows, onAsk }: BulkActionsProps<Row>) {
   const { t } = useLingui();
   const icon = { className: 'size-3.5', 'aria-hidden': true } as const;
-  // Of a selection by filter it is not known what would change.
+  // For a selection by filter, the affected projects are unknown.
   const some = (active: boolean) => rows.rows.length === 0 || rows.rows.some((row) => row.active === active);
   return (
     <>

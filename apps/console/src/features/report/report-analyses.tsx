@@ -13,7 +13,7 @@ import {
 import { NotListed, ReportSection } from './report-section.tsx';
 import { reportComponentName } from './report-vulnerabilities.tsx';
 
-/** What was stated about findings, why, by whom and when. */
+/** The analyses of findings: state, reason, author, and time. */
 export function ReportAnalysesSection({ analyses }: { analyses: ReportAnalyses }) {
   const { t } = useLingui();
   return (

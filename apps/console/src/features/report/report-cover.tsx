@@ -7,7 +7,7 @@ import { coverableOf } from '../coverage/covered-share.ts';
 import { useViolationStateLabels } from '../policy/policy-words.ts';
 import { ReportCell, ReportRow, ReportSection, ReportTable } from './report-section.tsx';
 
-/** What the report is about, for whom, and what data it stands on; then the figures. */
+/** The subject of the report, its recipient, and its data sources, followed by the figures. */
 export function ReportCover({ report }: { report: ProjectReport }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -73,7 +73,7 @@ function Sources({ report }: { report: ProjectReport }) {
 /** Feeds of a source that are named. */
 const mostFeeds = 10;
 
-/** What of a source may be old or missing. */
+/** The outdated or missing parts of a source. */
 function FailedFeeds({ source: { parts, failedParts } }: { source: ReportSource }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -149,7 +149,7 @@ function Figures({ report }: { report: ProjectReport }) {
   );
 }
 
-/** How many violations are open, by state, and how many are not; nothing for who may not view them. */
+/** The number of open violations by state, and of closed ones; hidden from users who may not view them. */
 function useViolationFacts({ violations }: ProjectReport): Fact[] {
   const { t } = useLingui();
   const format = useFormat();

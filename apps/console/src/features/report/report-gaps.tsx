@@ -7,7 +7,7 @@ import { NotListed, ReportCell, ReportRow, ReportSection, ReportTable } from './
 /** Kinds of gaps at most: packages of unknown types make one each. */
 const mostGaps = 100;
 
-/** What no source covers, by cause; then what is to be known of the rest. */
+/** Coverage gaps by cause, followed by notes about the rest. */
 export function ReportGaps({ coverage }: { coverage: Coverage }) {
   const { t } = useLingui();
   const causes = [...coverage.blindSpots, ...coverage.notes];

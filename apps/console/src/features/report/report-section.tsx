@@ -45,7 +45,7 @@ export function ReportCell({ className, children }: { className?: string; childr
   return <td className={clsx('min-w-0 py-1.5 pe-3 wrap-anywhere', className)}>{children}</td>;
 }
 
-/** How many rows a section does not list; nothing when it lists all. */
+/** The number of rows that a section does not list; hidden if it lists all. */
 export function NotListed({ count }: { count: number }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { call, callFile } from '../../lib/api.ts';
 /** As many characters as the server takes. */
 export const maxRecipient = 200;
 
-/** The state of a project as it stands on the page; made anew whenever it is opened. */
+/** The state of a project as shown on the page, created whenever it is opened. */
 export function projectReportQuery(uuid: string, recipient: string | undefined) {
   return queryOptions({
     queryKey: ['project', 'report', uuid, recipient],

@@ -89,7 +89,7 @@ function Actions(props: { uuid: string; recipient: string | undefined; name: str
     try {
       await downloadReport(uuid, recipient, name);
     } catch {
-      // The user has been told.
+      // The user has already seen the error.
     } finally {
       setIsWriting(false);
     }

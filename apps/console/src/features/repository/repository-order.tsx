@@ -15,7 +15,7 @@ interface RepositoryOrderProps {
   onClose: () => void;
 }
 
-/** In which order the repositories of a type are asked. */
+/** The order in which the repositories of a type are queried. */
 export function RepositoryOrder({ open, onClose, ...props }: RepositoryOrderProps) {
   const { t } = useLingui();
   return (

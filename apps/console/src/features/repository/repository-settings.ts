@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { SettingsDeclaration } from '../../ui/settings/setting-types.ts';
 
-/** What the repositories of all types share. */
+/** The shared settings of all types of repositories. */
 export const repositorySettings: SettingsDeclaration = {
   groups: [
     {

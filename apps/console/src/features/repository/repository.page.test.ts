@@ -17,7 +17,7 @@ test('at 1366 pixels all columns are in sight in German, and the cards make room
   const { page } = await pages.open('/admin/repositories/maven', { token, locale: 'de-DE', width: 1366 });
   const grid = page.getByRole('grid');
   await grid.getByText('central', { exact: true }).waitFor();
-  // What scrolls is around the grid.
+  // The scrolling element is around the grid.
   const hiddenPx = await grid
     .locator('..')
     .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

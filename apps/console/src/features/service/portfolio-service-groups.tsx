@@ -43,7 +43,7 @@ export function PortfolioServiceGroups({ search, by }: GroupsProps) {
   );
 }
 
-/** What leaves only the services of a group. */
+/** The filter for the services of a group. */
 function filterOfGroup(by: ServiceGrouping, { name, project }: ServiceGroup): PortfolioServicesSearch {
   if (by === 'PROJECT') return { project };
   if (by === 'NAME') return { name };

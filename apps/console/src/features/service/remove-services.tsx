@@ -4,7 +4,7 @@ import { useBulkDeletion } from '../task/use-bulk-deletion.tsx';
 import { deleteManyServices } from './service.data.ts';
 import type { ProjectServicesSearch } from './service-search.ts';
 
-/** What goes with services that are deleted. */
+/** Everything that is deleted with services. */
 export function DeletionQuestion({ count }: { count: number }) {
   return (
     <Plural

@@ -11,7 +11,7 @@ function YesNo({ value }: { value: boolean | undefined }) {
   return value ? t`Yes` : t`No`;
 }
 
-/** What lists of services have in common, of one project or of all. */
+/** The shared members of services in all lists. */
 type AnyService = Pick<
   ServiceComponent,
   'uuid' | 'name' | 'version' | 'group' | 'authenticated' | 'crossesTrustBoundary'

@@ -15,7 +15,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** What is known of a service. */
+/** The facts of a service. */
 export function ServiceFacts({ service }: { service: ServiceComponent }) {
   const { t } = useLingui();
   const yesOrNo = (value: boolean | undefined) => (value === undefined ? undefined : value ? t`Yes` : t`No`);

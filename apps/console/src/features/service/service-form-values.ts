@@ -12,7 +12,7 @@ import { organizationSchema, referenceSchema } from '../project/party-form-value
 const answers = ['UNKNOWN', 'YES', 'NO'] as const;
 type Answer = (typeof answers)[number];
 
-/** What a person can write into a service. */
+/** The editable fields of a service. */
 export const serviceSchema = v.object({
   name: requiredText(),
   version: optionalText(),

@@ -31,7 +31,7 @@ export function ServiceForm({ open, ...props }: ServiceFormProps & { open: boole
   );
 }
 
-/** What was typed about a service is not lost by Escape, Cancel or a link. */
+/** Protects unsaved input about a service from Escape, Cancel, or a link. */
 export function UnsavedService({ form }: { form: FormHandle<typeof serviceSchema> }) {
   const { t } = useLingui();
   const { isDirty, isSubmitting } = form.formState;

@@ -43,6 +43,6 @@ export const portfolioServicesSearch = v.object({
 });
 export type PortfolioServicesSearch = v.InferOutput<typeof portfolioServicesSearch>;
 
-/** What is open on top of a service. */
+/** The dialogs that can be open on a service. */
 export const servicePageSearch = v.object({ dialog: wordSearch(['details', 'delete']) });
 export type ServicePageSearch = v.InferOutput<typeof servicePageSearch>;

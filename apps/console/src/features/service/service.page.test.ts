@@ -60,7 +60,7 @@ test('who may only look reads a service and changes nothing', async () => {
   expect(await page.getByRole('button', { name: 'More actions' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Details' }).click();
   expect(await page.getByRole('dialog').getByLabel('Name').isDisabled()).toBe(true);
-  // Whoever may only look reads all of it.
+  // A user with read access sees everything.
   await page.getByRole('tab', { name: 'Provider' }).click();
   await page.getByRole('textbox', { name: 'Provider', exact: true }).waitFor();
   await takeScreenshot(page, 'service-details-dark-400');

@@ -1,6 +1,6 @@
 let username: string | undefined;
 
-/** Whose sign-in was answered by asking for another password. Kept in memory only: a reload forgets it. */
+/** The user who must change the password after a sign-in. Kept in memory only, so a reload forgets it. */
 export function noteChangingUsername(name: string): void {
   username = name;
 }

@@ -30,6 +30,6 @@ export async function signInByHeader(): Promise<HeaderOutcome> {
 export async function tryHeaderSignIn(): Promise<HeaderOutcome> {
   if (getConfig().trustedHeader === undefined) return { kind: 'none' };
   if (hasSignedOut()) return { kind: 'signed-out' };
-  // A server that cannot be asked is told by a notice and leaves the form.
+  // If the server cannot be reached, a notice appears and the form stays.
   return signInByHeader().catch((): HeaderOutcome => ({ kind: 'none' }));
 }

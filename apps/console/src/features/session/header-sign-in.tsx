@@ -13,7 +13,7 @@ const refusalTexts = {
 };
 
 interface HeaderSignInProps {
-  /** What came of it when the page was opened. */
+  /** The outcome from when the page was opened. */
   outcome: HeaderOutcome['kind'];
   onSignedIn: (token: string) => void;
 }

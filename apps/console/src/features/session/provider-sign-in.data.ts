@@ -13,7 +13,7 @@ export const providerAvailableQuery = queryOptions({
   retry: false,
 });
 
-/** What a tab keeps until the provider sends it back. */
+/** The values that a tab keeps until the provider redirects back. */
 interface BegunSignIn {
   readonly redirectUri: string;
   readonly state: string;
@@ -24,7 +24,7 @@ interface BegunSignIn {
 }
 
 const storageKey = 'providerSignIn';
-/** The page that providers are told to send browsers back to (contract §1.1). */
+/** The page to which providers redirect browsers (contract §1.1). */
 const callbackPage = 'static/oidc-callback.html';
 
 /** Begins a sign-in. @returns the address of the provider, where the tab goes now */
@@ -44,8 +44,8 @@ export type ProviderOutcome =
   | { kind: 'unknown-user' | 'blocked' | 'refused' | 'not-begun'; wanted: string };
 
 /**
- * Finishes the sign-in that this tab began, with what the provider called back with. What was kept counts once: another
- * page that leads here with an answer of its own signs nobody in.
+ * Finishes the sign-in that this tab began, with the provider's answer. The kept values count once: another
+ * page that leads here with its own answer signs nobody in.
  */
 export async function finishProviderSignIn({
   search,

@@ -16,7 +16,7 @@ export const route = createLazyRoute('/reset-password')({ component: ResetPasswo
 
 const schema = v.pipe(v.object(newPasswordEntries), sameTwice());
 
-/** Where the link of the mail leads: its token stands behind the hash sign, which no server gets to see. */
+/** The target of the link in the email. Its token follows the hash sign, which no server sees. */
 function ResetPasswordScreen() {
   const { t } = useLingui();
   const go = useGo();

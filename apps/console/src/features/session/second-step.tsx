@@ -11,7 +11,7 @@ import { canUsePasskey, signByPasskey } from './passkey-sign-in.ts';
 import { type Credentials, proveSecondFactor, type SecondFactorProof, signIn } from './session.data.ts';
 
 export interface SecondStepProps {
-  /** What was right a moment ago: each try needs a challenge of its own. */
+  /** The credentials that were right a moment ago. Each attempt needs its own challenge. */
   credentials: Credentials;
   factor: SecondFactor;
   onSignedIn: (token: string) => void;

@@ -26,7 +26,7 @@ export function SessionDialog({ open }: { open: boolean }) {
   const { href } = useLocation();
   const claims = useClaims();
   const username = claims?.username ?? '';
-  // They have no password here. What is not saved is lost on the way to the provider and back.
+  // These users have no password here. Unsaved input is lost on the way to the provider and back.
   const isOfProvider = claims?.identityProvider === 'OPENID_CONNECT';
 
   function enter(token: string): void {

@@ -16,7 +16,7 @@ export interface Credentials {
   password: string;
 }
 
-/** What proxies answer when the server takes longer than they wait. */
+/** The statuses of proxies that stop waiting for the server. */
 const proxyGaveUp: readonly number[] = [504, 524];
 const queuePollMs = 5_000;
 
@@ -28,7 +28,7 @@ function readQueue(signal?: AbortSignal): Promise<SignInQueue> {
   });
 }
 
-/** How many sign-ins the server still has to check. */
+/** The number of sign-ins that the server still has to check. */
 export const signInQueueQuery = queryOptions({
   queryKey: ['session', 'queue'],
   queryFn: ({ signal }) => readQueue(signal),
@@ -36,8 +36,8 @@ export const signInQueueQuery = queryOptions({
 });
 
 /**
- * Signs in. What the server decides about the account is a result; anything else is thrown. Where a proxy gives up waiting while
- * many sign in, it asks again: the server goes on with what it has begun.
+ * Signs in. The server's decision about the account is a result; anything else is thrown. If a proxy stops
+ * waiting while many users sign in, it asks again, because the server continues what it began.
  */
 export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
   for (;;) {

@@ -10,16 +10,16 @@ import { type HeaderOutcome, tryHeaderSignIn } from './header-sign-in.data.ts';
 import { providerAvailableQuery } from './provider-sign-in.data.ts';
 import { welcomeQuery } from './welcome.data.ts';
 
-/** What the sign-in page has beside the form. */
+/** The alternatives to the form on the sign-in page. */
 interface LoginOffer {
   hasProvider: boolean;
-  /** What came of a sign-in by the headers of a proxy. */
+  /** The outcome of a sign-in by the headers of a proxy. */
   header: HeaderOutcome['kind'];
   /** What the administrators say to everybody, as HTML; empty without one. */
   welcome: string;
 }
 
-/** Whom a proxy vouches for goes on without a form. */
+/** A user whom a proxy vouches for continues without a form. */
 async function loadLogin(queryClient: QueryClient, wanted: string | undefined): Promise<LoginOffer> {
   const header = await tryHeaderSignIn();
   if (header.kind === 'signed-in') {
@@ -36,7 +36,7 @@ async function loadWelcome(queryClient: QueryClient): Promise<string> {
   return queryClient.fetchQuery(welcomeQuery).catch(() => '');
 }
 
-/** A provider that cannot be asked is told by a notice and leaves the form. */
+/** If the provider cannot be reached, a notice appears and the form stays. */
 async function loadProvider(queryClient: QueryClient): Promise<boolean> {
   if (getConfig().oidc === undefined) return false;
   return queryClient.fetchQuery(providerAvailableQuery).catch(() => false);

@@ -13,7 +13,7 @@ import { SignInWait } from './sign-in-wait.tsx';
 const schema = v.object({ username: requiredText(), password: requiredSecret() });
 
 export interface SignInFormProps {
-  /** Who was signed in before; typing begins with the password then. */
+  /** The previous user. Typing then starts with the password. */
   username?: string;
   onSignedIn: (token: string) => void;
   /** The account is all right, but needs another password first; `changingUsername` says whose. */

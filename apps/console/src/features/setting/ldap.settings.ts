@@ -9,7 +9,7 @@ const synchronized = 'ldap/team.synchronization';
 const shownWhenOn = { id: enabled, oneOf: ['true'] };
 const shownWhenSynchronized = { id: synchronized, oneOf: ['true'] };
 
-/** What differs between the products. Names and objects are those of their default schemas. */
+/** The differences between the products. Names and objects are those of their default schemas. */
 function preset(name: string, values: { user: string; person: string; group: string; member: string }) {
   const { user, person, group, member } = values;
   return {

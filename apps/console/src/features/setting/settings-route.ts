@@ -20,7 +20,7 @@ export interface SettingsPage extends SettingsDeclaration {
   Actions?: ComponentType;
   /** How what the settings are for fares, in a card before them. */
   State?: ComponentType;
-  /** What tries out the stored settings, in a card behind them. */
+  /** A card below the settings that tests the stored ones. */
   Trial?: ComponentType;
 }
 
@@ -45,7 +45,7 @@ export const settingSearchEntries = {
 };
 const settingSearch = v.object(settingSearchEntries);
 
-/** What the file of a page of settings exports: what it declares, and its screen. */
+/** The exports of a settings page's file: its declaration and its screen. */
 interface SettingsModule {
   page: SettingsPage;
   route: LazyRoute<AnyRoute>;

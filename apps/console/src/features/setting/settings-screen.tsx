@@ -29,7 +29,7 @@ function SettingsScreen({ page }: { page: SettingsPage }) {
   );
 }
 
-/** The settings with the cards that stand beside them where there is room. */
+/** The settings, with cards beside them if there is room. */
 function Beside({ page: { State, Trial }, children }: { page: SettingsPage; children: ReactNode }) {
   if (!State && !Trial) return children;
   return (

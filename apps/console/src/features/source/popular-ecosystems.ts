@@ -1,4 +1,4 @@
-/** Those of most applications and of the images that they run in, the most used first. */
+/** The ecosystems of most applications and their images, the most used first. */
 const popular = [
   'npm',
   'Maven',

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProgressDetail } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 
-/** How far a mirror has got, in words; the part is a file or an ecosystem and stays as it is. */
+/** The progress of a mirror in words. The name of the part, a file or an ecosystem, is not translated. */
 export function useProgressWords(): (detail: ProgressDetail) => string {
   const { t } = useLingui();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useProgressWords } from './progress-words.ts';
 import { isUnderWay } from './source.data.ts';
 import { useStageLabel } from './source-words.ts';
 
-/** How far the run is that is under way; nothing when none is. */
+/** The progress of the current run; empty without one. */
 export function SourceProgress({
   source,
 }: {

@@ -57,7 +57,7 @@ export function SourceState({ source }: { source: Source }) {
   );
 }
 
-/** How many records contradict themselves, and what counts then. */
+/** The number of records that contradict themselves, and the value that counts then. */
 function Disagreeing({ source }: { source: Source }) {
   const { t } = useLingui();
   const format = useFormat();

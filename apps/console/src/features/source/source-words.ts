@@ -4,7 +4,7 @@ import type { Source } from '@waybill/api-contract';
 import type { Tone } from '../../ui/badge.tsx';
 import type { SourceId } from './source.data.ts';
 
-/** What each source is good for. */
+/** Describes the purpose of each source. */
 export function useSourceTexts(): Record<SourceId, string> {
   const { t } = useLingui();
   return {
@@ -53,7 +53,7 @@ export const sourceStateTones: Record<SourceStateName, Tone> = {
   canceled: 'warning',
 };
 
-/** What a run is doing; a stage that is not known here is shown as it is. */
+/** The current stage of a run. An unknown stage is shown as it is. */
 export function useStageLabel(): (stage: string) => string {
   const { t } = useLingui();
   return (stage) => {

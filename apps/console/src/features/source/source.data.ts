@@ -20,7 +20,7 @@ export const sourcesQuery = queryOptions({
   // Settings say which sources run.
   meta: { shows: ['settings'] },
   queryFn: ({ signal }) => call('GET /api/waybill/v1/sources', { signal, quiet: [0] }),
-  // What asks while a page opens is answered once.
+  // Requests while a page opens share one answer.
   staleTime: pollMs,
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : idlePollMs),
 });

@@ -11,7 +11,7 @@ import { choicesQuery, subscriptionsQuery } from './subscription.data.ts';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import { SubscriptionItem } from './subscription-item.tsx';
 
-/** What the user has sent to themselves. */
+/** The user's subscriptions. */
 export function OwnSubscriptions() {
   const { t } = useLingui();
   const subscriptions = useQuery(subscriptionsQuery);

@@ -15,7 +15,7 @@ const id = '/screen/profile/subscriptions/$uuid';
 export const route = createLazyRoute(id)({ component: SubscriptionDeliveries });
 const routeApi = getRouteApi(id);
 
-/** What a subscription of the user sent, what it could not send, and what waits. */
+/** The sent, failed, and waiting messages of a subscription. */
 function SubscriptionDeliveries() {
   const { t, i18n } = useLingui();
   const { uuid } = routeApi.useParams();

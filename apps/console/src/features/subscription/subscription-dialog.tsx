@@ -42,7 +42,7 @@ function SubscriptionFields({ choices, subscription, onClose }: SubscriptionDial
     schema,
     defaultValues: valuesOf(subscription, choices.email !== undefined || !choices.webhooks),
   });
-  // What it tells of already may stay, whatever the user may see now.
+  // Its current groups may stay, whatever the user may see now.
   const offered: NotificationGroup[] = [...new Set([...choices.groups, ...(subscription?.groups ?? [])])];
 
   async function submit(values: SubscriptionValues): Promise<void> {

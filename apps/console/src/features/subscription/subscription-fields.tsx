@@ -20,7 +20,7 @@ import { useGatherWords } from './use-gather-words.ts';
 /** The same in every language. */
 const sample = 'https://';
 
-/** Of what people are told. */
+/** The events to choose. */
 export function EventFields({ offered }: { offered: readonly NotificationGroup[] }) {
   const { t, i18n } = useLingui();
   return (

@@ -138,7 +138,7 @@ interface AboutProps {
   email: string | undefined;
 }
 
-/** What it is limited to, and how it is sent. */
+/** The limits of a subscription, and its channel. */
 function About({ subscription, email }: AboutProps) {
   const { t } = useLingui();
   const labels = useSeverityLabels();

@@ -2,12 +2,12 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { SubscriptionState as State } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 
-/** What was sent last, what waits, and why the last one failed. */
+/** The last sent message, the waiting ones, and the reason of the last failure. */
 export function SubscriptionState({ state }: { state: State }) {
   const { t } = useLingui();
   const format = useFormat();
   const { waiting, dead, lastSuccess, lastTitle, lastFailure, error } = state;
-  // What has been sent since needs nobody's attention any more.
+  // A failure before the last success needs no attention.
   const isFailing = lastFailure !== undefined && lastFailure > (lastSuccess ?? 0);
   return (
     <>

@@ -19,7 +19,7 @@ const entries = v.object({
   projects: v.array(option),
   tags: v.array(option),
   minSeverity: v.picklist(['', ...severities]),
-  /** How many minutes; empty: each is sent at once. */
+  /** The number of minutes; empty: each message is sent at once. */
   groupMinutes: v.string(),
   way: v.picklist(['EMAIL', 'WEBHOOK']),
   webhook: optionalText(),
@@ -45,7 +45,10 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** What a form about a subscription begins with; undefined is a new one. @param mails whether mail is the usual way */
+/**
+ * The initial form values of a subscription; undefined is a new one. @param mails true if email is the
+ * default channel
+ */
 export function valuesOf(subscription: Subscription | undefined, mails: boolean): SubscriptionValues {
   return {
     groups: subscription?.groups ?? [],
@@ -61,7 +64,7 @@ export function valuesOf(subscription: Subscription | undefined, mails: boolean)
   };
 }
 
-/** What is sent of a form. A webhook that is left out stays, null has mails sent. */
+/** The body to send. An omitted webhook stays; null sends emails. */
 export function bodyOf(values: SubscriptionValues, enabled: boolean): CreateSubscriptionBody {
   const { groups, projects, tags, minSeverity, groupMinutes, way, webhook } = values;
   return {

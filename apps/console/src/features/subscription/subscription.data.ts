@@ -4,13 +4,13 @@ import { call } from '../../lib/api.ts';
 import { MissingError } from '../../lib/missing.ts';
 import { refresh } from '../../lib/query.ts';
 
-/** How often it is asked what became of messages that are under way. */
+/** The polling interval while messages are in progress. */
 const busyPollMs = 2000;
 
 /** A subscription comes with the projects and tags that it is limited to. */
 const named: readonly Resource[] = ['project', 'tag'];
 
-/** What the user has sent to themselves. */
+/** The user's subscriptions. */
 export const subscriptionsQuery = queryOptions({
   queryKey: ['notification', 'subscriptions'],
   meta: { shows: named },
@@ -32,7 +32,7 @@ export const subscriptionQuery = (uuid: string) =>
     },
   });
 
-/** What the user may choose; their address may have changed. */
+/** The user's choices. Their email address may have changed. */
 export const choicesQuery = queryOptions({
   queryKey: ['notification', 'subscription-choices'],
   meta: { shows: ['user', 'settings'] },

@@ -5,7 +5,7 @@ import type { SelectOption } from '../../ui/inputs.tsx';
 const minutesOfHour = 60;
 const usual = [15, 60, 240, 1440];
 
-/** How long messages can be gathered, with the time that is chosen where that is none of the usual. */
+/** The periods for collecting messages, including the chosen one if it is unusual. */
 export function useGatherWords(chosen: string): SelectOption[] {
   const { t } = useLingui();
   const word = (minutes: number): string => {

@@ -51,7 +51,7 @@ export const tagColumns: readonly Column<TagListResponseItem>[] = [
   },
 ];
 
-/** Of projects and of collections alike. */
+/** The columns of projects and of collections. */
 export const taggedProjectColumns: readonly Column<TaggedCollectionProjectListResponseItem>[] = [
   {
     id: 'name',

@@ -29,7 +29,7 @@ export function TagFilters({ search }: { search: TagListSearch }) {
   );
 }
 
-/** Whether tags stand each in a row, or by what their names begin with. */
+/** Switches between single tags and groups by prefix. */
 export function TagGrouping({ search }: { search: TagListSearch }) {
   const { t } = useLingui();
   return <GroupChoice value={search.by} options={[{ value: 'PREFIX', label: t`Prefix` }]} />;

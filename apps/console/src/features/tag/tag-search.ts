@@ -8,7 +8,7 @@ const listed = filterKinds<FilterQuery<'GET /api/v1/tag'>>();
 
 export const tagFilters = {
   use: listed.anyOf(tagUses, 'use'),
-  /** What stands before the first `:`, `=` or `/` of the name. */
+  /** The part of the name before the first `:`, `=` or `/`. */
   prefix: listed.text('prefix'),
   noPrefix: listed.flag('withoutPrefix'),
 };
@@ -23,7 +23,7 @@ export type TagListSearch = v.InferOutput<typeof tagListSearch>;
 
 const tagged = filterKinds<FilterQuery<'GET /api/v1/tag/{name}/project'>>();
 
-/** Of projects and of collections alike. */
+/** The filters of projects and of collections. */
 export const taggedFilters = {
   active: tagged.flag('excludeInactive'),
   latest: tagged.flag('latest'),

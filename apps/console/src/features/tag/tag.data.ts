@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Resource } from '@waybill/api-contract';
 import { callPage } from '../../lib/api.ts';
 
-/** What a tag is at shows in its counts. */
+/** Resources with tags, which affect a tag's counts. */
 export const carriers: readonly Resource[] = ['project', 'policy', 'notification'];
 
 /** The tag of exactly this name with its counts; undefined when there is none, or none that the user may see. */

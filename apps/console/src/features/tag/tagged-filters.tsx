@@ -3,7 +3,7 @@ import { ListFilters } from '../../lib/list-filters.tsx';
 import { useClassifierLabels } from '../project/classifier.ts';
 import { type TaggedSearch, taggedFilters } from './tag-search.ts';
 
-/** What the projects and the collections of a tag are filtered by. */
+/** The filters for the projects and the collections of a tag. */
 export function TaggedFilters({ search }: { search: TaggedSearch }) {
   const { t } = useLingui();
   const classifiers = useClassifierLabels();

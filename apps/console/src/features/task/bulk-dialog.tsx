@@ -11,7 +11,7 @@ export interface BulkDialogProps {
   onClose: () => void;
   /** The work has begun: what was selected is no longer needed. */
   onStarted?: () => void;
-  /** Asks what is to be done; `onStart` is told of the work that has begun. */
+  /** Asks for the parameters; call `onStart` with the started work. */
   form: (onStart: (started: BulkStarted) => void) => ReactNode;
 }
 

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useCancelBulk } from './bulk.data.ts';
 
-/** How far a bulk change is; it goes on without whoever looks at it. */
+/** The progress of a bulk change, which continues without anyone watching. */
 export function BulkProgress(props: {
   token: string;
   task: Task | undefined;
-  /** How many things it is about, as it was told when it began. */
+  /** The number of things, from when it began. */
   total: number | undefined;
   onClose: () => void;
 }) {

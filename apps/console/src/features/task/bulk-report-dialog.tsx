@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BulkWork } from './bulk-work.tsx';
 
-/** What came of a bulk change, from the list of tasks. */
+/** The report of a bulk change, from the list of tasks. */
 export function BulkReportDialog(props: {
   token: string;
   onToken: (token: string) => void;

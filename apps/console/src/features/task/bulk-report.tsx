@@ -17,7 +17,7 @@ interface BulkReportProps {
   onUndo: (token: string) => void;
 }
 
-/** What a bulk change came to: what was done, what was left alone and why. */
+/** The report of a bulk change: the changed and the skipped things, with reasons. */
 export function BulkReport({ token, error, onClose, onUndo }: BulkReportProps) {
   const { t } = useLingui();
   const report = useQuery(bulkReportQuery(token));

@@ -9,7 +9,7 @@ import { refreshAfter, useEndNotice } from './task-ends.ts';
 
 export interface BulkWorkProps {
   token: string;
-  /** How many things it is about, where that is known before its task is. */
+  /** The number of things, if known before the task. */
   total?: number | undefined;
   onClose: () => void;
   /** Called with the token of the work that undoes it. */

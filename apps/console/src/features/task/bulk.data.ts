@@ -15,7 +15,7 @@ export function selectionBody(selection: BulkSelection): BulkSelectionInput {
     : { kind: 'filter', excluded: [...selection.excluded] };
 }
 
-/** What became of a bulk change that is over. */
+/** The report of a finished bulk change. */
 export const bulkReportQuery = (token: string) =>
   queryOptions({
     queryKey: ['bulk', 'report', token],

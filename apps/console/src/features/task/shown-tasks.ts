@@ -9,7 +9,7 @@ export function useShowsTask(token: string | undefined): void {
     if (token === undefined) return;
     shown.add(token);
     return () => {
-      // Whoever looks for tasks that ended may learn of this one a moment after the page has.
+      // The watcher of finished tasks may notice this one a moment after the page.
       setTimeout(() => shown.delete(token), 5_000);
     };
   }, [token]);

@@ -258,7 +258,7 @@ describe('the list of tasks', () => {
       expect(await findAccessibilityFaults(page)).toEqual([]);
       await takeScreenshot(page, `task-list-${dark ? 'dark-400' : 'light'}`);
       await page.keyboard.press('Escape');
-      // What failed has been seen.
+      // The failure has been seen.
       await page.getByRole('button', { name: 'Tasks: 1 running', exact: true }).waitFor();
     });
   }

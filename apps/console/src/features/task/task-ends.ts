@@ -20,7 +20,7 @@ const componentsGone: readonly Resource[] = [
   ...portfolio,
 ];
 
-/** What the end of work changes, so that what shows it is asked for anew. */
+/** The resources that finished work changes, so that their views reload. */
 const changedBy: Record<string, readonly Resource[]> = {
   'bom.process': ['project', 'component', 'service', 'finding', 'bom', 'metrics', 'vulnerability', 'tag'],
   'vex.process': ['analysis', 'finding', 'metrics', 'project', 'vex'],

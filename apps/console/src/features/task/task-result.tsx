@@ -3,7 +3,7 @@ import type { Task } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { AwaitedAnalyzers } from './awaited-analyzers.tsx';
 
-/** What came of a task, or how far it is, in a line. */
+/** The result or the progress of a task, in one line. */
 export function TaskResult({ task }: { task: Task }) {
   const { t } = useLingui();
   const format = useFormat();

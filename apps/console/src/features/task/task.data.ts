@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query.ts';
 const pollMs = 600;
 const listPollMs = 1_000;
 
-/** A piece of background work, asked for again until it is over. Who waits for it says what a failure means. */
+/** A background task, polled until it ends. The caller explains a failure. */
 export const taskQuery = (token: string) =>
   queryOptions({
     queryKey: ['tasks', 'one', token],
@@ -28,8 +28,9 @@ export const tasksQuery = queryOptions({
 const started = new Set<string>();
 
 /**
- * Something has been started or ended: the list is asked for, and watched while there is something to watch. `token` is that
- * of work that this page has started: its end is told of even if it comes before the list is asked for.
+ * Notes that something was started or ended. The list is loaded, and polled while there is something to
+ * watch. `token` is that of work that this page started: its end is reported even if it comes before the list
+ * is loaded.
  */
 export function noteTask(token?: string): void {
   if (token !== undefined) started.add(token);
@@ -41,7 +42,7 @@ export function wasStartedHere(token: string): boolean {
   return started.has(token);
 }
 
-/** Its end has been told of. */
+/** Its end has been reported. */
 export function forgetStarted(token: string): void {
   started.delete(token);
 }

@@ -17,7 +17,7 @@ interface BulkDeletionOptions<Row> extends Pick<SelectionOptions<Row>, 'byFilter
     /** On the button that does it. */
     submit: string;
   };
-  /** What goes, and that it is gone then. */
+  /** Describes what is deleted, and that this is final. */
   question: (selected: SelectedRows<Row>) => ReactNode;
   start: (selected: SelectedRows<Row>) => Promise<BulkStarted>;
 }

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Stat } from '../../ui/card.tsx';
 import { useOutcomeLabels, useReasonLabels } from './vex-words.ts';
 
-/** How many statements met which end; each number leads to them. */
+/** The number of statements by result, each linked to them. */
 export function VexFigures({ vex }: { vex: VexImport }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface VexProgressProps {
   onCancel?: () => void;
 }
 
-/** How far a document is. */
+/** The progress of a document. */
 export function VexProgress({ step, percent, onCancel }: VexProgressProps) {
   const { t } = useLingui();
   const labels: Record<VexStep, string> = {

@@ -44,7 +44,10 @@ export function useReasonLabels(): Record<VexReason, string> {
   };
 }
 
-/** Why a statement was not applied, or with what reservation, as a sentence; what the server says in English stands in a file. */
+/**
+ * The reason why a statement was not applied, or a caveat, as a sentence. Files contain the server's English
+ * text.
+ */
 export function useStatementText(): (statement: VexStatement) => string | undefined {
   const { t } = useLingui();
   return ({ reason, subject = '', vulnerability = '' }) => {

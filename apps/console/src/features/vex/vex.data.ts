@@ -25,7 +25,7 @@ export const vexImportQuery = (token: string) =>
       call('GET /api/waybill/v1/vex/{token}', { path: { token }, signal, quiet: [403, 404] }),
   });
 
-/** What became of each statement of a document. */
+/** The result of each statement of a document. */
 export function vexStatementsQuery(token: string, state: TableState, search: VexStatementsSearch) {
   const query = { ...toServerQuery(state), ...toFilterQuery(vexStatementFilters, search) };
   return queryOptions({

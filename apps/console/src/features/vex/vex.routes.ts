@@ -5,7 +5,7 @@ import { tableSearch } from '../../lib/url-table.ts';
 import { projectRoute } from '../project/project-route.ts';
 import { vexStatementsSearch } from './vex-search.ts';
 
-/** Who sees findings sees what a VEX document says of them; who analyzes them, too. */
+/** Visible to anyone who can view or analyze findings. */
 const staticData = {
   title: msg`VEX`,
   permission: { anyOf: ['VIEW_VULNERABILITY', 'VULNERABILITY_ANALYSIS'] },

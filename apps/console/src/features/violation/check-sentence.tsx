@@ -6,7 +6,7 @@ import { severities, useSeverityLabels } from '../../ui/badge.tsx';
 import { periodText } from '../policy/period-text.ts';
 import { useAgeLabels, useConditionOperatorLabels } from '../policy/policy-words.ts';
 
-/** What a condition looks at. */
+/** Labels for the facts that conditions use. */
 function useFactLabels(): Record<string, string> {
   const { t } = useLingui();
   return {
@@ -35,7 +35,7 @@ function textIn(details: Record<string, unknown>, name: string): string | undefi
   return typeof value === 'string' ? value : undefined;
 }
 
-/** One comparison: what the component has, and what the condition holds it against. */
+/** One comparison: the component's fact and the condition's value. */
 export function CheckSentence({ check }: { check: ConditionCheck }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

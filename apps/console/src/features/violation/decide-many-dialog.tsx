@@ -7,9 +7,9 @@ import type { ViolationSearch } from './violation-search.ts';
 
 export interface DecideManyDialogProps {
   scope: ViolationScope;
-  /** What the list is filtered by. */
+  /** The filter of the list. */
   search: ViolationSearch;
-  /** How many violations the filter shows, where that is known. */
+  /** The number of violations the filter shows, if known. */
   total?: number | undefined;
   /** That is not known but estimated. */
   isEstimated?: boolean | undefined;

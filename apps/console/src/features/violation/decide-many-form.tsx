@@ -17,11 +17,11 @@ function decisionOf({ state, suppression, comment }: v.InferOutput<typeof schema
 
 export interface DecideViolationsFormProps {
   selected: SelectedViolations;
-  /** How many the filter shows, where that is known. */
+  /** The number of violations the filter shows, if known. */
   total: number | undefined;
   /** That is not known but estimated. */
   isEstimated: boolean | undefined;
-  /** How many earlier decisions it would change. */
+  /** The number of earlier decisions it would change. */
   onCount: (decision: ManyDecision, about: SelectedViolations) => Promise<number>;
   onSubmit: (decision: ManyDecision, about: SelectedViolations) => Promise<void>;
   onCancel: () => void;

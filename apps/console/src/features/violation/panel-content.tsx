@@ -38,7 +38,7 @@ function focusField(field: string): void {
   document.querySelector<HTMLElement>(`[data-side-panel] ${field}`)?.focus();
 }
 
-/** What is violated by what, why, and what is decided about it. */
+/** The violation, its reasons, and the decision about it. */
 export function PanelContent(props: PanelContentProps) {
   const { shown, onView } = props;
   const decision = useDecisionForm({

@@ -17,7 +17,7 @@ const schema = v.object({
   comment: v.pipe(v.string(), v.trim()),
 });
 
-/** What somebody enters about a violation. */
+/** An entry about a violation. */
 type DecisionEntry = v.InferOutput<typeof schema>;
 
 const unsaved = unsavedEntries<Partial<DecisionEntry>>();
@@ -71,7 +71,7 @@ export function useDecisionForm({ violation, onNext, onReopen }: DecisionFormOpt
   async function save({ state: chosen, comment }: DecisionEntry, goesOn: boolean): Promise<void> {
     const sent = form.getValues();
     const isDecided = form.getFieldState('state').isDirty;
-    // What the user left as it was may have been decided by somebody else meanwhile.
+    // Someone else may have decided about the unchanged fields meanwhile.
     const change = { ...(isDecided ? { state: chosen } : {}), ...(comment === '' ? {} : { comment }) };
     if (isDecided) last.remember({ state: chosen, comment });
     const leaves = goesOn && onNext !== undefined;
@@ -97,7 +97,7 @@ export function useDecisionForm({ violation, onNext, onReopen }: DecisionFormOpt
 
   const submit = (goesOn: boolean) => {
     if (!may.allowed || isOnItsWay()) return;
-    // What is refused has been reported by the request.
+    // The request already reported the error.
     void submitForm(form, (entry) => save(entry, goesOn)).catch(() => {});
   };
 
@@ -110,7 +110,7 @@ export function useDecisionForm({ violation, onNext, onReopen }: DecisionFormOpt
     save,
     saveAndNext: () => submit(true),
     hasNext: onNext !== undefined,
-    /** By its number, as it stands beside its name. */
+    /** By number, as shown beside its name. */
     choose: (number: number) => {
       const chosen = decisionStates[number - 1];
       if (chosen && may.allowed && !isOnItsWay()) form.setValue('state', chosen, { shouldDirty: true });

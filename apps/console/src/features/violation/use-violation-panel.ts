@@ -29,7 +29,7 @@ export function useViolationPanel(search: ViolationSearch, list: RowOrder<AuditV
   const violation = readViolationId(search.violation);
   return {
     open: show,
-    /** What the panel is told. */
+    /** The props of the panel. */
     panel: {
       ...open,
       violation,

@@ -5,17 +5,17 @@ import { queryClient, refresh } from '../../lib/query.ts';
 import { auditKey, type ViolationPage, violationQuery } from './violation.data.ts';
 import { keyOf, type ViolationKey } from './violation-scope.ts';
 
-/** What somebody decides about a violation. What is left out stays as it is. */
+/** A decision about a violation. Omitted fields stay unchanged. */
 export interface ViolationDecision {
   key: ViolationKey;
   state?: ViolationAnalysisState;
   isSuppressed?: boolean;
   comment?: string;
-  /** Whoever decides tells the user of a failure. */
+  /** True if the caller reports a failure. */
   quiet?: boolean;
 }
 
-/** What is left out stays as it is: somebody else may have decided about it meanwhile. */
+/** Omitted fields stay unchanged, because someone else may have decided about them meanwhile. */
 function sendDecision({ key, quiet = false, ...change }: ViolationDecision): Promise<ViolationDecided> {
   return call('POST /api/waybill/v1/violations/{component}/{violation}/decision', {
     path: { component: key.component, violation: key.violation },
@@ -47,7 +47,7 @@ function isMeant(row: AuditViolation, key: ViolationKey): boolean {
   return component === key.component && violation === key.violation;
 }
 
-/** What the page shows of a violation, in its row or, where there is none, in its panel. */
+/** The shown analysis of a violation, in its row or, without a row, in its panel. */
 function shownAnalysis(key: ViolationKey): Analysis | undefined {
   const rows = queryClient
     .getQueriesData<ViolationPage>({ queryKey: auditKey })
@@ -93,7 +93,7 @@ export function useDecide() {
   });
 }
 
-/** Takes back what one decision wrote, unless somebody has decided since. Whoever undoes tells the user why it failed. */
+/** Undoes one decision, unless someone has decided since. The caller reports a failure. */
 export function useUndoDecision() {
   return useMutation({
     mutationKey: changeKey,

@@ -74,7 +74,7 @@ describe('the violations of a project', () => {
     await takeScreenshot(page, 'violations-project');
     expect(await findAccessibilityFaults(page)).toEqual([]);
 
-    // What is decided stays in sight, to return to it.
+    // A decided violation stays in sight, to return to it.
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.waitForURL('**/policyViolations?all=true&suppressed=true');
     await rowsOf(page).first().focus();

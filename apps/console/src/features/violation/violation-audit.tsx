@@ -30,7 +30,7 @@ interface ViolationAuditProps {
   scope: ViolationScope;
   /** Names the table in the browser's storage. */
   prefix: string;
-  /** What the address says. */
+  /** The search parameters. */
   inAddress: ViolationSearch;
 }
 
@@ -82,7 +82,7 @@ export function ViolationAudit({ scope, prefix, inAddress }: ViolationAuditProps
   );
 }
 
-/** Whether violations stand each in a row, or by what they have in common. */
+/** Switches between single violations and groups. */
 function GroupingSwitch({ scope, by }: { scope: ViolationScope; by: ViolationGrouping | undefined }) {
   const { t } = useLingui();
   const labels = { POLICY: t`Policy`, COMPONENT: t`Component`, PROJECT: t`Project` };

@@ -9,7 +9,7 @@ export function StateBadge({ state }: { state: PolicyViolationState }) {
   return <Badge tone={violationStateTones[state]}>{labels[state]}</Badge>;
 }
 
-/** What was decided about a violation; muted while nothing was. */
+/** The decision about a violation; muted without one. */
 export function DecisionBadge({ state }: { state: ViolationAnalysisState }) {
   const labels = useDecisionLabels();
   if (state === 'NOT_SET') return <span className="text-muted">{labels[state]}</span>;

@@ -203,7 +203,7 @@ describe('two people at once', () => {
     const { first, second } = await openTwice('part-d');
     await panelOf(first.page).getByText('Approved', { exact: true }).click();
     await save(first.page);
-    // Whoever points at a notice wants it to stay.
+    // Hovering over a notice keeps it open.
     await first.page.getByText('Analysis saved').hover();
     await panelOf(second.page).getByRole('radio', { name: 'Approved', checked: true }).waitFor();
     await panelOf(second.page).getByText('Rejected', { exact: true }).click();

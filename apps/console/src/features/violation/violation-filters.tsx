@@ -16,7 +16,7 @@ import {
 } from './violation-search.ts';
 import { useDecisionLabels, useTypeLabels } from './violation-words.ts';
 
-/** What a row can tell of the uuids that the address filters by. */
+/** The names of the uuids in the address, taken from a row. */
 export interface FilterNames {
   component: string | undefined;
   project: string | undefined;
@@ -30,7 +30,7 @@ interface ViolationFiltersProps {
 
 const alsoClosed = (on: unknown) => (on === true ? { all: true } : {});
 
-/** What the violations are filtered by. */
+/** The filters of violations. */
 export function ViolationFilters({ scope, search, names }: ViolationFiltersProps) {
   const { t } = useLingui();
   const states = useViolationStateLabels();

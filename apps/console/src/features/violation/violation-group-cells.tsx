@@ -15,14 +15,14 @@ interface GroupCell {
   row: GroupedRow;
 }
 
-/** What a group is called. */
+/** The name of a group. */
 export function nameOfGroup({ policy, component, project }: ViolationGroup): string {
   if (policy) return policy.name;
   if (project) return projectLabel(project);
   return component ? versionedName(component) : '';
 }
 
-/** What the violations of a group have in common; below it, what tells them apart. */
+/** The common part of a group's violations, and below it the part that distinguishes them. */
 export function NameCell({ row, by }: GroupCell & { by: ViolationGrouping }) {
   const { t } = useLingui();
   switch (row.kind) {
@@ -80,12 +80,12 @@ export function GroupConditionCell({ row }: GroupCell) {
   );
 }
 
-/** How many are undecided, or what was decided. */
+/** The number of undecided violations, or the decision. */
 export function UndecidedCell({ row }: GroupCell) {
   return row.kind === 'group' ? <NumberCell value={row.group.undecided} /> : null;
 }
 
-/** What was decided about a violation of a group. */
+/** The decision about a violation of a group. */
 export function GroupDecisionCell({ row }: GroupCell) {
   return row.kind === 'item' ? <DecisionCell row={row.item} /> : null;
 }

@@ -3,7 +3,7 @@ import type { FilterNames } from './violation-filters.tsx';
 import type { ViolationScope } from './violation-scope.ts';
 import type { ViolationSearch } from './violation-search.ts';
 
-/** What a screen gives to the list of violations, whether they are in groups or not. */
+/** The props that a screen gives to its list of violations, grouped or not. */
 export interface ViolationListProps {
   scope: ViolationScope;
   /** Names the table in the browser's storage. */

@@ -17,7 +17,7 @@ import { versionedName } from './violation-words.ts';
 export interface ViolationPanelProps {
   /** The violation that is open; undefined closes the panel. */
   violation: ViolationKey | undefined;
-  /** What the address names cannot be a violation. */
+  /** True if the address cannot name a violation. */
   isNoViolation: boolean;
   /** Its row, where the list has it. */
   row: AuditViolation | undefined;
@@ -43,7 +43,7 @@ const nowhere: ViolationKey = { component: '', violation: '' };
 export function ViolationPanel(props: ViolationPanelProps) {
   const { t } = useLingui();
   const { violation, row } = props;
-  // What somebody else decides meanwhile shows while the violation is open.
+  // Others' decisions appear while the violation is open.
   const details = useQuery({
     ...violationQuery(violation ?? nowhere),
     enabled: violation !== undefined,

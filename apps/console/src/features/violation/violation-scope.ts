@@ -2,8 +2,8 @@ import type { AuditViolation } from '@waybill/api-contract';
 import { isUuid } from '../../lib/url-flag.ts';
 
 /**
- * Whose violations are listed: those of a project, of one of its components, or all that the user may see, of a collection
- * those in the projects that it is made of.
+ * The scope of listed violations: those of a project, of one of its components, of all visible projects, or
+ * of a collection's members.
  */
 export type ViolationScope =
   | { kind: 'project'; project: string }

@@ -18,7 +18,7 @@ type PortfolioQuery = FilterQuery<'GET /api/waybill/v1/violations'>;
 const violation = filterKinds<ProjectQuery>();
 const inPortfolio = filterKinds<PortfolioQuery>();
 
-/** What violations can be filtered by, wherever they are. */
+/** The filters of violations everywhere. */
 const sharedFilters = {
   /** Closed ones too; without it only those are there that are open. */
   all: violation.unless('open', { remember: 'ProjectPolicyViolationsShowAll' }),
@@ -33,7 +33,7 @@ const sharedFilters = {
   component: violation.givenUuid('component'),
 };
 
-/** What the violations of a project can be filtered by. */
+/** The filters for a project's violations. */
 export const projectViolationFilters = {
   ...sharedFilters,
   suppressed: violation.flag('suppressed', {
@@ -42,7 +42,7 @@ export const projectViolationFilters = {
   }),
 };
 
-/** What the violations of all projects can be filtered by. */
+/** The filters for the violations of all projects. */
 export const portfolioViolationFilters = {
   ...sharedFilters,
   all: violation.unless('open', { remember: 'PolicyViolationAuditShowAll' }),
@@ -55,7 +55,7 @@ export const portfolioViolationFilters = {
 
 const { inactive: _, ...ofActiveProjects } = portfolioViolationFilters;
 
-/** What the violations of a collection can be filtered by: its projects are active. */
+/** The filters for a collection's violations. Its projects are active. */
 export const collectionViolationFilters = ofActiveProjects;
 
 const panelEntries = {
@@ -67,8 +67,8 @@ const panelEntries = {
 };
 
 /**
- * The address of a project's violations: `?state=FAIL&analysis=NOT_SET&policy=…&by=POLICY&violation=…`. Of a collection it
- * has more.
+ * The address of a project's violations: `?state=FAIL&analysis=NOT_SET&policy=…&by=POLICY&violation=…`. A
+ * collection has more.
  */
 export const projectViolationSearch = v.object({
   ...tableSearchEntries,

@@ -25,7 +25,7 @@ interface ViolationSummaryProps {
   tickets: readonly Ticket[];
 }
 
-/** What is violated by what, in a few lines, with the button that suppresses it. */
+/** The violation in a few lines, with the button that suppresses it. */
 export function ViolationSummary({ violation, suppression, tickets }: ViolationSummaryProps) {
   const types = useTypeLabels();
   const decisions = useDecisionLabels();

@@ -20,7 +20,7 @@ interface WhyProps {
 /** Which conditions of the policy the component breaks, by which value, and why the policy concerns its project. */
 export function Why({ why, condition }: WhyProps) {
   const { t } = useLingui();
-  // What this violation is of comes first.
+  // The condition of this violation comes first.
   const met = why.conditions
     .filter(({ outcome }) => outcome === 'held')
     .toSorted((a, b) => Number(b.condition.uuid === condition) - Number(a.condition.uuid === condition));
@@ -65,7 +65,7 @@ function ConditionList({ conditions }: { conditions: readonly EvaluatedCondition
   );
 }
 
-/** What is not met, out of the way of what is. */
+/** The unmet conditions, collapsed. */
 function Folded({
   summary,
   isOpen = false,

@@ -134,14 +134,14 @@ export function groupViolationsQuery(
   });
 }
 
-/** How many violations a filter leaves. */
+/** The number of violations after a filter. */
 export async function countViolations(scope: ViolationScope, search: ViolationSearch): Promise<number> {
   const { searchText } = search;
   const query = { pageNumber: 1, pageSize: 1, searchText, ...toFilter(scope, search) };
   return (await callViolations(scope, query, { quiet: false })).total;
 }
 
-/** How many violations there are besides open ones, under the same filters. */
+/** The number of closed violations under the same filters. */
 export function closedQuery(scope: ViolationScope, search: ViolationSearch) {
   const whole: ViolationSearch = { ...search, all: true, suppressed: true };
   return queryOptions({
@@ -183,7 +183,7 @@ export function violationQuery({ component, violation }: ViolationKey) {
   });
 }
 
-/** What is decided about many violations; what is left out stays as it is. */
+/** A decision about many violations. Omitted fields stay unchanged. */
 export interface ManyDecision {
   analysisState?: ViolationAnalysisState;
   isSuppressed?: boolean;
@@ -196,7 +196,7 @@ export interface SelectedViolations extends Selected {
   by?: ViolationGrouping;
 }
 
-/** Which violations are meant, as the server is told. `search` is what the list is filtered by. */
+/** The selection to send. `search` is the filter of the list. */
 function requestOf(
   scope: ViolationScope,
   search: ViolationSearch,
@@ -220,7 +220,7 @@ export function decideMany(...about: Parameters<typeof requestOf>): Promise<Bulk
       });
 }
 
-/** How many earlier decisions it would change. */
+/** The number of earlier decisions it would change. */
 export async function countOverwritten(...about: Parameters<typeof requestOf>): Promise<number> {
   const [scope] = about;
   const request = requestOf(...about);

@@ -6,7 +6,7 @@ import { WebLink } from '../../ui/web-link.tsx';
 import { Code } from './code.tsx';
 import { VerdictBadge } from './verdict.tsx';
 
-/** What an analyzer says that judges by itself, or what was found by similar names. */
+/** The answer of an external analyzer, or of the search by similar names. */
 export function AnalyzerAnswer({ answer }: { answer: WhyAnswer }) {
   const { t } = useLingui();
   const { matchedAs } = answer;

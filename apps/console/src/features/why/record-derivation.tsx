@@ -12,7 +12,7 @@ export function RecordDerivation({ record, fixedIn }: { record: WhyRecord; fixed
   const format = useFormat();
   const feed = feedName(record.feed);
   const date = format.dateTime(record.modified);
-  // Who speaks stands in the heading.
+  // The heading shows the source.
   const steps = record.steps.filter((step) => step.code !== 'source') as Step[];
   return (
     <section className="rounded-lg border border-line bg-surface">

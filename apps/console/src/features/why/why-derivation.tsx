@@ -74,7 +74,7 @@ function Derivation({ why }: { why: Why }) {
   );
 }
 
-/** What is stored beside the derivation: since when it is a finding, and when it was one before. */
+/** The stored data beside the derivation: the start of the finding, and earlier periods. */
 function StoredMatch({ why }: { why: Why }) {
   const { t } = useLingui();
   const format = useFormat();
