@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, callFile, callPage, callText } from './api.ts';
 
-/** What was sent last. */
+/** The last request. */
 let sent: { url: string; init: RequestInit };
 let answer: Response;
 

@@ -24,7 +24,7 @@ export interface Page<Row> {
   next?: string;
 }
 
-/** What an endpoint is given, and how the console treats the request. */
+/** The input of an endpoint, and the console's handling of the request. */
 export type Call<Key extends keyof Endpoints> = Endpoints[Key]['request'] & Handling;
 
 /** A call may be left out where an endpoint needs nothing. */
@@ -34,8 +34,9 @@ type CallOf<Key extends keyof Endpoints> =
     : [call: Call<Key>];
 
 /**
- * Calls an endpoint of the contract, such as `call('GET /api/v1/project/{uuid}', { path: { uuid } })`. What goes out and
- * what comes back has the types of the contract's data. A failure is an `HttpError`, of which the user has been told.
+ * Calls an endpoint of the contract, such as `call('GET /api/v1/project/{uuid}', { path: { uuid } })`. Input
+ * and output have the types of the contract's data. A failure throws an `HttpError` that the user has already
+ * seen.
  */
 export async function call<Key extends Exclude<JsonEndpoint, UploadEndpoint>>(
   key: Key,
@@ -93,7 +94,7 @@ export function addressOf(key: UploadEndpoint): string {
   return apiUrl(pathOf(key, {}));
 }
 
-/** A call as it is while the program runs: what may stand in it is known to the types alone. */
+/** A call at run time: only the types know its possible members. */
 interface AnyCall extends Handling {
   path?: Record<string, string | number> | undefined;
   query?: Record<string, QueryValue> | undefined;

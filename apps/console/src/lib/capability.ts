@@ -21,9 +21,9 @@ function listOf(requirement: Requirement): readonly Permission[] {
 }
 
 /**
- * True if a user may do something. What they hold for the projects of some teams only counts wherever it is about no one
- * project: lists lead to the team's projects as well as to others, and the server says which it left alone.
- * @param here what holds in the project that it is about
+ * True if a user may do something. A permission for some teams' projects also counts where no single project
+ * is concerned, because lists lead to these projects as well, and the server reports the ones it skipped.
+ * @param here the permissions in the project concerned
  */
 export function meets(
   claims: SessionClaims | undefined,
@@ -43,7 +43,10 @@ export function useClaims(): SessionClaims | undefined {
   return useSyncExternalStore(onSessionChange, getClaims);
 }
 
-/** What the signed-in user may do. The server decides in the end; this only keeps dead ends off the screen. */
+/**
+ * The capabilities of the signed-in user. The server decides in the end; this only keeps dead ends off the
+ * screen.
+ */
 export function useCapability(requirement: Requirement): Capability {
   const { t } = useLingui();
   const claims = useClaims();

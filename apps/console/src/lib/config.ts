@@ -1,4 +1,7 @@
-/** What `static/config.json` may set. Every value is a string there; a missing file or key means the default. */
+/**
+ * The settings in `static/config.json`. Every value is a string there; a missing file or key means the
+ * default.
+ */
 export interface ConsoleConfig {
   /** Where the API lives, without a slash at the end. */
   apiBaseUrl: string;

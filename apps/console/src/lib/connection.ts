@@ -1,7 +1,7 @@
 import type { HttpError } from './http-error.ts';
 
-// One place knows whether the server can be reached. A failed request says that it cannot; from then on a cheap endpoint
-// is asked, less and less often, until it answers. Whoever has something to ask for again listens.
+// One place knows if the server can be reached. A failed request reports that it cannot. From then on, a
+// cheap endpoint is polled, less and less often, until it answers. Code that wants to retry listens.
 
 const shortestMs = 1000;
 const longestMs = 30_000;
@@ -17,7 +17,7 @@ let isAway = false;
 let delayMs = shortestMs;
 let backAtMs = Number.NEGATIVE_INFINITY;
 
-/** Nothing answers, or only what stands before the server. */
+/** True if nothing answers, or only a proxy in front of the server. */
 export function meansAway({ kind, status }: HttpError): boolean {
   return kind === 'network' || [502, 503, 504].includes(status);
 }
@@ -28,7 +28,7 @@ export function onReconnect(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** To be told of every failed request. */
+/** Call this for every failed request. */
 export function noteFailure(error: HttpError): void {
   if (isAway || !meansAway(error)) return;
   isAway = true;

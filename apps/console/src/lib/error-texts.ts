@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 
 /**
- * What the user is told when something does not work, in one place: the same fault reads the same everywhere. What the
- * server says in a problem document stands instead where there is one. What a page could not load says it in the page
- * (`failureText`), everything else in a notice (`app/http-notices.ts`).
+ * The texts of errors in one place, so that the same error reads the same everywhere. The server's text in a
+ * problem document takes precedence. A page shows why it could not load something (`failureText`); all other
+ * errors are notices (`app/http-notices.ts`).
  */
 export const errorTexts = {
   requestFailed: msg`HTTP request error`,

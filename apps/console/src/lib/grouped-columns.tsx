@@ -8,15 +8,15 @@ import type { GroupedRow } from './grouped-rows.ts';
 import { useSetSearch } from './url-flag.ts';
 
 interface GroupedColumnsOptions<Group, Item> {
-  /** What the groups are by. */
+  /** The header of the group column. */
   header: MessageDescriptor;
-  /** What a group is called. */
+  /** The name of a group. */
   name: (group: Group) => ReactNode;
   /** Where it is longer than what a row is called, in the unit of column widths. */
   nameWidth?: number | undefined;
   /** The same in a file. */
   csv: (group: Group) => string | undefined;
-  /** How many rows a group has; the id is also the name that the server sorts groups by. */
+  /** The number of rows in a group. The id is also the server's sort field for groups. */
   count: { id: string; header: MessageDescriptor; of: (group: Group) => number; width: number };
   /** Columns of the list that groups have as well, by their ids: figures that the server sorts groups by. */
   figures?: Readonly<Record<string, (group: Group) => number>>;

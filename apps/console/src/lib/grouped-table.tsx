@@ -96,7 +96,7 @@ export function GroupedTable<
   );
 }
 
-/** By what a list is grouped, kept in its address. */
+/** The grouping of a list, stored in its address. */
 export function GroupChoice<By extends string>(props: {
   value: By | undefined;
   options: readonly { value: By; label: string }[];

@@ -4,7 +4,7 @@ export interface Violation {
   message: string;
 }
 
-/** What a failed request means to the user; `network` has no answer at all. */
+/** The kind of a failed request; `network` means no answer at all. */
 export type HttpErrorKind = 'problem' | 'client' | 'server' | 'network';
 
 const knownStatusTexts: Record<number, string> = {

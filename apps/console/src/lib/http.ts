@@ -35,7 +35,7 @@ export function onHttpError(listener: ErrorListener): void {
   reportError = listener;
 }
 
-/** `{base}/api/…` with the query; values that are absent are left out, the items of a list stand between commas. */
+/** `{base}/api/…` with the query. Absent values are omitted, and list items are comma-separated. */
 export function apiUrl(path: string, query: Record<string, QueryValue> = {}): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -115,7 +115,7 @@ export async function sendInSession(
 
 async function sendOnce(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
   const headers = new Headers({ accept: options.accept ?? 'application/json, */*;q=0.5' });
-  // What the server puts into words is in the language of the page, which need not be that of the browser.
+  // The server's texts are in the language of the page, which may differ from the browser's.
   if (i18n.locale) headers.set('accept-language', i18n.locale);
   if (token) headers.set('authorization', `Bearer ${token}`);
   const body = bodyOf(options, headers);

@@ -5,8 +5,8 @@ import { PermissionsHere, projectPermissionsQuery } from './permissions-here.ts'
 import { getClaims } from './session.ts';
 
 /**
- * What is inside is about this project: `useCapability` offers only what the user may do in it. Everything that shows one
- * project, component, service, finding, or violation stands in one.
+ * Marks the contents as belonging to this project: `useCapability` offers only what the user may do in it.
+ * Everything that shows one project, component, service, finding, or violation is inside one.
  */
 export function InProject({ uuid, children }: { uuid: string | undefined; children: ReactNode }) {
   const isAsked = (useClaims()?.teamPermissions.size ?? 0) > 0 && uuid !== undefined;

@@ -8,13 +8,13 @@ import { useSetSearch } from './url-flag.ts';
 
 interface Words {
   label: string;
-  /** What else of the address changes with it: filters of which one makes no sense with the other. */
+  /** Further parameters that change with it: filters that exclude each other. */
   also?: (value: unknown) => Readonly<Record<string, unknown>>;
 }
 
 interface WordWords<Word> extends Words {
   nameOf: (word: Word) => string;
-  /** Those that the menu offers; all that are known without it. */
+  /** The words that the menu offers. Default: all known ones. */
   offered?: readonly Word[];
 }
 
@@ -24,7 +24,7 @@ interface RangeWords extends Words {
 }
 
 interface FlagWords extends Words {
-  /** Stands as a button of its own beside the menu. */
+  /** Shows a separate button beside the menu. */
   pinned?: boolean;
   /** The words say what is so while the flag is off. */
   inverse?: boolean;
@@ -181,7 +181,7 @@ function remember(filters: Filters, values: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** What a list is filtered by: the filters that it declares, with their words, as the address has them. */
+/** The filters of a list: those it declares, with their texts, as stored in the address. */
 export function ListFilters<F extends Filters>(props: { filters: F; words: FilterWords<F>; search: object }) {
   const { filters, search } = props;
   const set = useSetSearch<Record<string, unknown>>();

@@ -4,7 +4,7 @@ interface Member {
   value: string;
 }
 
-/** What has to be added to one list and taken from it, so that it is another one. */
+/** The items to add to and remove from one list to get the other. */
 export function memberChanges(
   before: readonly Member[],
   wanted: readonly Member[],

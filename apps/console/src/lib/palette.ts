@@ -13,9 +13,9 @@ export interface PaletteHit {
   detail?: string | undefined;
   /** It is only spelled almost like that. */
   similar?: boolean | undefined;
-  /** Of a vulnerability. */
+  /** For a vulnerability. */
   severity?: Severity | undefined;
-  /** How many active projects it concerns. */
+  /** The number of active projects it affects. */
   projects?: number | undefined;
   path: AppPath;
 }
@@ -29,7 +29,7 @@ interface PaletteQuestion {
   screens: readonly AnyRoute[];
 }
 
-/** What fits a text, the best first. */
+/** The matches of a text, the best first. */
 export type PaletteSearch = (question: PaletteQuestion) => Promise<readonly PaletteHit[]>;
 
 /** A kind of thing that the palette finds. A feature declares it at its list, with what searches in a file of its own. */

@@ -28,7 +28,7 @@ export const paths = {
   dashboard: (search?: Search) => path`/dashboard`(search),
   /** The active projects, the most urgent first. */
   attention: (search?: Search) => path`/dashboard/projects`(search),
-  /** What no source covers, by cause. */
+  /** Coverage gaps by cause. */
   coverage: (search?: Search) => path`/dashboard/coverage`(search),
   projects: (search?: Search) => path`/projects`(search),
   project: (uuid: string, search?: Search) => path`/projects/${uuid}`(search),
@@ -41,7 +41,7 @@ export const paths = {
     path`/projects/${uuid}/findings/${vulnerability}`(),
   projectComponentFinding: (uuid: string, component: string, vulnerability: string) =>
     path`/projects/${uuid}/findings/${component}/${vulnerability}`(),
-  /** What became of the statements of an uploaded VEX document. */
+  /** The results of an uploaded VEX document's statements. */
   projectVex: (uuid: string, token: string, search?: Search) => path`/projects/${uuid}/vex/${token}`(search),
   projectReport: (uuid: string, search?: Search) => path`/projects/${uuid}/report`(search),
   projectWhy: (uuid: string, search?: Search) => path`/projects/${uuid}/why`(search),
@@ -65,7 +65,7 @@ export const paths = {
   license: (licenseId: string) => path`/licenses/${licenseId}`(),
   licenseTab: (licenseId: string, tab: LicenseTab) => path`/licenses/${licenseId}/${tab}`(),
   tags: (search?: Search) => path`/tags`(search),
-  /** What has a tag. */
+  /** The things with a tag. */
   tag: (name: string) => path`/tags/${name}`(),
   tagTab: (name: string, tab: 'collections' | 'policies' | 'alerts') => path`/tags/${name}/${tab}`(),
   policies: (search?: Search) => path`/policy`(search),
@@ -80,15 +80,15 @@ export const paths = {
   /** The rules by which notifications are sent. */
   alerts: (search?: Search) => path`/admin/notifications/alerts`(search),
   alert: (uuid: string) => path`/admin/notifications/alerts/${uuid}`(),
-  /** What an alert leaves out, and when it sends. */
+  /** The filters and the schedule of an alert. */
   alertOptions: (uuid: string) => path`/admin/notifications/alerts/${uuid}/options`(),
-  /** What became of the notifications of an alert. */
+  /** The deliveries of an alert. */
   alertDeliveries: (uuid: string, search?: Search) =>
     path`/admin/notifications/alerts/${uuid}/deliveries`(search),
   templates: (search?: Search) => path`/admin/notifications/templates`(search),
   template: (uuid: string) => path`/admin/notifications/templates/${uuid}`(),
   profile: () => path`/profile`(),
-  /** What became of the messages of a subscription of the user. */
+  /** The deliveries of a subscription. */
   subscriptionDeliveries: (uuid: string, search?: Search) => path`/profile/subscriptions/${uuid}`(search),
   /** What a link for customers shows. */
   shared: (token: string) => path`/shared/${token}`(),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext } from 'react';
 import { call } from './api.ts';
 
-/** What the signed-in user may do in a project; for those alone who hold something for the projects of a team only. */
+/** The user's permissions in a project; only loaded for users with permissions for some teams' projects. */
 export const projectPermissionsQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['project', 'permissions', uuid],
@@ -11,5 +11,5 @@ export const projectPermissionsQuery = (uuid: string) =>
       call('GET /api/waybill/v1/project/{uuid}/permission', { path: { uuid }, signal, quiet: true }),
   });
 
-/** What of the permissions that are held for the projects of a team holds here; undefined where it is about no one project. */
+/** The permissions for teams' projects that hold here; undefined outside a single project. */
 export const PermissionsHere = createContext<ReadonlySet<string> | undefined>(undefined);

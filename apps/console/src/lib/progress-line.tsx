@@ -1,7 +1,7 @@
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useFormat } from './format.ts';
 
-/** What is done at the moment, with its percentage and a bar below. */
+/** The current work, with its percentage and a bar below. */
 export function ProgressLine({ text, label, percent }: { text: string; label: string; percent: number }) {
   const format = useFormat();
   return (

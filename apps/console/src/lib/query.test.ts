@@ -3,7 +3,7 @@ import type { Resource } from '@waybill/api-contract';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient, refresh, refreshWithout } from './query.ts';
 
-/** What was asked of the server, in order. */
+/** The requests to the server, in order. */
 const asked: string[] = [];
 
 function question(queryKey: QueryKey, shows: readonly Resource[] = []) {

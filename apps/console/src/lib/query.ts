@@ -8,11 +8,11 @@ declare module '@tanstack/react-query' {
     /** Begins with the resource that is asked for; `view` is what a screen puts together from several. */
     queryKey: readonly [Resource | 'view', ...unknown[]];
     queryMeta: {
-      /** What else the answer shows, so that a change of it is a change of the answer. */
+      /** Further resources in the answer. Their changes make it outdated. */
       shows?: readonly Resource[];
     };
     mutationMeta: {
-      /** Whoever starts it tells the user themselves of every failure. */
+      /** True if the caller reports every failure. */
       showsErrors?: boolean;
     };
   }

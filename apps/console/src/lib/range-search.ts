@@ -12,7 +12,7 @@ const day = v.fallback(
   undefined,
 );
 
-/** How far back the charts of a screen go: `?range=30`, or `?from=2026-01-01&to=2026-02-01`. */
+/** The range of a screen's charts: `?range=30`, or `?from=2026-01-01&to=2026-02-01`. */
 export const rangeSearchEntries = {
   range: v.fallback(
     v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.picklist(rangeDays))),

@@ -32,19 +32,19 @@ interface PageCommand {
   path: AppPath;
 }
 
-/** What a screen says of itself; its words stand in the catalog of the shell, which shows them. */
+/** A screen's description of itself. Its texts are in the catalog of the shell, which shows them. */
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The name of the page in the browser's tab. */
     title?: MessageDescriptor;
-    /** What a user must hold to open the page. */
+    /** The permission to open the page. */
     permission?: Requirement;
     /** The project that the page and its tabs are about, where a permission may hold for the projects of a team only. */
     projectOf?: ProjectOf;
     sidebar?: SidebarEntry;
-    /** What can be started here from anywhere. */
+    /** Actions available everywhere. */
     commands?: readonly PageCommand[];
-    /** What can be started while the page is open. */
+    /** Actions available while the page is open. */
     commandsHere?: (params: Record<string, string>) => readonly PageCommand[];
     /** Search parameters that open something on top of the page: they leave no rows of its lists out. */
     panels?: readonly string[];

@@ -16,7 +16,7 @@ interface SavedViewsMenuProps {
   views: readonly SavedView[];
   /** The one that is shown. */
   current: SavedView | undefined;
-  /** What is shown, which is not what the current view holds when that was changed. */
+  /** The shown content, which differs from the current view if it was changed. */
   content: Omit<ViewContent, 'name'>;
   isChanged: boolean;
   /** Without a view the list is shown as it is by itself. */

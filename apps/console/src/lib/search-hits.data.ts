@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
 /**
- * What a text leads to, of all kinds. Those who show one of them share the answer: however many ask, the server is asked
- * once.
+ * The results of a text, of all kinds. Features that show one kind share the answer, so there is only one
+ * request.
  */
 export const searchHitsQuery = (text: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { startSession } from './session.ts';
 
-/** Who can ask the user to sign in above the page: the shell, while it is there. */
+/** Hosts that can ask the user to sign in above the page: the shell, while it is there. */
 const hosts = new Set<() => void>();
 let underWay: PromiseWithResolvers<boolean> | undefined;
 let leaveForStart = () => {};
@@ -9,7 +9,7 @@ function notify(): void {
   for (const host of hosts) host();
 }
 
-/** For `useSyncExternalStore`: whoever listens shows the dialog while a renewal is wanted. */
+/** For `useSyncExternalStore`: the listener shows the dialog while a renewal is wanted. */
 export function hostRenewal(host: () => void): () => void {
   hosts.add(host);
   return () => {

@@ -4,7 +4,7 @@ export interface SessionClaims {
   permissions: ReadonlySet<string>;
   /** Held for the projects of some teams only. */
   teamPermissions: ReadonlySet<string>;
-  /** Who vouches for the user; only `LOCAL` users have a password here. */
+  /** The identity provider of the user. Only `LOCAL` users have a password here. */
   identityProvider: string;
 }
 

@@ -11,7 +11,7 @@ function getThemeChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** What is shown now: the choice, or what the system prefers. */
+/** The current theme: the user's choice, or the system's preference. */
 function getResolvedTheme(): 'light' | 'dark' {
   const choice = getThemeChoice();
   if (choice !== 'system') return choice;

@@ -7,9 +7,9 @@ export interface UnsavedChangesProps {
   isUnsaved: boolean;
   /** The search parameter that the form is shown by, such as `dialog`; without it the form belongs to its page. */
   shownBy?: string;
-  /** Whether what was typed is on its way already, so that nothing is lost by going on. */
+  /** True if the input is already being saved, so nothing is lost by leaving. */
   isOnItsWay?: () => boolean;
-  /** What would be lost. */
+  /** Describes what would be lost. */
   children: ReactNode;
 }
 

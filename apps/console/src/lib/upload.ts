@@ -3,7 +3,7 @@ import { apiUrl, failRequest, failResponse, sendInSession } from './http.ts';
 import { HttpError } from './http-error.ts';
 
 export interface UploadOptions {
-  /** How much of the body has left, 0–1. */
+  /** The share of the body that was sent, 0–1. */
   onProgress: (ratio: number) => void;
   signal: AbortSignal;
   /** Errors that the caller shows itself. */

@@ -7,8 +7,8 @@ function withoutAbsent<Search extends object>(search: Search): Partial<Search> {
 }
 
 /**
- * What the user chose before joins an address that says nothing about it, once, when the screen is entered, and without
- * an entry in the history. From then on the address alone decides, so that going back undoes a choice.
+ * Adds the user's earlier choices to an address that lacks them, once, when the screen is entered, and
+ * without a history entry. From then on the address alone decides, so going back undoes a choice.
  */
 export function useEntrySearch<Search extends object>(
   search: Search,

@@ -24,9 +24,9 @@ type Parameter<Query, Value> = {
 }[keyof Query];
 
 interface Sends<Query> {
-  /** What of a list's address is a filter: reads its parameter. */
+  /** Reads the filter's parameter from the address. */
   schema: v.GenericSchema<unknown, unknown>;
-  /** What the server is asked for the value that the address has. */
+  /** The server's parameters for a value of the address. */
   send: (value: never, nowMs: number) => Query;
 }
 
@@ -75,8 +75,8 @@ const dayMs = 86_400_000;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * The kinds of filters, for the parameters of one endpoint: each is told by which of them the server is asked. A name that
- * the endpoint does not have, or whose values are others, does not compile.
+ * The kinds of filters for the parameters of one endpoint. Each names the parameter that the server gets. A
+ * name that the endpoint does not have, or with other values, does not compile.
  */
 export function filterKinds<Query extends object>() {
   return {
@@ -223,7 +223,7 @@ export function isFiltered(filters: Filters, search: object): boolean {
   return narrowingNames(filters).some((name) => Reflect.get(search, name) !== undefined);
 }
 
-/** What takes off all that leaves rows out. */
+/** Clears all filters that exclude rows. */
 export function withoutFilters<F extends Filters>(filters: F): { [Name in keyof F]?: undefined } {
   const entries = narrowingNames(filters).map((name) => [name, undefined]);
   return Object.fromEntries(entries) as { [Name in keyof F]?: undefined };

@@ -13,7 +13,7 @@ export const tableSearchEntries = {
   pageSize: v.fallback(v.optional(v.pipe(positive, v.maxValue(1000))), undefined),
   /** A column's id, with a minus before it for descending. */
   sort: v.fallback(v.optional(v.string()), undefined),
-  /** By what the rows are grouped: a column's id, or what a list of its own offers. */
+  /** The grouping of the rows: a column's id, or one of the list's own groupings. */
   by: textSearch,
   /** The uuid of the saved view that is shown. */
   saved: uuidSearch,

@@ -19,7 +19,7 @@ const margin = 50;
  * one nothing would appear.
  */
 const throttleMs = 120;
-/** How long a block that was left behind is kept. */
+/** How long a block that is out of view is kept. */
 const keptMs = 30_000;
 const loadedAtOnce = 4;
 
@@ -33,7 +33,7 @@ interface View {
 type BlockQuery<Row, Key extends QueryKey> = UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
 
 export interface EndlessList<Row> {
-  /** What the table is told. */
+  /** The props of the table. */
   table: { rows: RowBlocks<Row>; error: unknown; onRetry: () => void; refreshing: boolean };
   total: number | undefined;
   /** False while parts of it are of different moments: some are being loaded anew, or have counted otherwise. */
@@ -76,7 +76,7 @@ export function useEndlessList<Row, Key extends QueryKey>(
   const [seen, setSeen] = useState<View>();
   const view = seen?.list === list ? seen : { list, first: start, last: start, pinned: [] };
   const numbers = blocksOf(view);
-  // What is beyond the end needs no block, once it is known where that is.
+  // Once the end is known, no block beyond it is needed.
   const known = useRef<{ list: string; count: Count }>(undefined);
   const knownCount = known.current?.list === list ? known.current.count : undefined;
   const wanted = numbers.filter(
@@ -120,7 +120,7 @@ export function useEndlessList<Row, Key extends QueryKey>(
         const count = Math.min(loadedAtOnce, lastBlock - block + 1);
         const pages = await Promise.all(
           Array.from({ length: count }, (_, index) =>
-            // What is here is asked for again only after a change.
+            // A loaded block is reloaded only after a change.
             client.fetchQuery({ ...latest.current(block + index), staleTime: Number.POSITIVE_INFINITY }),
           ),
         );
@@ -144,7 +144,7 @@ export function useEndlessList<Row, Key extends QueryKey>(
       blocks,
       onView: (first, last, pinned) => onView({ list, first, last, pinned }),
       loadSpan,
-      // Of this list to the end, whatever is filtered by meanwhile.
+      // Loads this list to its end, even if the filters change meanwhile.
       load: loadPages(latestQuery.current),
     }),
     [list, total, isEstimated, blocks, onView, loadSpan],
@@ -203,7 +203,7 @@ interface Count {
   at: number;
 }
 
-/** What was counted is better than an estimate, and what is newer than what is older. */
+/** An exact count is better than an estimate, and a newer one better than an older one. */
 function betterCount(best: Count | undefined, { data, at }: Answer<unknown>): Count | undefined {
   if (!data) return best;
   const count = { total: data.total, isEstimated: data.isEstimated === true, at };

@@ -33,7 +33,7 @@ function knownSort(sort: Sort | undefined, { columns, mode = 'server' }: UrlTabl
   return columns && !(column && isSortable(column, mode)) ? undefined : sort;
 }
 
-/** What a table shows: by the address, else by the screen's defaults. */
+/** The state of a table: from the address, else the screen's defaults. */
 function readTableState(search: TableSearch, options: UrlTableOptions): TableState {
   return {
     searchText: search.searchText ?? '',
@@ -44,7 +44,7 @@ function readTableState(search: TableSearch, options: UrlTableOptions): TableSta
   };
 }
 
-/** What the user chose before, where the address says nothing about it. */
+/** The user's earlier choices, if the address has none. */
 function rememberedSearch(search: TableSearch, options: UrlTableOptions): TableSearch {
   // A saved view says it all.
   if (search.saved !== undefined) return {};
@@ -78,7 +78,7 @@ function usePanels(): readonly string[] {
   return panels.split(' ');
 }
 
-/** What leaves rows out: the search and the filters of the address. */
+/** Parameters that exclude rows: the search and the filters. */
 function narrowedBy(search: TableSearch, passive: readonly string[]): [string, unknown][] {
   return Object.entries(search).filter(([name, value]) => value !== undefined && !passive.includes(name));
 }
@@ -102,7 +102,7 @@ export function useUrlTable(inAddress: TableSearch, options: UrlTableOptions = {
   }, [hasUnknownSort, navigate]);
   const panels = usePanels();
   const views = useSavedViews(options.views ?? options.prefix, search, panels);
-  // What leaves no rows out.
+  // Parameters that exclude no rows.
   const passive = [...order, ...panels];
   const narrowing = narrowedBy(search, passive);
   return {

@@ -1,9 +1,9 @@
 import { parseSearch, stringifySearch } from './search.ts';
 
-/** What of an address is none of a view's business, besides what is open on top of the page. */
+/** Parameters that do not belong to a view, besides open panels. */
 const besides = ['page', 'pageSize', 'saved'];
 
-/** What a view keeps of an address: filters, search, order and grouping, always written the same way. */
+/** The parameters that a view stores: filters, search, order, and grouping, always in the same form. */
 export function viewSearchOf(search: object, panels: readonly string[]): string {
   const kept = Object.entries(search).filter(([name]) => !besides.includes(name) && !panels.includes(name));
   return stringifySearch(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))));

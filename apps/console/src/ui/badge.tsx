@@ -32,7 +32,7 @@ const severityLook: Record<Severity, { text: string; fill: string }> = {
   UNASSIGNED: { text: 'bg-unassigned-soft text-unassigned', fill: 'bg-unassigned-fill' },
 };
 
-/** What the server sent as a severity; anything it does not know reads as unassigned. */
+/** Converts the server's severity. An unknown value becomes unassigned. */
 export function toSeverity(value: string | null | undefined): Severity {
   return severities.find((severity) => severity === value?.toUpperCase()) ?? 'UNASSIGNED';
 }

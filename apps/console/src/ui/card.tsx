@@ -25,7 +25,7 @@ export const statRow = 'flex flex-wrap gap-3 *:flex-[1_1_7.5rem]';
 
 export interface StatProps {
   label: ReactNode;
-  /** What the label means. */
+  /** Explains the label. */
   hint?: ReactNode;
   value: ReactNode;
   note?: ReactNode;

@@ -28,7 +28,7 @@ export interface CodeEditorProps {
   value: string;
   onChange?: (value: string) => void;
   readOnly?: boolean;
-  /** What is wrong with the text; its place is underlined. */
+  /** The fault of the text; its place is underlined. */
   fault?: CodeFault | undefined;
   ref?: Ref<CodeEditorHandle>;
 }
@@ -87,8 +87,8 @@ function offsetOf(doc: Text, { line, column }: CodePlace): number {
 }
 
 /**
- * A text with the marks of a template language, by lines. It stands in a shadow root: there its styles are constructed
- * ones, which the content security policy allows, and not elements of the page.
+ * Edits a text with the syntax of a template language, by lines. It is in a shadow root, where its styles are
+ * constructed ones. The content security policy allows these, but not style elements in the page.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const { label, value, readOnly = false, fault } = props;

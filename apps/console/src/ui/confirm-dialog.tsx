@@ -8,11 +8,11 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** Describes what will happen, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** For what takes much with it: this name has to be typed before. */
+  /** The name to type before a large deletion. */
   typedName?: string | undefined;
   /** Why it cannot be done. */
   disabledReason?: string | undefined;

@@ -22,7 +22,7 @@ export function DangerZone({ children }: DangerZoneProps) {
 
 export interface DangerProps {
   title: string;
-  /** What happens, and whether it can be undone. */
+  /** Describes what happens, and whether it can be undone. */
   children: ReactNode;
   /** The button that asks first. */
   action: ReactNode;

@@ -4,12 +4,12 @@ import { TriangleAlert } from 'lucide-react';
 import { createContext, useCallback, useContext } from 'react';
 import { Button } from './button.tsx';
 
-/** Says in words why something failed. Whoever knows the errors of the program provides it. */
+/** Explains a failure in words. The application provides it. */
 export const FailureWords = createContext<(error: unknown, i18n: I18n) => string | undefined>(
   () => undefined,
 );
 
-/** For what says it elsewhere than in its own place. */
+/** For components that show the failure elsewhere. */
 export function useFailureText(): (error: unknown) => string | undefined {
   const { i18n } = useLingui();
   const words = useContext(FailureWords);

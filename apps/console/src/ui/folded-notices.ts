@@ -3,12 +3,12 @@ import type { Notice } from './toast.tsx';
 /** Notices of one title that are shown as one. */
 export interface FoldedNotice extends Notice {
   id: string;
-  /** What each of them says, the newest first. */
+  /** The text of each, the newest first. */
   texts: readonly string[];
 }
 
 /**
- * Which notices are shown, by what was told: those that fold join the one of their kind and title that is still there.
+ * The shown notices, derived from the added ones. A foldable notice joins a shown one of its kind and title.
  * `close` is called when a notice has gone.
  */
 export function foldNotices(): { add: (notice: Notice) => FoldedNotice; close: (id: string) => void } {

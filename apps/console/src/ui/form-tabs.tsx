@@ -8,7 +8,7 @@ import { tabClassName } from './tabs.tsx';
 interface FormTab {
   id: string;
   title: string;
-  /** The fields that stand in it, by their names or the beginnings of these. */
+  /** The fields in it, by name or prefix of a name. */
   fields: readonly string[];
   content: ReactNode;
 }

@@ -40,7 +40,7 @@ export function useForm<Schema extends FormSchema>(options: {
   });
 }
 
-/** What was saved is the new beginning of the form. What was typed since it was `sent` stays, as a change of that. */
+/** Makes the saved values the form's new initial values. Input since it was `sent` remains as a change. */
 export function restartForm<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'reset'>,
   { sent, saved }: { sent: Values; saved: Values },
@@ -85,22 +85,22 @@ function violationsOf(error: unknown): ServerViolation[] {
 export interface FormProps<Schema extends FormSchema> {
   form: FormHandle<Schema>;
   /**
-   * Sends the checked values. What it throws is shown: at the fields it names, else above the buttons. `by` is the button,
-   * where there are several that submit.
+   * Sends the checked values. An error that it throws is shown at the fields it names, else above the
+   * buttons. `by` is the button, if several submit.
    */
   onSubmit: (values: InferOutput<Schema>, by: HTMLElement | null) => Promise<unknown>;
   submitLabel: string;
-  /** What the submit button says under the pointer, such as its keys. */
+  /** The tooltip of the submit button, such as its keys. */
   submitHint?: string;
   /** More buttons, before the one that submits. */
   actions?: ReactNode;
   /** Shows a cancel button. */
   onCancel?: () => void;
-  /** Something else on the page is to be done first: the submit button stands back. */
+  /** Something else on the page comes first, so the submit button is secondary. */
   isSecondary?: boolean;
   /** Sending it destroys something. */
   isDanger?: boolean;
-  /** What it holds is only shown. */
+  /** Shows its values without editing. */
   readOnly?: boolean;
   /** Why the form cannot be sent now. */
   disabledReason?: string | undefined;

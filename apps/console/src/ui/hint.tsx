@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { Tooltip } from './tooltip.tsx';
 
-/** What a word on the screen means, at the press or touch of a small mark beside it. */
+/** Explains a word on the screen, when its small mark is pressed or touched. */
 export function Hint({ label, text }: { label: string; text: string }) {
   return (
     <Tooltip text={text}>

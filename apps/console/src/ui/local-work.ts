@@ -6,11 +6,11 @@ import { useSyncExternalStore } from 'react';
  */
 export interface LocalWork {
   id: string;
-  /** What it makes, such as the name of a file. */
+  /** The result, such as the name of a file. */
   name: string;
   state: 'running' | 'done' | 'failed' | 'canceled';
   startedAt: number;
-  /** How far it is, 0–100, where that is known. */
+  /** The progress, 0–100, if known. */
   percent?: number;
   /** Where it can be stopped before its end. */
   stop?: () => void;
@@ -55,7 +55,7 @@ export async function trackWork<T>(
   }
 }
 
-/** Whoever signs in next neither sees the work of the last user nor goes on with it. */
+/** The next user neither sees nor continues the last user's work. */
 export function forgetWork(): void {
   const ended = works;
   show([]);

@@ -26,7 +26,7 @@ export function Menu({
   );
 }
 
-/** What is done now and then with the thing of a page, to delete it as well: the last button of its header. */
+/** Occasional actions on a page's subject, including deletion: the last button of its header. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const icon = <MoreHorizontal className="size-4" aria-hidden />;

@@ -7,7 +7,7 @@ export function PageHeader(props: {
   title: ReactNode;
   /** The way to this page, as links. */
   crumbs?: readonly ReactNode[];
-  /** What is known of it at a glance, beside the title where there is room. */
+  /** The most important facts, beside the title if there is room. */
   facts?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;

@@ -72,7 +72,7 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   );
 }
 
-/** How many rows there are, where there are no pages, and which of them are in view. */
+/** The number of rows, if there are no pages, and the rows in view. */
 export function RowCount({
   total,
   view,

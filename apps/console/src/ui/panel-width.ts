@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 const storageKey = 'SidePanelWidth';
 const leastPx = 320;
-/** What a panel leaves to the page: the navigation, and in a list the columns that stay. */
+/** The width that a panel leaves to the page: the navigation, and in a list the remaining columns. */
 const besidePx = 816;
 const stepPx = 16;
 
@@ -14,7 +14,7 @@ function within(widthPx: number): number {
   return Math.round(Math.min(Math.max(widthPx, leastPx), widestPx()));
 }
 
-/** What a panel is wide as long as nobody has chosen otherwise, and the same as a style. */
+/** The default width of a panel, and the same as a style. */
 const ownWidth = 'clamp(23rem, 40vw - 10rem, 40rem)';
 function ownWidthPx(): number {
   return within(Math.min(Math.max(368, innerWidth * 0.4 - 160), 640));
@@ -41,7 +41,7 @@ export function usePanelWidth() {
     setWidthPx(undefined);
   }
 
-  /** The handle stands at the start of the panel, whose end stays where it is. */
+  /** The handle is at the start of the panel, whose end stays in place. */
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
     if (!isDragged) return;
     const end = event.currentTarget.parentElement?.getBoundingClientRect().right ?? innerWidth;

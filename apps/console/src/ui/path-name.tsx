@@ -31,7 +31,10 @@ export function TailText({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** A version. What there is no room for is cut off at its end: it is read from its beginning, and told whole under the pointer. */
+/**
+ * A version. It is cut off at its end if there is no room, because people read it from the beginning. A
+ * tooltip shows it in full.
+ */
 export function VersionText({ version }: { version: string }) {
   return (
     <span className="min-w-0 truncate" title={version}>

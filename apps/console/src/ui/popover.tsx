@@ -10,7 +10,7 @@ export function Popover(props: {
   /** Where the parent says whether it is open. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** For what stands in three columns. */
+  /** For content in three columns. */
   wide?: boolean;
   children: ReactNode;
 }) {

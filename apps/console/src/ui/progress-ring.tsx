@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 const radius = 12;
 const length = 2 * Math.PI * radius;
 
-/** How far something is, 0–100, as a ring; a picture beside words that say so. */
+/** The progress of something, 0–100, as a ring beside text that says the same. */
 export function ProgressRing({ percent, className }: { percent: number; className?: string }) {
   return (
     <svg

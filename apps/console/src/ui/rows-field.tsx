@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 export interface RowsFieldProps {
   /** The form's value is a list of objects. */
   name: string;
-  /** What stands above the rows, a heading below that of the part it is in. */
+  /** The heading above the rows, one level below that of its section. */
   label: string;
   /** An `h2` where they are a part of the page itself. */
   heading?: 'h2' | 'h3';

@@ -13,7 +13,7 @@ export interface SearchInputProps {
   inputRef?: RefObject<HTMLInputElement | null>;
   /** Called by the key that leads on to what was found below. */
   onLeave?: () => void;
-  /** What counts as a pause; less where searching costs nothing. */
+  /** The length of a pause in typing; shorter where searching is cheap. */
   delayMs?: number;
   className?: string;
 }

@@ -29,7 +29,7 @@ export function SearchManyField(props: SearchSelectFieldProps) {
   );
 }
 
-/** The same without a form around it: whoever uses it puts label and error there. */
+/** The same without a form. The caller adds label and error. */
 export function SearchMany(
   props: Pick<SearchSelectFieldProps, 'find' | 'placeholder' | 'disabled'> & {
     wiring: object;

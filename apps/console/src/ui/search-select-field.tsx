@@ -14,7 +14,7 @@ import {
 export interface SearchSelectFieldProps extends FieldFrameProps {
   /** The form's value is a `SearchOption` or null. */
   name: string;
-  /** What fits a text, the best first; empty text asks for the first few of all. */
+  /** Finds the matches of a text, the best first; an empty text finds the first few of all. */
   find: FindOptions;
   placeholder?: string;
   disabled?: boolean;
@@ -42,7 +42,7 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
   );
 }
 
-/** The same without a form around it: whoever uses it puts label and error there. */
+/** The same without a form. The caller adds label and error. */
 export function SearchSelect(
   props: Pick<SearchSelectFieldProps, 'find' | 'placeholder' | 'disabled'> & {
     wiring: object;
@@ -92,7 +92,7 @@ export function SearchSelect(
 interface PickerText {
   text: string;
   onText: (text: string) => void;
-  /** What fits the typed text best was chosen by Enter. */
+  /** Enter chose the best match of the text. */
   onBest: (best: SearchOption) => void;
 }
 
@@ -145,7 +145,7 @@ export function usePicker(find: FindOptions, { text, onText, onBest }: PickerTex
           search.askSoon(next);
           return;
         }
-        // What was chosen from answers a text that is gone.
+        // The choice belongs to answers for an earlier text.
         if (isOpen && next === '') search.open();
       },
       open: isOpen,
@@ -158,7 +158,7 @@ export function usePicker(find: FindOptions, { text, onText, onBest }: PickerTex
   };
 }
 
-/** What fits, or why nothing is offered. */
+/** The matches, or the reason why there are none. */
 export function OptionPopup({ state }: { state: SearchState }) {
   const { t } = useLingui();
   const words = { waiting: t`Searching…`, failed: t`Search failed`, found: t`No results` };

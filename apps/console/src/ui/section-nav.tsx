@@ -26,7 +26,7 @@ export interface SectionNavProps {
   link: (page: SectionPage, look: { className: string; 'aria-current': 'page' | undefined }) => ReactNode;
 }
 
-/** So many pages are seen at a glance; more stand in groups that open and close. */
+/** Up to this many pages are visible at a glance; more are in groups that open and close. */
 const glance = 14;
 const searchDelayMs = 60;
 
@@ -37,7 +37,7 @@ function fits(text: string, searched: string): boolean {
     .every((word) => text.toLowerCase().includes(word));
 }
 
-/** What is left of the groups by a search: the pages that fit, or all of a group whose name fits. */
+/** The groups after a search: the matching pages, or the whole group if its name matches. */
 function filterGroups(groups: readonly SectionGroup[], searched: string): SectionGroup[] {
   return groups
     .map((group) => ({

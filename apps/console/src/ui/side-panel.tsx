@@ -12,7 +12,7 @@ export interface SidePanelProps {
   title: string;
   /** Buttons before the one that closes. */
   actions?: ReactNode;
-  /** What has the focus after closing; without it what had it before opening. */
+  /** The element to focus after closing. Default: the element that had the focus before. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function SidePanel(props: SidePanelProps) {
   const width = usePanelWidth();
   const { finalFocus } = props;
   const dockedWidth = `min(${width.style}, max(20rem, 100vw - 51rem))`;
-  // On the page as a whole: notices stand beside the panel.
+  // Set on the whole page, because notices are beside the panel.
   useLayoutEffect(
     () => document.documentElement.style.setProperty('--docked-width', dockedWidth),
     [dockedWidth],

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 /** Nothing to show, and what to do about it. */
 export function EmptyState(props: {
   title: string;
-  /** It stands in the place of a whole page. */
+  /** Replaces a whole page. */
   isPage?: boolean;
   icon?: ReactNode;
   action?: ReactNode;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The row that tab links stand in; where they do not fit, it scrolls sideways. */
+/** The row of tab links. If they do not fit, it scrolls sideways. */
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="mb-4 flex gap-4 overflow-x-auto border-b border-line">

@@ -10,11 +10,11 @@ export interface TestStep {
   name: MessageDescriptor;
   /** Undefined: not tried. */
   ok: boolean | undefined;
-  /** What that is called here, where it is none of the usual. */
+  /** A custom name of the state. */
   state?: string | undefined;
-  /** What came of it. */
+  /** Details of the result. */
   detail?: string | undefined;
-  /** What helps. */
+  /** Advice. */
   advice?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ type Outcome = readonly TestStep[] | 'running' | 'failed' | undefined;
 export interface TestRunProps {
   label: string;
   run: (signal: AbortSignal) => Promise<readonly TestStep[]>;
-  /** What is tried out. */
+  /** The tested subject. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface Notice {
   folds?: boolean;
 }
 
-/** What nothing shows yet: the place for it is loaded beside the first page. */
+/** Notices that cannot be shown yet, because their component loads beside the first page. */
 const waiting: Notice[] = [];
 let show = (notice: Notice): void => {
   waiting.push(notice);

@@ -6,7 +6,7 @@ export interface SearchOption {
   label: string;
 }
 
-/** What fits a text, the best first; empty text asks for the first few of all. */
+/** Finds the matches of a text, the best first; an empty text finds the first few of all. */
 export type FindOptions = (text: string, signal: AbortSignal) => Promise<SearchOption[]>;
 
 const debounceMs = 250;
@@ -64,7 +64,7 @@ export function useOptionSearch(find: FindOptions) {
     clearTimeout(timer.current);
     typed.current = text;
     timer.current = setTimeout(() => void ask(text), debounceMs);
-    // What is shown answers another text by now.
+    // The shown options belong to an earlier text.
     setState((before) => ({ ...before, status: 'waiting' }));
   }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 /** How near to what is in sight counts as seen, so that it is there when it is reached. */
 const margin = '200px';
 
-/** What is loaded only when somebody scrolls to it. Once seen it stays. */
+/** Loads its content only when it is scrolled into view. Then it stays. */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -17,7 +17,7 @@ const forms = {
     endKeys: new Set(['Enter', ' ', ':', ';', ',']),
     read: (text) => text.toLowerCase(),
   },
-  /** Any text without the signs that stand between two. */
+  /** Any text without separator characters. */
   'as typed': {
     separators: /[;,\n]+/,
     endKeys: new Set(['Enter', ';', ',']),

@@ -15,7 +15,7 @@ export interface ChartCardProps {
   /** The series make a whole: areas on each other; else each has a line of its own. */
   stacked?: boolean;
   className?: string;
-  /** What its words mean. */
+  /** Explains its words. */
   hint?: string;
 }
 

@@ -17,7 +17,7 @@ export interface ChartSeries {
   tone: ChartTone;
 }
 
-/** What was counted from one moment on; `values` in the order of the series. */
+/** The counts from one moment on; `values` in the order of the series. */
 export interface ChartPoint {
   atMs: number;
   values: readonly number[];

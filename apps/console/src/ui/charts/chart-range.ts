@@ -1,7 +1,10 @@
 /** The numbers of days that charts offer to go back. */
 export const rangeDays = [7, 30, 90, 365] as const;
 
-/** How far back charts go. Days are `yyyy-mm-dd` in UTC, by which counts are kept; without `to` it is today. */
+/**
+ * The range of charts. Days are `yyyy-mm-dd` in UTC, like the stored counts; without `to` the range ends
+ * today.
+ */
 export type ChartRange = { days: (typeof rangeDays)[number] } | { from: string; to?: string | undefined };
 
 const dayMs = 86_400_000;

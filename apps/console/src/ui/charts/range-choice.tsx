@@ -14,7 +14,7 @@ interface RangeChoiceProps {
   onChange: (range: ChartRange) => void;
 }
 
-/** How far back charts go: a choice of days, or from one day to another. */
+/** A choice of the range of charts: a number of days, or two dates. */
 export function RangeChoice({ range, today, onChange }: RangeChoiceProps) {
   const { t } = useLingui();
   const names: Record<(typeof rangeDays)[number], string> = {

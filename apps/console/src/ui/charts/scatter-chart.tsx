@@ -19,7 +19,7 @@ const heightPx = 250;
 const dragPx = 5;
 
 interface ScatterChartProps {
-  /** What the picture shows, in a sentence. */
+  /** Describes the picture in a sentence. */
   label: string;
   /** Later ones are drawn above those before them. */
   points: readonly ScatterPoint[];
@@ -31,13 +31,13 @@ interface ScatterChartProps {
   chosen: string | undefined;
   onPick: (id: string) => void;
   onArea: (area: ScatterArea) => void;
-  /** What is told of the point under the pointer. */
+  /** Describes the point under the pointer. */
   tooltip: (id: string) => ReactNode;
 }
 
 /**
- * Things by two of their figures. A click chooses one, a rectangle drawn with the mouse a part of the scales. What it shows
- * and does is for the eye and the mouse: the list beside it tells the same, and has filters.
+ * Shows things by two of their figures. A click selects one, and a rectangle drawn with the mouse selects a
+ * part of the scales. It needs sight and a mouse; the list beside it has the same content and filters.
  */
 export function ScatterChart(props: ScatterChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>();

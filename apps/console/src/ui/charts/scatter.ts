@@ -6,14 +6,14 @@ export interface ScatterPoint {
   id: string;
   x: number;
   y: number;
-  /** How much it stands for, as the area of its mark. */
+  /** Its weight, as the area of its mark. */
   size: number;
   tone: ChartTone;
   /** Drawn with a ring. */
   isMarked: boolean;
 }
 
-/** One scale of a picture; the logarithmic one begins at `least`, where everything below stands as well. */
+/** One scale of a picture. A logarithmic scale begins at `least`; lower values are drawn there as well. */
 export interface ScatterAxis {
   label: string;
   least: number;
@@ -83,7 +83,7 @@ function spanOf(axis: ScatterAxis, one: number, other: number): { from?: number;
   };
 }
 
-/** What a rectangle between two places covers of the scales. */
+/** The part of the scales covered by a rectangle between two points. */
 export function areaBetween(
   axes: { x: ScatterAxis; y: ScatterAxis },
   scales: Scales,

@@ -3,7 +3,7 @@ import { areaPaths, highestOf, linePaths, scalesOf } from './geometry.ts';
 
 const box = { width: 120, height: 32, left: 0, right: 0, top: 3, bottom: 0 };
 
-/** The course of one number, without axes; what it says in words stands beside it. */
+/** The history of one number, without axes. The text beside it says the same. */
 export function Sparkline({ data }: { data: ChartData }) {
   // The number itself says what a single day is like, and one that has not changed.
   if (isFirstDay(data) || isFlat(data)) return null;

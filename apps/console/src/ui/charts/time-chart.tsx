@@ -20,14 +20,14 @@ const heightPx = 190;
 const dayMs = 86_400_000;
 
 interface TimeChartProps {
-  /** What the picture shows, in a sentence. */
+  /** Describes the picture in a sentence. */
   label: string;
   data: ChartData;
-  /** The series stand on each other and make a whole. */
+  /** The series are stacked and make a whole. */
   stacked: boolean;
 }
 
-/** Counts over time as areas or lines. Its numbers are in the table that stands beside it. */
+/** Counts over time as areas or lines. The table beside it has the numbers. */
 export function TimeChart({ label, data, stacked }: TimeChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   return (

@@ -16,7 +16,7 @@ export interface FilterBarProps {
   onClear: () => void;
 }
 
-/** What a list is filtered by: buttons for what is asked often, a menu for all the rest, and a chip for each that is on. */
+/** The filters of a list: buttons for frequent ones, a menu for the rest, and a chip for each that is on. */
 export function FilterBar({ fields, onClear }: FilterBarProps) {
   const { t } = useLingui();
   const texts = useFilterTexts();

@@ -46,7 +46,7 @@ interface TextField extends Field {
 interface FlagField extends Field {
   kind: 'flag';
   on: boolean;
-  /** Stands as a button of its own beside the menu. */
+  /** Shows a separate button beside the menu. */
   pinned: boolean;
   disabledReason: string | undefined;
   change: (on: boolean) => void;
@@ -68,7 +68,7 @@ export interface FoundField extends Field {
   change: (option: SearchOption | undefined) => void;
 }
 
-/** What a list can be filtered by, with what it is filtered by now. */
+/** A filter of a list, with its current value. */
 export type FilterField =
   | WordsField
   | RangeField

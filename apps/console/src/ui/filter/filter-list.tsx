@@ -24,7 +24,7 @@ export function FilterList(props: {
   text: string;
   onText: (text: string) => void;
   choices: readonly FilterChoice[];
-  /** What stands where there is none. */
+  /** The text of an empty list. */
   nothing: string | undefined;
   onChoose: (choice: FilterChoice) => void;
   /** Enter while no choice was moved to, where the choices may still be those of another text. Returns false to leave it to the list. */

@@ -5,7 +5,7 @@ import type { FoundField } from './filter-field.ts';
 import { FilterList } from './filter-list.tsx';
 import type { FilterChoice } from './use-filter-choices.ts';
 
-/** Those that fit what is typed, as the server finds them. */
+/** The server's matches of the typed text. */
 export function FoundList(props: {
   field: FoundField;
   onChoose: (choice: FilterChoice) => void;

@@ -7,7 +7,7 @@ import { useFilterTexts } from './use-filter-texts.ts';
 export interface FilterChoice {
   id: string;
   label: string;
-  /** What it belongs to, or what it is set to. */
+  /** Its parent, or its value. */
   note?: string | undefined;
   /** True if it is chosen; undefined for what leads on. */
   checked?: boolean;
@@ -43,7 +43,7 @@ function fits(label: string, text: string): boolean {
   return label.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-/** What a field can be set to; `text` is what the user has typed so far. */
+/** The choices of a field. `text` is the user's input so far. */
 export function useFieldChoices(): (field: FilterField, text: string) => FilterChoice[] {
   const { t } = useLingui();
   const texts = useFilterTexts();

@@ -5,7 +5,7 @@ import type { FilterField, RangeField } from './filter-field.ts';
 import type { DaySpan, Span } from './span.ts';
 
 export interface FilterTexts {
-  /** What a filter is set to; undefined when it is off. */
+  /** The text of a filter's value; undefined if it is off. */
   valueText: (field: FilterField) => string | undefined;
   span: (field: RangeField, span: Span<number>) => string;
   days: (span: DaySpan) => string;

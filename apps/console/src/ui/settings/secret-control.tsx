@@ -14,8 +14,8 @@ export interface SecretControlProps {
 }
 
 /**
- * A secret: whether there is one, and a way to replace or remove it. What it is never comes back from the server.
- * Stands in a group with its name, which tells its buttons from others.
+ * A secret: shows if there is one, and can replace or remove it. The server never returns its value. It is in
+ * a group with its name, which distinguishes its buttons from others.
  */
 export function SecretControl({ label, isSet, typed, onChange, describedBy }: SecretControlProps) {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function SecretControl({ label, isSet, typed, onChange, describedBy }: Se
           autoComplete="new-password"
           aria-label={label}
           aria-describedby={describedBy}
-          // Opened by the button that stood here.
+          // Opened by the button that was in this place.
           autoFocus
           value={typed ?? ''}
           onChange={(event) => onChange(event.target.value || undefined)}

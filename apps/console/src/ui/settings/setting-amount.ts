@@ -3,7 +3,7 @@ import { isTimeUnit, readInterval } from './interval.ts';
 import { isSecret, readList } from './setting-draft.ts';
 import type { SettingField, SettingSpec, SettingUnit } from './setting-types.ts';
 
-/** The names of units, as they stand behind a number. */
+/** The names of units after a number. */
 export function useUnitLabels(): Record<SettingUnit, string> {
   const { t } = useLingui();
   return {

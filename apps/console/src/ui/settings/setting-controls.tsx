@@ -13,7 +13,7 @@ export interface ControlProps {
   value: string;
   onChange: (value: string) => void;
   onLeave: () => void;
-  /** What ties it to its label, hint and error. */
+  /** The attributes that connect it to its label, hint, and error. */
   wiring: object;
 }
 

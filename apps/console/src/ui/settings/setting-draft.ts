@@ -1,6 +1,6 @@
 import type { SettingEdit, SettingField, SettingSpec } from './setting-types.ts';
 
-/** What was typed, for the settings that were touched. An empty text for a secret removes it. */
+/** The input for the settings that were touched. An empty text for a secret removes it. */
 export type SettingDraft = ReadonlyMap<string, string>;
 
 export type SettingSpecs = ReadonlyMap<string, SettingSpec>;
@@ -9,12 +9,12 @@ export function isSecret({ type }: Pick<SettingSpec, 'type'>): boolean {
   return type === 'ENCRYPTEDSTRING';
 }
 
-/** What a setting has now: what was typed, else what is stored. */
+/** The current text of a setting: the input, else the stored value. */
 export function textOf(draft: SettingDraft, specs: SettingSpecs, id: string): string {
   return draft.get(id) ?? specs.get(id)?.value ?? '';
 }
 
-/** What saving would change; what was typed back to where it began is no change. */
+/** The changes to save. Input equal to the stored value is not a change. */
 export function editsOf(draft: SettingDraft, specs: SettingSpecs): SettingEdit[] {
   return [...draft].flatMap(([id, value]) => {
     const spec = specs.get(id);
@@ -30,7 +30,7 @@ export function isShown({ shownWhen }: SettingField, draft: SettingDraft, specs:
 
 const wholeNumber = /^[+-]?\d{1,18}$/;
 
-/** What is wrong with a value. The server has the last word. */
+/** The fault of a value. The server decides. */
 export type SettingFault =
   | { code: 'missing' | 'no-number' | 'no-whole-number' | 'no-address' | 'other-host' }
   | { code: 'too-small' | 'too-large'; limit: number };
@@ -98,7 +98,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
-/** The texts of a setting that is a list. What cannot be read is one text, so that nothing gets lost. */
+/** The texts of a setting that is a list. An unreadable value is one text, so nothing gets lost. */
 export function readList({ list }: Pick<SettingSpec, 'list'>, text: string): string[] {
   if (text.trim() === '') return [];
   if (list === 'semicolons') return text.split(';').filter((item) => item.trim() !== '');

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SettingFault } from './setting-draft.ts';
 
-/** What is wrong, in the user's language of this moment. */
+/** Describes the fault in the user's current language. */
 export function faultText(fault: SettingFault, limitText: (limit: number) => string): string {
   switch (fault.code) {
     case 'missing':

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { TestStep } from '../test-steps.tsx';
 
-/** What the server says of a setting: its type, what it holds and what values it takes. */
+/** The server's description of a setting: its type, its value, and its allowed values. */
 export interface SettingSpec {
   /** `BOOLEAN`, `INTEGER`, `NUMBER`, `URL`, `ENCRYPTEDSTRING`; anything else is a text. */
   type: string;
@@ -15,7 +15,7 @@ export interface SettingSpec {
   max?: number;
   choices?: readonly string[];
   list?: 'json' | 'semicolons';
-  /** Of a secret: the ids of the settings with the address that it is sent to. */
+  /** For a secret: the ids of the settings with the address it is sent to. */
   sentTo?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface SettingControlProps {
   onChange: (value: string) => void;
 }
 
-/** A setting as a page shows it. Whatever is not said here follows from its `SettingSpec`. */
+/** A setting on a page. Everything else follows from its `SettingSpec`. */
 export interface SettingField {
   /** Names the setting among all, such as `general/base.url`. */
   id: string;
@@ -67,7 +67,7 @@ export interface SettingGroup {
   fields: readonly SettingField[];
 }
 
-/** What a test asks for beside the settings. It is kept nowhere. */
+/** A further input of a test. It is not stored. */
 export interface TestField {
   name: string;
   label: MessageDescriptor;
@@ -79,15 +79,15 @@ export interface TestField {
 /** Something that the server tries out with the values as they are on the page, saved or not. */
 export interface SettingsTest {
   label: MessageDescriptor;
-  /** What the test says, where it is more than whether the values work. */
+  /** Describes the test, if it checks more than the values. */
   help?: MessageDescriptor;
   fields?: readonly TestField[];
   run: (
     textAt: (id: string) => string,
     signal: AbortSignal,
-    /** What is typed and not saved yet. */
+    /** The unsaved input. */
     edits: readonly SettingEdit[],
-    /** What is typed into the fields of the test, by their names. */
+    /** The input in the fields of the test, by name. */
     given: Readonly<Record<string, string>>,
   ) => Promise<readonly TestStep[]>;
 }

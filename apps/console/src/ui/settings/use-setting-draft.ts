@@ -23,7 +23,7 @@ export interface SettingDraftOptions {
 
 const nothing: ReadonlyMap<string, string> = new Map();
 
-/** What is being changed on a page of settings. */
+/** The unsaved changes on a page of settings. */
 export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
   const valueText = useValueText();
   const [draft, setDraft] = useState<SettingDraft>(nothing);
@@ -61,7 +61,7 @@ export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
     setRound((before) => before + 1);
   }
 
-  /** What is typed while it is saved stays, as a change that is not saved yet. */
+  /** Input during saving remains as an unsaved change. */
   async function saveNow(): Promise<boolean> {
     const broken = fields.filter((field) => faultIn(field) !== undefined);
     setLeft(new Set(fields.map((field) => field.id)));
@@ -95,8 +95,9 @@ export function useSettingDraft({ groups, specs, save }: SettingDraftOptions) {
     save: saveNow,
     leave: (id: string) => setLeft((before) => new Set(before).add(id)),
     /**
-     * What to show at a field: nothing while somebody is still typing there. A stored secret is asked for again when the form is saved, not
-     * when its address is left: the sentence would move the button that is being clicked.
+     * The fault to show at a field; none while the user is still typing there. A stored secret is requested
+     * again on save, not when its address loses the focus, because the sentence would move the button that is
+     * being clicked.
      */
     shownFault: (field: SettingField) =>
       refused.get(field.id) ?? (left.has(field.id) ? faultIn(field) : undefined),

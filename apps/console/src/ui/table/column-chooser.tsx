@@ -7,7 +7,7 @@ import { Popover } from '../popover.tsx';
 import type { Column } from './types.ts';
 import type { TableColumns } from './use-table-columns.ts';
 
-/** How the table looks: which columns stand in it and in which order, and how much room a row takes. */
+/** The look of the table: its columns, their order, and the height of rows. */
 export function ColumnChooser<Row>({ table }: { table: TableColumns<Row> }) {
   const { t } = useLingui();
   return (

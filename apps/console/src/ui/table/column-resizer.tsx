@@ -37,7 +37,7 @@ export function ColumnResizer({ position, onResize }: ColumnResizerProps) {
         const grid = event.currentTarget.closest('[role="grid"], [role="treegrid"]');
         if (grid) onResize(fittingWidthPx(grid, position) / pxPerRem());
       }}
-      // That of the last column stands inside: there is nothing beside it.
+      // The last column's handle is inside, because there is nothing beside it.
       className="group/edge absolute inset-y-0 -end-1 z-10 grid w-2.5 cursor-col-resize touch-none place-items-center in-[[role=columnheader]:last-child]:end-0 max-sm:hidden"
     >
       <span className="h-4 w-px bg-line group-hover/edge:w-0.5 group-hover/edge:bg-accent-strong group-active/edge:w-0.5 group-active/edge:bg-accent-strong" />

@@ -4,9 +4,9 @@ import type { CellValue, Column } from './types.ts';
 export const byteOrderMark = '\ufeff';
 
 /**
- * What a spreadsheet would take for a formula, and run: such a text at the start of a cell, also behind space and as the
- * full-width letter. Where the list separator is the semicolon, quotes inside of a line are not honored: there a cell can
- * also begin behind a semicolon, a tab or the end of a line.
+ * Text that a spreadsheet would run as a formula: such a sign at the start of a cell, also after space and as
+ * the full-width character. If the list separator is a semicolon, quotes inside a line are ignored, so a cell
+ * can also begin after a semicolon, a tab, or the end of a line.
  */
 const formula = /(^|[;\t\r\n])(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 /** These alone at the start make some spreadsheets look further. */
@@ -29,7 +29,7 @@ export function csvLine(values: readonly CellValue[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
-/** What a file has of a row in this column; undefined for a column of buttons. */
+/** The CSV value of a row in this column; undefined for a column of buttons. */
 export function csvValueOf<Row>({ csv, value }: Column<Row>): ((row: Row) => CellValue) | undefined {
   return csv ?? value;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Column, SelectionOptions, TableController, TableRows, TreeOptions } from './types.ts';
 
-/** What a table is told; the same for the whole and for the grid in it. */
+/** The props of a table, shared by the whole and its grid. */
 export interface DataTableProps<Row extends object> {
-  /** What the table lists; its accessible name. */
+  /** The accessible name of the table: the things it lists. */
   label: string;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
@@ -15,9 +15,9 @@ export interface DataTableProps<Row extends object> {
   filters?: ReactNode;
   /** Buttons, at the end of the bar. */
   actions?: ReactNode;
-  /** What is to be known about the rows before they are read, below the bar. */
+  /** A note about the rows, below the bar. */
   note?: ReactNode;
-  /** What Enter and a click on a row do. Without it they open the branch or the detail. */
+  /** Enter or a click on a row. Without it, they open the branch or the detail. */
   onOpen?: (row: Row) => void;
   /** The row that is shown beside the table, such as in a panel. */
   currentId?: string | undefined;

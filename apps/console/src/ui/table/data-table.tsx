@@ -75,7 +75,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div ref={frame} className="flex min-w-0 flex-col gap-2.5">
-      {/* The toolbar and what takes its place stand in the same cell, so that nothing below them moves. */}
+      {/* The toolbar and its replacement share a cell, so nothing below them moves. */}
       <div className="@container grid">
         <div
           className={clsx(

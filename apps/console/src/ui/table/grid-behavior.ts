@@ -3,7 +3,7 @@ import type { TableGridProps } from './table-grid-props.ts';
 import type { RowActions } from './table-row.tsx';
 import type { TableController } from './types.ts';
 
-/** What a click or a key does to a row. */
+/** The effect of clicks and keys on a row. */
 export function useRowCommands<Row extends object>(
   props: TableGridProps<Row>,
   toggleSelected: RowActions['toggleSelected'],

@@ -9,7 +9,7 @@ import type { Density } from './table-preferences.ts';
 
 const headerHeightPx = 36;
 const rowHeights: Record<Density, number> = { comfortable: 35, compact: 28 };
-/** Of rows in two lines, and in three. */
+/** The heights of rows with two and with three lines. */
 const tallHeights: Record<Density, number> = { comfortable: 46, compact: 40 };
 const tallestHeights: Record<Density, number> = { comfortable: 66, compact: 60 };
 
@@ -47,7 +47,8 @@ export function useGridVirtualizer<Row extends object>(options: GridVirtualizerO
     overscan: 12,
     // Below the header, and the head of the group.
     scrollPaddingStart: heads.length === 0 ? rowHeight : 2 * rowHeight,
-    // The header, of which the virtualizer does not know, stands above the rows; notices, such as of the row before, below.
+    // The header, which the virtualizer does not know, is above the rows; notices, such as about the previous
+    // row, are below.
     scrollPaddingEnd: headerHeightPx + 2 * rowHeight,
     // The row with the focus stays drawn, so that scrolling with the mouse does not lose it.
     rangeExtractor: (range) => {

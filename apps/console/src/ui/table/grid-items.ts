@@ -6,12 +6,15 @@ import type { TreeOptions } from './types.ts';
 
 type Group<Row extends object> = RowGroup<TableRow<Row>>;
 
-/** What stands between the rows: more about one, the place where those below it will appear, the head of a group. */
+/** An item between rows: the detail of one, a placeholder for rows below it, or the head of a group. */
 type Inset<Row extends object> =
   | { kind: 'detail' | 'waiting'; row: TableRow<Row>; index: number }
   | { kind: 'group'; row: TableRow<Row>; index: number; group: Group<Row> };
 
-/** A row, the place of one that is not loaded, or what stands between them. `index` is the row's place among the rows. */
+/**
+ * A row, a placeholder for one that is not loaded, or an item between rows. `index` is the row's index among
+ * the rows.
+ */
 export type GridItem<Row extends object> =
   | { kind: 'row'; row: TableRow<Row>; index: number }
   | { kind: 'placeholder'; index: number }
@@ -20,7 +23,7 @@ export type GridItem<Row extends object> =
 export interface GridItems<Row extends object> {
   count: number;
   at: (place: number) => GridItem<Row> | undefined;
-  /** Where a row stands among the items. */
+  /** The index of a row among the items. */
   placeOf: (rowIndex: number) => number;
   /** The row that an item is or belongs to. */
   rowIndexOf: (place: number) => number;
@@ -36,7 +39,7 @@ interface GridItemsOptions<Row extends object> {
   groups: readonly Group<Row>[] | undefined;
 }
 
-/** Everything that stands below each other in the grid: the rows, and what stands between them. */
+/** The items of the grid in order: the rows, and the items between them. */
 export function useGridItems<Row extends object>(options: GridItemsOptions<Row>): GridItems<Row> {
   const { rows, expanded, hasDetail, tree, groups } = options;
   return useMemo(
@@ -48,7 +51,7 @@ export function useGridItems<Row extends object>(options: GridItemsOptions<Row>)
 export function gridItemsOf<Row extends object>(options: GridItemsOptions<Row>): GridItems<Row> {
   const { rows } = options;
   const insets = insetsOf(options);
-  /** How many rows stand above an inset. */
+  /** The number of rows above an inset. */
   const rowsAbove = insets.map(({ kind, index }) => (kind === 'group' ? index : index + 1));
   const places = rowsAbove.map((above, position) => above + position);
   const insetAt = (place: number) => {
@@ -70,7 +73,7 @@ export function gridItemsOf<Row extends object>(options: GridItemsOptions<Row>):
   };
 }
 
-/** How many of these, which ascend, are below a number. There may be a head for each of 100,000 rows. */
+/** The number of these ascending values below a limit. There may be a head for each of 100,000 rows. */
 function countBelow(ascending: readonly number[], limit: number): number {
   let low = 0;
   let high = ascending.length;
@@ -89,7 +92,7 @@ function insetsOf<Row extends object>({ groups = [], ...options }: GridItemsOpti
   );
   const opened = openedOf(options);
   if (heads.length === 0 || opened.length === 0) return [...heads, ...opened];
-  // The head of a group stands above its first row, what is opened below its row.
+  // The head of a group is above its first row, opened content below its row.
   return [...heads, ...opened].sort(
     (a, b) => a.index - b.index || Number(b.kind === 'group') - Number(a.kind === 'group'),
   );

@@ -28,7 +28,7 @@ function LoadingRows(props: LoadingRowsProps) {
 
 export type GridStatus = 'loading' | 'failed' | 'filled' | 'nothing-found' | 'empty';
 
-/** What stands in a grid without rows. */
+/** The content of a grid without rows. */
 export function GridState(props: {
   status: GridStatus;
   layout: LoadingRowsProps;

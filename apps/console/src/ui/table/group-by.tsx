@@ -6,7 +6,7 @@ import { Menu, MenuChoice } from '../menu.tsx';
 
 const none = '';
 
-/** By what the rows of a table are grouped. */
+/** The column by which the rows of a table are grouped. */
 export function GroupBy(props: {
   options: readonly { value: string; label: string }[];
   value: string | undefined;

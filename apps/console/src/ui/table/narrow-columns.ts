@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Column } from './types.ts';
 
-/** How many columns fit beside each other: two or three, some more, those that matter to most, or all. */
+/** The room for columns: two or three, some more, the most important ones, or all. */
 export type Room = 'narrow' | 'medium' | 'wide' | 'widest';
 
 const narrow = '(max-width: 39.99rem)';

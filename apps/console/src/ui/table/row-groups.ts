@@ -1,12 +1,12 @@
 /** Rows that belong together, in the order of the table. */
 export interface RowGroup<Item> {
-  /** What they have in common, as text. */
+  /** The common value as text. */
   key: string;
   /** The first of them, even while they are hidden. */
   first: Item;
   count: number;
   isOpen: boolean;
-  /** Where its first row stands among the rows that are shown. */
+  /** The index of its first row among the shown rows. */
   start: number;
 }
 

@@ -1,12 +1,12 @@
 import type { TableRow } from './table-model.ts';
 
-/** The rows as they stand below each other. One that is not loaded has a place, but nothing to show. */
+/** The rows in order. A row that is not loaded has a place, but no content. */
 export interface RowSpace<Row extends object> {
   readonly count: number;
   at: (index: number) => TableRow<Row> | undefined;
   /** The rows that are here, with their places. */
   loaded: () => Iterable<[index: number, row: TableRow<Row>]>;
-  /** Which row of the list stands at a place, or above it where the place belongs to a row below a branch. */
+  /** The list row at a place, or above it if the place belongs to a row below a branch. */
   listIndexOf: (index: number) => number;
   /** Where a row of the list stands. */
   placeOf: (listIndex: number) => number;
@@ -29,14 +29,14 @@ interface Segment<Row extends object> {
   from: number;
   listFrom: number;
   rows: TableRow<Row>[];
-  /** How many of them stand in the list itself, not below a branch. */
+  /** The number of rows of the list itself, not below a branch. */
   listed: number;
 }
 
 interface BlockSpaceOptions<Row extends object> {
   /** The rows of all loaded blocks one after the other, with what is open below them. */
   rows: readonly TableRow<Row>[];
-  /** How many rows of the list each loaded block has, by its number. */
+  /** The number of list rows per loaded block, by the block's number. */
   blocks: ReadonlyMap<number, { readonly length: number }>;
   blockSize: number;
   total: number;

@@ -6,7 +6,7 @@ export interface SelectionBarProps {
   count: number;
   /** The count is not known but estimated. */
   isEstimated: boolean;
-  /** How many of them are not among the rows that are here. */
+  /** The number of selected rows that are not loaded. */
   elsewhere: number;
   /** Selects all rows that the table shows; absent where that is not offered, or done. */
   all?: { total: number; isEstimated: boolean; isNarrowed: boolean; select: () => void } | undefined;

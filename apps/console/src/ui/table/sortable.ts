@@ -1,6 +1,6 @@
 import type { Column, ColumnKind, Sort } from './types.ts';
 
-/** What sorting needs to know of a column, whatever its rows are. */
+/** The parts of a column that sorting needs, whatever its rows are. */
 export type SortableColumn = Pick<Column<never>, 'id' | 'sortable' | 'value' | 'groupable'>;
 
 /** The highest number, the latest day, the worst level are what people look for; text they read from its beginning. */
@@ -8,7 +8,7 @@ export function sortsDescendingFirst(kind: ColumnKind = 'text'): boolean {
   return kind !== 'text';
 }
 
-/** What a click on a header asks for; undefined is the order that the rows have of their own. */
+/** The sorting after a click on a header; undefined is the rows' own order. */
 export function nextSort(
   { id, kind }: Pick<Column<never>, 'id' | 'kind'>,
   sort: Sort | undefined,

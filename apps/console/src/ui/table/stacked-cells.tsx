@@ -12,12 +12,13 @@ interface StackedCellsProps<Row> {
 }
 
 /**
- * Cells in two lines; on a narrow screen the last of the first line has one of its own (`linesOf`). In the second those that keep their room come first; of the others those are seen that fit, the rest
- * stands in a line below that is not.
+ * Cells in two lines. On a narrow screen, the last cell of the first line has a separate line (`linesOf`). In
+ * the second line, cells that keep their room come first. The others are visible if they fit; the rest is in
+ * a hidden line below.
  */
 export function StackedCells<Row>({ first, second, render }: StackedCellsProps<Row>) {
   const kept = second.filter(({ stack }) => stack?.keeps);
-  // On a narrow screen what stands in a column of its own elsewhere comes first.
+  // On a narrow screen, cells that have their own column elsewhere come first.
   const others = second
     .filter(({ stack }) => !stack?.keeps)
     .toSorted((a, b) => Number(b.stack?.from === 'narrow') - Number(a.stack?.from === 'narrow'));
@@ -75,7 +76,7 @@ function SecondCell<Row>({ column, children }: { column: Column<Row>; children: 
         column.stack?.keeps === 'start'
           ? 'min-w-10 shrink-[1000]'
           : 'max-w-[min(15rem,100%)] max-sm:max-w-1/2',
-        // What is kept whole gives room last, rather than run into the next column.
+        // A cell that is kept whole gives way last, rather than overlap the next column.
         column.stack?.keeps === 'whole' ? 'min-w-0' : column.stack?.keeps === undefined && 'shrink-0',
       )}
     >

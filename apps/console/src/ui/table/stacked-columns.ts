@@ -2,19 +2,19 @@ import type { Room } from './narrow-columns.ts';
 import { layoutOf, type TableLayoutStyle } from './table-model.ts';
 import type { Column } from './types.ts';
 
-/** What stands beside each other in a row: a column, or some columns in two lines. */
+/** A track of a row: a column, or some columns in two lines. */
 export type Track<Row> =
   | { kind: 'column'; column: Column<Row> }
   | { kind: 'stack'; first: readonly Column<Row>[]; second: readonly Column<Row>[] };
 
-/** How much room the rows have for columns. */
+/** The room that rows have for columns. */
 interface RowRoom {
   room: Room;
   /** A row is shown beside the table. */
   isBeside: boolean;
 }
 
-/** What a layout asks of a column. */
+/** The parts of a column that a layout needs. */
 type LaidOut<Row> = Pick<Column<Row>, 'id' | 'kind' | 'width' | 'grow' | 'narrow'>;
 
 const stackColumn: LaidOut<never> = { id: 'stack', width: 14, grow: 1 };
@@ -25,12 +25,14 @@ function isStacked<Row>({ stack }: Column<Row>, { room, isBeside }: RowRoom): bo
   return stack.from === undefined || isBeside || room === 'narrow';
 }
 
-/** Rows of two lines are for tables that say what stands in which, where there is not room for all columns. */
+/**
+ * True if the rows have two lines: the table must define them, and there is not enough room for all columns.
+ */
 export function isInTwoLines<Row>(columns: readonly Column<Row>[], room: Room): boolean {
   return room !== 'widest' && columns.some(({ stack }) => stack);
 }
 
-/** The columns one after the other; those in two lines stand where the first of them would. */
+/** The columns in order. Columns in two lines are in the place of the first of them. */
 export function tracksOf<Row>(columns: readonly Column<Row>[], rowRoom: RowRoom): readonly Track<Row>[] {
   if (!isInTwoLines(columns, rowRoom.room)) return columns.map((column) => ({ kind: 'column', column }));
   const stacked = columns.filter((column) => isStacked(column, rowRoom));
@@ -45,7 +47,7 @@ export function tracksOf<Row>(columns: readonly Column<Row>[], rowRoom: RowRoom)
   });
 }
 
-/** How many lines the rows have. On a narrow screen, what the first line has at its end gets one of its own. */
+/** The number of lines per row. On a narrow screen, the end of the first line gets a separate line. */
 export function linesOf<Row>(tracks: readonly Track<Row>[], room: Room): 1 | 2 | 3 {
   const stack = tracks.find((track) => track.kind === 'stack');
   if (!stack) return 1;

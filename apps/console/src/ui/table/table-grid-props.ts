@@ -8,7 +8,7 @@ export interface TableGridProps<Row extends object> extends DataTableProps<Row> 
   model: TableModel<Row>;
   shown: TableColumns<Row>;
   chosen: Selection<Row>;
-  /** How many rows stand on the pages before this one. */
+  /** The number of rows on the pages before this one. */
   firstRow: number;
   onSort: (sort: Sort | undefined) => void;
   onClearSearch: () => void;

@@ -29,7 +29,7 @@ function statusOf<Row extends object>(props: TableGridProps<Row>): GridStatus {
   return props.controller.state.searchText === '' ? 'empty' : 'nothing-found';
 }
 
-/** What is cut off is told in full under the pointer. */
+/** A tooltip shows truncated text in full. */
 function showWhole({ target }: React.PointerEvent): void {
   const cut = target instanceof HTMLElement ? target.closest<HTMLElement>('.truncate') : null;
   if (!cut || cut.closest('[title]')?.contains(cut) === true) return;

@@ -62,7 +62,7 @@ function HeaderCell<Row>(props: HeaderCellProps<Row>) {
         >
           <span className="truncate">{label}</span>
           <Arrow
-            // Until the column is sorted, it stands in the padding and takes no room from the label.
+            // Until the column is sorted, it is in the padding and takes no room from the label.
             className={clsx(
               'shrink-0',
               active ? 'size-3' : 'absolute size-2.5 opacity-0 group-hover:opacity-50 max-sm:hidden',
@@ -89,7 +89,7 @@ export interface TableHeaderProps<Row> {
   hasOwnOrder: boolean;
   onSort: (sort: Sort | undefined) => void;
   onResize: (id: string, rem: number) => void;
-  /** How many of the rows that the checkbox is about are selected; undefined without selection. */
+  /** The selected rows among those that the checkbox covers; undefined without selection. */
   selection?: { label: string; some: boolean; all: boolean; toggleAll: () => void } | undefined;
 }
 
@@ -161,7 +161,7 @@ export function TableHeader<Row>(props: TableHeaderProps<Row>) {
             <div
               key="stack"
               role="presentation"
-              // Those that there is no room for stand in a second line, which is seen when one of them has the focus.
+              // Headers without room are in a second line, which is visible when one of them has the focus.
               className="flex h-9 min-w-0 flex-wrap gap-x-4 overflow-hidden px-2.5 *:h-9!"
             >
               {[...track.first, ...track.second].map((column) => headerOf(column, undefined))}

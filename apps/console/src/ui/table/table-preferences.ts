@@ -42,7 +42,7 @@ export function storeSort(prefix: string | undefined, sort: Sort | undefined): v
 
 export type Density = 'comfortable' | 'compact';
 
-/** What the user has made of a table, besides which columns it shows. */
+/** The user's changes to a table, besides its visible columns. */
 export interface TableLayout {
   /** Ids of columns. */
   order?: readonly string[];
@@ -56,7 +56,7 @@ export function readLayout(prefix: string | undefined): TableLayout {
   return stored === null ? {} : parseLayout(stored);
 }
 
-/** What is stored by hand, or by another release, may be anything. */
+/** A value stored by hand, or by another release, may be anything. */
 export function parseLayout(stored: string): TableLayout {
   let value: unknown;
   try {

@@ -11,7 +11,10 @@ import type { Track } from './stacked-columns.ts';
 import type { TableRow } from './table-model.ts';
 import type { Column } from './types.ts';
 
-/** What a row can ask of its table; one object for all rows, so that a row only renders when it changes. */
+/**
+ * The actions that a row can call on its table. All rows share one object, so a row only renders when it
+ * changes.
+ */
 export interface RowActions {
   activate: (index: number) => void;
   open: (index: number) => void;
@@ -90,7 +93,7 @@ export function renderCell<Row extends object>(
   if (without && !shown.some(({ id }) => id === without.id)) return without.cell(row.original);
   if (column.cell) return column.cell(row.original);
   const text = textOf(column.value?.(row.original));
-  // What may be cut off is told in full to everybody, not only under the pointer.
+  // Possibly truncated text has a title for everyone, not only for mouse users.
   return text.length > longText ? <span title={text}>{text}</span> : text;
 }
 

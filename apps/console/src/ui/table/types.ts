@@ -11,17 +11,19 @@ export interface Column<Row> {
   /** Also the name the server sorts by, and part of the key under which visibility is remembered. */
   id: string;
   header: MessageDescriptor;
-  /** What the cell holds: shown when there is no `cell`, searched and sorted by when the rows are all here. */
+  /**
+   * The value of the cell: shown if there is no `cell`, and used to search and sort if all rows are loaded.
+   */
   value?: (row: Row) => CellValue;
-  /** What a CSV file holds, where that is not `value`; without both the column is left out of it. */
+  /** The CSV value, if it differs from `value`. Without both, the column is left out. */
   csv?: (row: Row) => CellValue;
-  /** What the cell shows besides and a file has in columns of their own, such as marks. */
+  /** Further parts of the cell that have their own CSV columns, such as marks. */
   csvMore?: readonly { header: MessageDescriptor; csv: (row: Row) => CellValue }[];
   /** How the cell looks. May use hooks only inside components of its own. */
   cell?: (row: Row) => ReactNode;
   /** How it looks while another column is out of sight, whose value it then says along. */
   without?: { id: string; cell: (row: Row) => ReactNode };
-  /** What the cell holds, text without it. It decides the alignment and which way the first click on the header sorts. */
+  /** The kind of value; default: text. It determines the alignment and the direction of the first sort. */
   kind?: ColumnKind;
   /** True if the header sorts. With all rows here: every column with a `value`, unless false. */
   sortable?: boolean;
@@ -39,10 +41,10 @@ export interface Column<Row> {
    */
   yields?: number;
   /**
-   * Its place where the rows have two lines, which they have below the widest room if any column has such a place: all that
-   * one decides by stays in sight then. `from` says where it begins to stand there: always, while a row is shown beside the
-   * table, or on a narrow screen alone. `keeps` gives it room before those that do not: all it needs, or as much as is there;
-   * `bare` leaves out its name.
+   * Its place if the rows have two lines. They do below the widest room if any column has such a place, so
+   * that everything needed for a decision stays in sight. `from` states when it moves there: always, while a
+   * row is shown beside the table, or on a narrow screen only. `keeps` gives it room before those without it:
+   * all it needs, or as much as there is. `bare` omits its name.
    */
   stack?: { line: 1 | 2; from?: 'beside' | 'narrow'; keeps?: 'whole' | 'start'; bare?: boolean };
   /** Narrowest width in rem; 8 without it. */
@@ -61,7 +63,7 @@ export interface Sort {
   descending: boolean;
 }
 
-/** What the address says about a table. Pages count from 1. */
+/** The table's state in the address. Pages count from 1. */
 export interface TableState {
   searchText: string;
   page: number;
@@ -95,7 +97,7 @@ export interface TableController {
 
 export interface RowPage<Row> {
   rows: readonly Row[];
-  /** How many rows there are on all pages. */
+  /** The number of rows on all pages. */
   total: number;
 }
 
@@ -151,10 +153,10 @@ export type RowSelection =
   | { kind: 'ids'; ids: readonly string[] }
   | { kind: 'filter'; excluded: readonly string[] };
 
-/** What the actions of a selection are given. */
+/** The input of the actions on a selection. */
 export interface SelectedRows<Row> {
   selection: RowSelection;
-  /** How many rows it is about. */
+  /** The number of rows. */
   count: number;
   /** The count is not known but estimated. */
   isEstimated: boolean;
@@ -165,7 +167,7 @@ export interface SelectedRows<Row> {
 }
 
 export interface SelectionOptions<Row> {
-  /** What can be done with the selected rows. */
+  /** The actions on the selected rows. */
   actions: (selected: SelectedRows<Row>) => ReactNode;
   /** The actions can do with a selection by filter, so it is offered. */
   byFilter?: boolean;

@@ -75,7 +75,7 @@ export function useCsv<Row>(source: CsvSource<Row>) {
     try {
       await trackWork(name, (tell) => write(name, controller.signal, tell), controller);
     } catch (error) {
-      // Who gave up knows it.
+      // The user canceled it.
       if (controller.signal.aborted) return;
       const text = failureText(error);
       toast({ kind: 'error', title: t`The file could not be written`, ...(text ? { text } : {}) });

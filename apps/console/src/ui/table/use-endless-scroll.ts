@@ -4,7 +4,7 @@ import type { GridItems } from './grid-items.ts';
 import type { RowSpace } from './row-space.ts';
 import type { TableController, TableRows } from './types.ts';
 
-/** How long the scroller rests before the address learns where it is. */
+/** How long the scroller rests before the address is updated. */
 const restMs = 250;
 
 interface EndlessScrollOptions<Row extends object> {
@@ -46,9 +46,9 @@ export function useEndlessScroll<Row extends object>(
   const { page, pageSize } = controller.state;
   const list = rows.mode === 'endless' && rows.total !== undefined ? rows.list : undefined;
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The list and the page that the address said last; it says a page some renders after it was told. */
+  /** The list and the page last seen in the address, which follows an update some renders later. */
   const said = useRef<Standing>(undefined);
-  /** Those that the scroller stands at. */
+  /** The list and the page at the scroller's position. */
   const standing = useRef<Standing>(undefined);
   useEffect(() => () => clearTimeout(rest.current), []);
 
@@ -65,7 +65,7 @@ export function useEndlessScroll<Row extends object>(
     scroller.current.scrollTop = items.placeOf(space.placeOf((page - 1) * pageSize)) * rowHeight;
   });
 
-  // Until the event of a scroll has come, the virtualizer tells where the scroller stood before it.
+  // Until the scroll event has arrived, the virtualizer reports the scroller's previous position.
   const isCurrent = () => Math.abs((virtualizer.scrollOffset ?? 0) - (scroller.current?.scrollTop ?? 0)) < 1;
   // As it is with the rows of this render: `range` is still that of the last one, which may have had none.
   const range = virtualizer.calculateRange();
@@ -93,8 +93,8 @@ export function useEndlessScroll<Row extends object>(
 }
 
 /**
- * The rows that stay here wherever the scroller goes: those that are open, since what is below them counts for the places
- * of all that follow, and the one that is shown beside the table, from which one goes on to the next.
+ * The rows that stay loaded wherever the scroller goes: opened rows, because everything below them counts for
+ * later positions, and the row shown beside the table, from which the user moves to the next.
  */
 function pinnedIn<Row extends object>(
   space: RowSpace<Row>,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TableGridProps } from './table-grid-props.ts';
 import type { RowView } from './use-endless-scroll.ts';
 
-/** What the checkbox in the header is about: all rows of the page, or of the list. */
+/** The scope of the checkbox in the header: all rows of the page, or of the list. */
 export function useHeaderSelection<Row extends object>(
   { selection, chosen, model, rows }: TableGridProps<Row>,
   view: RowView | undefined,

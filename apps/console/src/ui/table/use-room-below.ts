@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What stands below a list on most pages: how many rows there are, and the end of the page. */
+/** The height below a list on most pages: the number of rows, and the end of the page. */
 const belowPx = 56;
 
 /** Tells the styles how much of the window a list does not have, as `--beside-list`: it ends where the window does. */
@@ -15,7 +15,7 @@ export function useRoomBelow(list: RefObject<HTMLElement | null>): void {
       if (topPx > innerHeight / 2) box.style.removeProperty('--beside-list');
       else box.style.setProperty('--beside-list', `${Math.ceil(topPx) + belowPx}px`);
     };
-    // A bar above the list may break into two lines, or what stands above that may grow.
+    // A bar above the list may wrap into two lines, or the content above may grow.
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
     observer.observe(document.body);

@@ -7,7 +7,7 @@ import type { RowSelection, SelectedRows, TableRows } from './types.ts';
 
 export interface Selection<Row> extends SelectedRows<Row> {
   has: (id: string) => boolean;
-  /** How many of the rows that are here are selected. */
+  /** The number of selected rows that are loaded. */
   here: number;
   /** Selects or deselects the row at this place; with `range` all rows since the last one too. */
   toggle: (index: number, range: boolean) => void;
@@ -31,7 +31,7 @@ interface SelectionInput<Row extends object> {
   rowId: (row: Row) => string;
   /** Without it all rows are. */
   isSelectable?: ((row: Row) => boolean) | undefined;
-  /** What leaves rows out. */
+  /** Parameters that exclude rows. */
   narrowing: string;
   total: number | undefined;
   /** The total is not counted but estimated. */
@@ -51,7 +51,7 @@ export function useSelection<Row extends object>(input: SelectionInput<Row>): Se
     setChosen(nothing);
   }
   const anchor = useRef(0);
-  /** What waits for rows that are not here becomes void by the next step. */
+  /** The next step cancels anything that waits for unloaded rows. */
   const step = useRef(0);
   const { t } = useLingui();
   const failureText = useFailureText();

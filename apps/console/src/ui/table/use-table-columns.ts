@@ -56,7 +56,7 @@ function useWanted<Row>(declared: readonly Column<Row>[], columns: readonly stri
   }, [text, declared]);
 }
 
-/** What was changed since the table is shown, or since its view is. */
+/** The changes since the table or its view is shown. */
 interface Changes {
   shown: Readonly<Record<string, boolean>>;
   /** The order in a saved view; without one it is remembered. */

@@ -25,7 +25,7 @@ export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** What has a meaning of its own for letters. */
+/** Elements that use letter keys themselves. */
 const ownKeys = '[data-row], [role="tree"], [role="menu"], [role="listbox"], [role="dialog"]';
 
 /** `j` and `k` lead into the first table of the page, unless they mean something where the focus is. */
@@ -52,7 +52,7 @@ export interface TableKeysOptions<Row extends object> {
   /** Otherwise the space bar opens, as Enter does. */
   canSelect: boolean;
   isExpanded: (row: TableRow<Row>) => boolean;
-  /** How many rows a page is. */
+  /** The number of rows per page. */
   pageStep: () => number;
   /** Brings a row into view, so that it can take the focus. */
   reveal: (index: number) => void;

@@ -30,7 +30,7 @@ export interface TableModel<Row extends object> {
   rows: RowSpace<Row>;
   /** The column by which the rows are grouped, and their groups. */
   grouping: RowGrouping<Row> | undefined;
-  /** How many rows there are on all pages; undefined while nothing has arrived. */
+  /** The number of rows on all pages; undefined until the first answer. */
   total: number | undefined;
   isEstimated: boolean;
   /** All rows that the search leaves, in their order. */
@@ -42,7 +42,7 @@ export interface TableModel<Row extends object> {
 const noRows: readonly never[] = [];
 const noGroups: ReadonlySet<string> = new Set();
 
-/** By what the rows are sorted: first by what they are grouped by. */
+/** The sorting of rows: first by their group. */
 function sortingOf(sort: Sort | undefined, group: string | undefined): { id: string; desc: boolean }[] {
   const sorting = sort ? [{ id: sort.id, desc: sort.descending }] : [];
   return group === undefined || sort?.id === group ? sorting : [{ id: group, desc: false }, ...sorting];
@@ -69,7 +69,7 @@ function rowsHere<Row>(rows: TableRows<Row>): readonly Row[] {
   return [...rows.blocks].sort(([a], [b]) => a - b).flatMap(([, block]) => block);
 }
 
-/** The table's rows as they stand on the screen: searched, sorted, paged, opened. */
+/** The table's rows as shown: searched, sorted, paged, opened. */
 export function useTableModel<Row extends object>(options: TableModelOptions<Row>): TableModel<Row> {
   const { columns, rows, rowId, controller, tree, hasDetail, endless } = options;
   const { visibility } = options.shown;
