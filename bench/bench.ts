@@ -3,11 +3,11 @@ import type { BenchResult, Figure } from './report.ts';
 
 export type Size = 'S' | 'M' | 'L';
 
-/** What of a workload is wanted. */
+/** The selected part of a workload. */
 export interface BenchChoice {
   /** Text in the names of what is measured; all of it when absent. */
   only?: string | undefined;
-  /** How long a run takes that can take any time. */
+  /** The length of a run that can take any time. */
   minutes?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ import {
 import { createRandom } from './random.ts';
 import { type Figure, median, reported } from './report.ts';
 
-/** What the processor can do at best: the probes that need no database. */
+/** The best that the processor can do: the probes without a database. */
 export interface ProcessorProbes {
   /** M1: MB/s of JSON.parse on NVD-shaped text. */
   jsonParse: number;
@@ -21,8 +21,8 @@ export interface ProcessorProbes {
 }
 
 /**
- * What this machine can do at best: results are read as ratios to these, because absolute times
- * do not travel between machines.
+ * The best that this machine can do. Results are read as ratios to these, because absolute times differ
+ * between machines.
  */
 export interface MachineProbes extends ProcessorProbes {
   /** M2: rows/s of COPY of compact range rows. */

@@ -146,7 +146,7 @@ async function main(): Promise<number> {
   return chosen.some((bench) => isFailed(bench, figuresOf(bench.id))) ? 1 : 0;
 }
 
-/** What is wanted of what is known; the rest of the fixed versions may be beyond what keys can order. */
+/** The required shares of known facts. The other fixed versions may be beyond what keys can order. */
 const leastShown = { cve: 1, severity: 1, epss: 1, fixedVersion: 0.95 } as const;
 
 async function printQuality(asJson: boolean): Promise<number> {

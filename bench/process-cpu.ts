@@ -8,7 +8,7 @@ export interface TreeCpu {
   postgres: number;
 }
 
-/** Linux counts in hundredths of a second, so only what took some seconds is told well. */
+/** Linux counts in hundredths of a second, so only durations of some seconds are precise. */
 const msPerTick = 10;
 
 export function treeCpu(rootPid: number): TreeCpu {

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { percentile } from './report.ts';
 
-/** Who asks: header fields that a server knows them by. */
+/** The header fields that identify a caller. */
 export interface Caller {
   url: string;
   headers: Readonly<Record<string, string>>;

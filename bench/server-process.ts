@@ -17,10 +17,12 @@ import { type DemoClient, signIn } from '../apps/server/src/demo/demo-client.ts'
 import { attachOrStart } from '../apps/server/src/postgres/postgres.ts';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
-/** Of the administrator `admin`. */
+/** The password of the administrator `admin`. */
 export const benchPassword = 'bench-password';
 
-/** What a start chooses for a database that is large already, for one that a benchmark fills before it measures. */
+/**
+ * The settings that a start chooses for a large database, for one that a benchmark fills before it measures.
+ */
 export const largeDatabase = "shared_buffers = '1GB'\n";
 
 /** The product in a process of its own, with an embedded database of its own. */
@@ -168,8 +170,8 @@ export async function uploadBom(
 const idleWithinMs = 600_000;
 
 /**
- * What is due when a server starts, such as counts that have grown old, would be measured along.
- * @throws when jobs do not come to an end
+ * Work that is due at a server's start, such as old counts, would be included in the measurement.
+ * @throws if jobs do not end
  */
 export async function untilIdle(db: Database): Promise<void> {
   await setTimeout(5_000);

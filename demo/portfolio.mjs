@@ -22,7 +22,7 @@ const storefront = (versions) => ({
   ],
 });
 
-/** Who depends on whom by name; what nothing names is a direct dependency of the project. */
+/** Dependencies by name. A component that nothing depends on is a direct dependency of the project. */
 const python = {
   django: ['asgiref', 'pytz', 'sqlparse'],
   requests: ['urllib3', 'certifi', 'idna', 'chardet'],

@@ -1,4 +1,4 @@
-// Who may import whom: the rules of CONTRIBUTING that a linter cannot see. Usage: node scripts/check-imports.mjs [root]
+// Import rules of CONTRIBUTING that a linter cannot see. Usage: node scripts/check-imports.mjs [root]
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findFolderCircles } from './lib/folder-circles.mjs';
@@ -41,7 +41,7 @@ const DOOR = /^\/\/ Public to other features\.$/m;
 /** Never a door, so that data, answers and registration stay where they are. */
 const NEVER_A_DOOR = /\.(queries|routes|jobs|view|feature|seed)\.tsx?$/;
 
-/** What puts an application together may take what each feature registers. */
+/** Modules that assemble an application may import what each feature registers. */
 const REGISTRATION = /\.(feature|routes)\.ts$/;
 
 const PLATFORM = /^apps\/server\/src\/(config|db|http|jobs|outgoing|postgres)\//;
@@ -189,7 +189,7 @@ function targetOf(file, specifier) {
   return name ? `packages/${name}/src/index.ts` : undefined;
 }
 
-/** Whether what a workspace imports stands in its package.json, not only for its tests. */
+/** True if a workspace's package.json declares an import, and not only for its tests. */
 function isDeclared(file, specifier) {
   const wanted = packageOf(specifier);
   if (!wanted || /^(\.|node:)/.test(specifier) || /^[^/]+\/[^/]+\/scripts\//.test(file)) return true;
@@ -218,7 +218,7 @@ function featureOf(file) {
   return /^apps\/\w+\/src\/features\/[^/]+(?=\/)/.exec(file ?? '')?.[0];
 }
 
-/** Of a package, what makes its data is no part of it. */
+/** The scripts that generate a package's data are not part of it. */
 function isPure(file) {
   return file.startsWith('packages/') && !/^packages\/(test-kit|[^/]+\/scripts)\//.test(file);
 }

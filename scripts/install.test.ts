@@ -13,7 +13,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** What of npm matters here. Like npm, it writes its record last and mistrusts one that is older than a folder. */
+/**
+ * The relevant behavior of npm. Like npm, it writes its record last and distrusts one that is older than a
+ * folder.
+ */
 const NPM = `
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 const args = process.argv.slice(2);

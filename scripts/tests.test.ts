@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** What the fake test runner answers at each of its runs: an exit code and a verdict, if it gets that far. */
+/** The fake test runner's result for each of its runs: an exit code, and a verdict if it gets that far. */
 interface Answer {
   code: number;
   verdict?: object;
@@ -224,7 +224,7 @@ describe('npm test', () => {
     expect(lines).toContain('    90.0    33.3  packages/purl');
     rmSync(path.join(root, 'runs.log'));
     writeFileSync(path.join(root, 'node_modules/vitest/vitest.mjs'), FAKE);
-    // What was measured before is not told again.
+    // Earlier measurements are not printed again.
     expect(runWith([failed], ['packages/purl', '--measured']).lines.join()).not.toContain('90.0');
   });
 

@@ -3,7 +3,10 @@ import { type Database, runSql } from '../../apps/server/src/db/database.ts';
 import { chance, pick, share } from './chance.ts';
 import type { PortfolioSize } from './portfolio-size.ts';
 
-/** What people decided about findings, with a comment each, some of it suppressed; since then the severity of a few has changed. */
+/**
+ * Decisions about findings, with a comment each, some of them suppressed. The severity of a few has changed
+ * since.
+ */
 export async function fillDecisions(db: Database, size: PortfolioSize): Promise<void> {
   const states = sql`(array['EXPLOITABLE', 'IN_TRIAGE', 'FALSE_POSITIVE', 'NOT_AFFECTED', 'NOT_AFFECTED', 'RESOLVED'])`;
   const responses = sql`(array['UPDATE', 'WILL_NOT_FIX', 'WORKAROUND_AVAILABLE'])`;
@@ -36,7 +39,7 @@ export async function fillDecisions(db: Database, size: PortfolioSize): Promise<
   await runSql(db, sql`analyze analysis, analysis_comment`);
 }
 
-/** What changed in the last 90 days: a tenth of the projects a day. */
+/** Changes of the last 90 days: a tenth of the projects a day. */
 export async function fillHistory(db: Database): Promise<void> {
   await runSql(
     db,

@@ -3,7 +3,10 @@ import { type Database, runSql } from '../../apps/server/src/db/database.ts';
 import { chance, pick, share } from './chance.ts';
 import type { PortfolioSize } from './portfolio-size.ts';
 
-/** Versions of applications, the newest marked as the latest, a tenth below a parent; tags, teams and who sees what. */
+/**
+ * Versions of applications, the newest marked as the latest, a tenth below a parent; with tags, teams, and
+ * access.
+ */
 export async function fillProjects(db: Database, size: PortfolioSize): Promise<void> {
   await runSql(
     db,

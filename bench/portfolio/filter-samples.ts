@@ -4,7 +4,7 @@ import { endpointTable } from '@waybill/api-contract/server';
 /** Values that a list is filtered by, for each parameter of its endpoint. Several where they differ in how they are read. */
 export type FilterSamples = Readonly<Record<string, readonly string[]>>;
 
-/** What pages are asked for, rather than filtered by. */
+/** Parameters that are not filters. */
 const notFilters = ['by'];
 
 /**

@@ -5,7 +5,7 @@ import type { FilterSamples } from './filter-samples.ts';
 /** Texts that few findings have, many, and none but those of a vulnerability. */
 export const findingTexts = ['package-1', 'package-4711', 'CVE-2020'];
 
-/** What a finding can be found by. */
+/** Values by which a finding can be found. */
 export interface FindingSample {
   component: string;
   identity: string;

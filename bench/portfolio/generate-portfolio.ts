@@ -16,7 +16,7 @@ import { dropStages, fillIdentities, fillVulnerabilities } from './fill-dictiona
 import { fillProjects } from './fill-projects.ts';
 import { portfolioSizes } from './portfolio-size.ts';
 
-/** What a generated portfolio came to. */
+/** The size of a generated portfolio. */
 export interface GeneratedPortfolio {
   projects: number;
   components: number;

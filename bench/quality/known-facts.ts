@@ -20,7 +20,7 @@ interface OsvRecord {
   }[];
 }
 
-/** What the loaded files say about a flaw, all its records taken together. */
+/** The facts about a vulnerability in the loaded files, over all its records. */
 interface Flaw {
   ids: Set<string>;
   records: OsvRecord[];

@@ -15,7 +15,7 @@ interface Share {
   shown: number;
 }
 
-/** How much of what is known the findings show. */
+/** The share of known facts that the findings show. */
 export interface FindingsQuality {
   findings: number;
   cve: Share;

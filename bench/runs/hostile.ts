@@ -42,7 +42,7 @@ export const hostile: Bench = {
   },
 };
 
-/** What the machine itself does to the other figures of readiness. */
+/** The effect of the machine itself on the other readiness figures. */
 async function measureIdle(): Promise<Figure[]> {
   return withTarget(async ({ url }) => {
     const { readiness } = await whileAskingReadiness(url, () => sleep(idleMs));

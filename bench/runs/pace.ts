@@ -24,8 +24,9 @@ const perFileOf = { S: 3_000, M: 30_000, L: 30_000 } as const;
 const measuredFiles = 2;
 
 /**
- * The second half of B1: whether the mirror of a feed is as fast with 5 million ranges stored as into an empty database. A server that
- * starts with so many has more memory for them than one that was empty; that one is told as well.
+ * The second half of B1: the speed of a feed's mirror with 5 million ranges stored, relative to an empty
+ * database. A server that starts with so many ranges has more memory for them than one that started empty, so
+ * that one is reported as well.
  */
 export const pace: Bench = {
   id: 'pace',

@@ -8,7 +8,7 @@ import { measurePurls } from './packages/purls.ts';
 import { measureTemplates } from './packages/templates.ts';
 import { measureVersions } from './packages/versions.ts';
 
-/** What the pure packages do millions of times, beside the libraries that others use for it. */
+/** Operations that the pure packages run millions of times, compared with common libraries. */
 export const packages: PureBench = {
   id: 'packages',
   title:

@@ -2,7 +2,7 @@ import type { PureBench } from '../bench.ts';
 import { type BundleSize, bundleForBrowser, sizeOf } from '../browser-bundle.ts';
 import { atMost, type Figure, reported } from '../report.ts';
 
-/** What a page would typically import of a package, beside everything it exports. */
+/** The typical imports of a page from each package, beside everything it exports. */
 const TYPICAL_IMPORTS: Readonly<Record<string, string>> = {
   cpe: 'parseCpe',
   cvss: 'severityOfCvssV3',

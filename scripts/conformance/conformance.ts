@@ -1,7 +1,7 @@
 import { runVectors, type VectorSet, type VectorSource } from '../../packages/test-kit/src/index.ts';
 import { count, formatFailure, formatJson, formatReport, rowOf, totalOf } from './report.ts';
 
-/** What a run needs from outside. */
+/** The external inputs of a run. */
 export interface ConformanceWorld {
   readonly sources: readonly VectorSource[];
   /** Where the shared data should be, and whether it is there. */
@@ -14,7 +14,7 @@ export interface ConformanceWorld {
   writeReport(text: string): void;
 }
 
-/** How many failed cases of a set are told at once. */
+/** The number of failed cases of a set that are printed. */
 const MAX_TOLD = 5;
 
 /**

@@ -9,7 +9,7 @@ const REPORT = join(cache, 'coverage');
 const SOURCES = '{apps/server,apps/console,packages/*}/src/**/*.{ts,tsx}';
 /** Pages run in the browser, where this measurement does not look; scripts and benchmarks are no product. */
 const PROJECTS = ['packages', 'server', 'server alone', 'console'];
-/** What tests alone use, and what is generated. */
+/** Files that only tests use, and generated ones. */
 const LEFT_OUT = [
   '**/*.test.{ts,tsx}',
   '**/*.fixtures.ts',
@@ -17,10 +17,10 @@ const LEFT_OUT = [
   '**/*.gen.ts',
 ];
 
-/** What is compiled ahead is measured by whole functions only. */
+/** Precompiled code is measured by whole functions only. */
 export const COVERAGE_ENV = { NODE_DISABLE_COMPILE_CACHE: '1' };
 
-/** What the test runner is told besides. @param {readonly string[]} args the tests that are chosen; all when empty */
+/** Further options of the test runner. @param {readonly string[]} args the chosen tests; all if empty */
 export function coverageOptions(args) {
   rmSync(REPORT, { recursive: true, force: true });
   return [
@@ -42,7 +42,7 @@ export function sourcesOf(args) {
   return folders.length === 0 ? [SOURCES] : folders.map(sourcesNear);
 }
 
-/** Those of a folder; those of the whole package or app where the tests stand beside its sources, not among them. */
+/** The sources of a folder; those of the whole package or app if its tests are beside its sources. */
 function sourcesNear(folder) {
   const [area, name = '*', kind] = folder.split('/');
   const within = kind === 'src' ? folder : `${area}/${name}/src`;

@@ -5,7 +5,7 @@ import { readJson } from './read-json.mjs';
 
 export const lockFile = join(root, 'package-lock.json');
 
-/** What npm itself wrote down about the last installation. */
+/** npm's own record of the last installation. */
 const recordFile = join(modules, '.package-lock.json');
 
 /**
@@ -43,8 +43,8 @@ export function removeUnrecorded() {
 }
 
 /**
- * npm trusts its record only while no folder is newer than it, else it installs every package anew. Folders of ours,
- * such as the built console, make it look old although every package is as recorded.
+ * npm trusts its record only while no folder is newer, or else it reinstalls every package. Our folders, such
+ * as the built console, make it look old although every package is as recorded.
  */
 export function vouchForRecord() {
   const now = new Date();

@@ -13,7 +13,7 @@ const OPTIONS = [
   '--no-update-notifier',
 ];
 
-/** Runs npm at the root. All is told on stderr: stdout is for what the command prints. */
+/** Runs npm at the root. All messages go to stderr, because stdout is for the output of the command. */
 export async function runNpm(args) {
   const [command, before] = npmCommand();
   const child = spawn(command, [...before, ...args, ...OPTIONS], {

@@ -24,9 +24,9 @@ export const COMPILED = join(cache, 'compiled');
  */
 export const KEEP_WRAPPERS = '--wasm-wrapper-tiering-budget=2000000000';
 /**
- * Of the heap of the server. With the default, young objects take 88 MB while it mirrors, and it is no faster (bench B2). And a heap
- * grows to four times what lives before garbage is looked for: 64 exports that nobody reads made it 230 MB larger, and make it
- * 62 MB larger when it may only double (bench hostile).
+ * Heap options of the server. By default, young objects take 88 MB while it mirrors, and it is no faster
+ * (bench B2). A heap also grows to four times the live data before garbage collection: 64 unread exports made
+ * it 230 MB larger, and only 62 MB larger if it may just double (bench hostile).
  */
 export const SMALL_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=100'];
 

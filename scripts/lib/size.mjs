@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lockedPackages } from './installed.mjs';
 import { modules, root } from './paths.mjs';
 
-/** What `npm start` may put on the disk: MiB, as `du -sm` counts them. */
+/** The maximum size on disk after `npm start`, in MiB, as `du -sm` counts. */
 const LIMIT_MIB = 450;
 const SHOWN = 8;
 

@@ -50,7 +50,7 @@ export async function runTests(node, args, { isWhole = false, costs = 0, isMeasu
   return code || codeOfLint || codeOfBudget;
 }
 
-/** How much is tested. Pictures are for who works on a page, so they are left out when all tests run. */
+/** The extent of the tests. Screenshots help people who work on a page, so a run of all tests skips them. */
 function extentOf(args, isWhole) {
   if (isWhole) return { WAYBILL_TESTS: 'all', WAYBILL_SCREENSHOTS: 'off' };
   return args.length === 0 ? { WAYBILL_TESTS: 'usual', WAYBILL_SCREENSHOTS: 'off' } : {};

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { modules } from './paths.mjs';
 
 /**
- * Removes parts of packages that nothing here reads, a sixth of an installation: source maps, which only a debugger
- * loads, the C headers in the package of Node, for those who compile add-ons, and forms of fonts that reports do not embed.
+ * Removes unused parts of packages, a sixth of an installation: source maps, which only a debugger loads; the
+ * C headers of Node, for compiling add-ons; and font formats that reports do not embed.
  */
 export function trimPackages(nodePackage) {
   rmSync(join(modules, nodePackage, 'include'), { recursive: true, force: true });
@@ -12,7 +12,10 @@ export function trimPackages(nodePackage) {
   trimFonts(join(modules, '@fontsource'));
 }
 
-/** What reports embed of a font (apps/server/src/features/report/pdf/faces.ts): whole scripts and arrows, regular and bold, as WOFF. */
+/**
+ * The font files that reports embed (apps/server/src/features/report/pdf/faces.ts): whole scripts and arrows,
+ * regular and bold, as WOFF.
+ */
 const embedded = /^[a-z-]+-(107-)?(400|700)-normal\.woff$/;
 
 function trimFonts(folder) {

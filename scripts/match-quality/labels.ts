@@ -1,7 +1,7 @@
 import { normalizedName, packagesOf } from './osv-facts.ts';
 import type { LabelCounts, QualityCase } from './quality-set.ts';
 
-/** What a person said about one finding of a scanner in a container image. */
+/** A person's verdict on one finding of a scanner in a container image. */
 export interface Label {
   image: string;
   package: { name: string; version: string } | null;

@@ -2,7 +2,7 @@ import { type Advisory, type ReadResult, readNvdCve, readOsvRecord } from '../..
 import { indexOf, matchesOf, type TruthIndex } from '../../packages/match/src/testing/truth-index.ts';
 import type { QualityCase, QualitySet } from './quality-set.ts';
 
-/** What was found of what is known, for one truth, source and ecosystem. */
+/** The found part of the known truth, for one truth, source, and ecosystem. */
 export interface Quality {
   truth: QualityCase['truth'];
   source: QualityCase['source'];
@@ -76,12 +76,12 @@ function advisoryOf(read: ReadResult): Advisory {
   return read.advisory;
 }
 
-/** Of what was found, how much is right; undefined when nothing was found. */
+/** The share of found matches that are right; undefined if nothing was found. */
 export function precisionOf({ found, foundWrongly }: Quality): number | undefined {
   return found + foundWrongly === 0 ? undefined : found / (found + foundWrongly);
 }
 
-/** Of what had to be found, how much was; undefined when there was nothing. */
+/** The share of required matches that were found; undefined if there were none. */
 export function recallOf({ found, missed }: Quality): number | undefined {
   return found + missed === 0 ? undefined : found / (found + missed);
 }

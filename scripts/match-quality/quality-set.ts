@@ -1,7 +1,7 @@
 /** A component and what is known to affect it. */
 export interface QualityCase {
   truth: 'match-truth' | 'match-labels';
-  /** Whose advisories judge it. */
+  /** The source whose advisories are used. */
   source: 'OSV' | 'NVD';
   /** As the source names it; `CPE` for products of the NVD. */
   ecosystem: string;

@@ -5,7 +5,7 @@ import { EQUIVALENT } from './equivalent.ts';
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url));
 
-/** Everything that compares, and who has to notice when it compares wrongly. */
+/** All code that compares, and the judges that must notice errors. */
 export const targets: readonly MutationTarget[] = [
   ...schemeTargets(),
   target('version', 'all', ['key/*.ts', 'schemes/*.ts']),

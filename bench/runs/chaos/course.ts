@@ -1,9 +1,9 @@
-/** How long a run works and kills, unless it is said. */
+/** The default length of a run. */
 export const usualMinutes = 30;
 
-/** What a run may be told. */
+/** The options of a run. */
 export interface ChaosOptions {
-  /** How long it works and kills, in milliseconds; settling and comparing follow. */
+  /** The length of work and kills, in milliseconds. Settling and comparing follow. */
   readonly workMs: number;
   /** Between two kills, in milliseconds. */
   readonly pauseMs?: readonly [least: number, most: number];
@@ -11,7 +11,7 @@ export interface ChaosOptions {
   readonly seed?: number;
 }
 
-/** Work that stands still for longer than this, once the database is back, is a fault. */
+/** Work that stalls longer than this, once the database is back, is a fault. */
 export const stillSeconds = 60;
 
 /** Nobody adds work while so many jobs wait: on a slow machine the queue would only grow. */

@@ -3,7 +3,7 @@ import type { Random } from '../../../apps/server/test/race/random.ts';
 import type { ChaosDatabase } from './database.ts';
 import type { Node } from './nodes.ts';
 
-/** What is killed. */
+/** The processes to kill. */
 export interface Victims {
   readonly database: ChaosDatabase;
   readonly server: Node;

@@ -10,7 +10,7 @@ const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 /** A process of the product that can be killed and started again. */
 export interface Node {
   readonly name: string;
-  /** How often it ended although nobody killed it. */
+  /** The number of exits without a kill. */
   readonly deaths: number;
   /** True if it has been started and nobody has killed it. */
   readonly isUp: boolean;

@@ -5,7 +5,7 @@ import { type Database, findRow, sql } from '../../../apps/server/src/db/databas
 export interface Watch {
   /** The longest time so far in which nothing of what was due moved, in seconds. */
   longest(): number;
-  /** How many jobs waited or ran when it looked last. */
+  /** The number of waiting and running jobs at the last check. */
   queued(): number;
   stop(): Promise<void>;
 }
@@ -19,9 +19,9 @@ interface Seen {
 const lookEveryMs = 250;
 
 /**
- * Work stands still while a job is due, or runs, and none begins, tells progress or ends. The clock runs only while the database
- * answers and a worker runs; a job that waits to be tried again is not due.
- * @param isOn whether a worker runs
+ * Work has stalled if a job is due or running, and none begins, reports progress, or ends. The clock runs
+ * only while the database answers and a worker runs. A job that waits for a retry is not due.
+ * @param isOn returns true while a worker runs
  */
 export function watchWork(db: Database, isOn: () => boolean): Watch {
   let since = performance.now();

@@ -12,7 +12,7 @@ import {
 } from '../../../apps/server/test/race/writer.ts';
 import type { PlayedAdvisories } from './advisories.ts';
 
-/** What became of calls, by what they did. */
+/** The results of calls, by kind. */
 export interface Tally {
   done: number;
   /** The server was away, or said that it is: what a caller tries again. */
@@ -27,7 +27,7 @@ const pauseMs = 150;
 
 const { deleteProject, ...otherProjectWriters } = projectWriters;
 
-/** Who works at once, each on one thing after the other. Two upload to one project. */
+/** The concurrent actors, each doing one thing after the other. Two of them upload to one project. */
 export function lanesOf(advisories: PlayedAdvisories): readonly (readonly Writer[])[] {
   const { upload } = projectWriters;
   const ownUpload: Writer = (field) => uploadTo(field, 'Side');
@@ -112,7 +112,7 @@ export async function workLane(
 
 const tooMany = 429;
 
-/** What a kill explains: no connection, one that ended, and a server without its database. */
+/** Errors that a kill explains: no connection, one that ended, or a server without its database. */
 function isAway(error: unknown): boolean {
   if (error instanceof UnexpectedAnswer) return error.status >= 500 || error.status === tooMany;
   if (!(error instanceof Error)) return false;

@@ -7,14 +7,15 @@ import { measureRules } from './rules.ts';
 const eventsBySize = { S: 1_000, M: 10_000, L: 10_000 } as const;
 
 /**
- * Notifications to fifty destinations: how fast, in how much memory, what is lost when the server is killed, and
- * what they cost the work that is told of.
+ * Notifications to fifty destinations: throughput, memory, losses when the server is killed, and the cost for
+ * the work that causes them.
  */
 export const delivery: Bench = {
   id: 'delivery',
   title:
     'events told to 50 rules, 20 kills while 5,000 deliveries are under way, and what rules cost changed advisories, a full pass, and BOMs',
-  // What other work costs meanwhile hangs on how busy the machine is: it is told, and ends no command with 1.
+  // The slowdown of other work depends on the load of the machine. It is reported only, and no command exits
+  // with 1.
   isGate: ({ name }) => !/^(a BOM|all of them) slower/.test(name),
   async run(size, _probes, { only } = {}) {
     const figures: Figure[] = [];

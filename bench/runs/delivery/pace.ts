@@ -40,7 +40,7 @@ export async function measurePace(events: number): Promise<Figure[]> {
   ];
 }
 
-/** Seconds that BOMs take, before events are told to all rules and while they are. */
+/** The seconds that BOMs take, before and while all rules send events. */
 async function timeBoms(
   events: number,
   projects: number,
@@ -67,7 +67,7 @@ async function timeBoms(
       const busy: number[] = [];
       while (busy.length < boms) {
         const seconds = await upload();
-        // Of the last one it is not known whether it was alone.
+        // The last one may not have been alone.
         if (arrived() >= (events + uploaded) * rules) break;
         busy.push(seconds);
       }

@@ -24,8 +24,9 @@ interface Posted {
 }
 
 /**
- * Takes what rules post and answers after a while, as a service that has something to do. What it reads of a message is what
- * `writeEvents` puts there: the name of the project, and as its version the number of the event. Paths below `/dead/` are never answered.
+ * Accepts the posts of rules and answers after a while, like a busy service. It reads the parts of a message
+ * that `writeEvents` sets: the name of the project, and the number of the event as its version. Paths below
+ * `/dead/` are never answered.
  */
 export async function startReceiver(answerMs: number): Promise<Receiver> {
   const arrivals: Arrival[] = [];

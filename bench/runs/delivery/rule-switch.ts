@@ -17,7 +17,7 @@ const notifyOn: readonly NotificationGroup[] = [
 /** Rules that are switched on and off while something is measured. */
 export interface RuleSwitch {
   turn(isOn: boolean): Promise<void>;
-  /** What came of the rules since they were switched on: events that wait, and messages that were made of events. */
+  /** The results of rules since they were enabled: waiting events, and messages created from events. */
   count(): Promise<number>;
   /** Takes back what is still to be sent, and waits until nothing is done any more: it would be measured along. */
   clear(): Promise<void>;
@@ -39,7 +39,7 @@ export async function withRuleSwitch<T>(
       await turn(false);
       await forget(db);
       await untilIdle(db);
-      // What the job that was under way had read already.
+      // The events that the running job had already read.
       await forget(db);
       for (const { arrivals } of receivers) arrivals.length = 0;
     };

@@ -12,7 +12,7 @@ const rules = 50;
 const slowerPercent = 5;
 const cvesOf = { S: 66_000, M: 300_000, L: 300_000 } as const;
 
-/** What B6, B8 and B9 measure, without rules and with fifty that are told of all of it. */
+/** Measures B6, B8, and B9 without rules, and with fifty that cover everything. */
 export async function measureRules(size: Size): Promise<Figure[]> {
   const onData = await onPortfolio(size, (server) =>
     withRuleSwitch(server, rules, async (ruled) => {
@@ -90,13 +90,13 @@ async function inPairs(
   return { without, ruled, told };
 }
 
-/** @param isTold whether rules must have been told of something: otherwise nothing was measured */
+/** @param isTold true if rules must have sent something; otherwise nothing was measured */
 function figuresOf(name: string, { without, ruled, told }: Pairs, isTold: boolean): Figure[] {
   if (isTold && told === 0) throw new Error(`No rule was told of anything by ${name}`);
   const slower = (sum(ruled) / sum(without) - 1) * 100;
   return [
     reported(`${name}, without rules`, median(without), 's'),
-    // What is less than this is the machine.
+    // Smaller differences are noise.
     reported('fastest and slowest without rules apart', spread(without), '%'),
     reported('with rules', median(ruled), 's'),
     atMost('all of them slower with rules', slower, '%', slowerPercent),

@@ -5,7 +5,7 @@ import { requestDelivery } from '../../../apps/server/src/jobs/outbox.ts';
 
 const webhook = 'Outbound Webhook';
 
-/** What rules are told of. */
+/** The events that rules cover. */
 interface Wanted {
   readonly notifyOn: readonly NotificationGroup[];
   readonly ownGroups?: readonly OwnNotificationGroup[];
@@ -40,8 +40,9 @@ export async function addRules(
 }
 
 /**
- * Writes events about projects in turn, as the transactions of their changes would. The projects are gone by the time they are told
- * of, so that an event is told by the name it has: that of its project, and as a version its number among those of the project.
+ * Writes events about projects in turn, like the transactions of their changes. The projects are gone before
+ * the events are sent. Each event is therefore sent with its stored name: that of its project, and its number
+ * as a version.
  */
 export async function writeEvents(db: Database, events: number, projects: number): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -57,7 +58,7 @@ export async function writeEvents(db: Database, events: number, projects: number
   });
 }
 
-/** How many deliveries are in each state. */
+/** The number of deliveries by state. */
 export async function countDeliveries(
   db: Database,
 ): Promise<{ waiting: number; sent: number; dead: number }> {

@@ -64,7 +64,7 @@ export function tryPassword(url: string, username: string, password: string, fro
   });
 }
 
-/** How many of the answers say that the server failed: 5xx but for "come again", and no answer at all. */
+/** The number of answers that show a server failure: 5xx except "try again later", and no answer at all. */
 export function countFailures(answers: readonly Answer[]): number {
   return answers.filter(({ status }) => status === 0 || (status >= 500 && status !== 503)).length;
 }

@@ -13,16 +13,19 @@ export const recoverWithinSeconds = 60;
 export interface Flood {
   /** Such as `unread exports`. */
   readonly name: string;
-  /** What another caller reads meanwhile. */
+  /** The list that another caller reads meanwhile. */
   readonly list: string;
   readonly authorization: string;
   /** Begins the attack; what it returns ends it. */
   begin(): Promise<() => Promise<void>>;
-  /** How long the attack goes on. */
+  /** The length of the attack. */
   readonly lastsMs: number;
 }
 
-/** What others notice of many requests at once: readiness, their lists, the server's memory, and how soon all is well again. */
+/**
+ * The effects of many concurrent requests on others: readiness, their lists, the server's memory, and the
+ * time to recover.
+ */
 export async function measureFlood(server: BenchServer, flood: Flood): Promise<Figure[]> {
   const before = peakResident(server.pid);
   const seconds: number[] = [];

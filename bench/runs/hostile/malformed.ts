@@ -33,7 +33,7 @@ export async function attackByMalformedTraffic(): Promise<Figure[]> {
         'answers',
         (pipelines / 2) * requestsEach,
       ),
-      // The others are told that they sent too many at once.
+      // The others get 429.
       reported('pipelined: of these answered by 200', result.successes, 'answers'),
       atMost('pipelined: /health/ready meanwhile, worst', readiness.worst, 's', maxReadySeconds),
       atMost('pipelined: growth of the server process', growth, 'MB', maxGrowthMb),

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawSocket {
   socket: Socket;
-  /** What the server has said so far. */
+  /** The server's output so far. */
   said(): string;
   /** Seconds from the connection to its end, by whichever side; undefined while it is open. */
   endedAfter(): number | undefined;
@@ -25,7 +25,7 @@ export function openSocket(url: string): Promise<RawSocket> {
     socket.once('error', reject);
     socket.once('connect', () => {
       socket.off('error', reject);
-      // That the server resets a connection is a way to end it.
+      // A reset by the server is a valid end of the connection.
       socket.on('error', () => undefined);
       started = performance.now();
       resolve({ socket, said: () => text, endedAfter: () => ended });

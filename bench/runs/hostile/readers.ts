@@ -104,8 +104,8 @@ export async function secondsToRecover(url: string, { list, attackerKey }: Prey)
 }
 
 /**
- * How many of the connections the server still has. A socket that is not read does not learn that the other side has gone,
- * so the system is asked. Linux only.
+ * The number of these connections that the server still holds. An unread socket does not notice that the
+ * other side is gone, so the system is asked. Linux only.
  */
 export function countHeld(url: string, opened: readonly RawSocket[]): number {
   const serverPort = Number(new URL(url).port);

@@ -84,7 +84,7 @@ async function signInAsOwner(url: string, from: string): Promise<number> {
   return waited() / 1000;
 }
 
-/** The largest number of guesses that were held against the password within any stretch of time. */
+/** The maximum number of guesses that were compared with the password within any period of that length. */
 function mostTriedIn(spanMs: number, guesses: readonly Guess[]): number {
   const tried = guesses.filter(({ answer }) => answer.status === 401).map(({ atMs }) => atMs);
   tried.sort((a, b) => a - b);

@@ -19,7 +19,7 @@ import { withTarget } from './target.ts';
 const each = 32;
 const components = 40_000;
 const everyMs = 1_000;
-/** What a slow reader takes at a time: far less than 1 kB a second. */
+/** The bytes that a slow reader takes at a time: far less than 1 kB a second. */
 const crumbBytes = 100;
 const endMs = 110_000;
 /** A read gives up to 64 kB. */

@@ -73,7 +73,9 @@ async function playOne(
   };
 }
 
-/** Of those that an edition changes, half are told in other words, and half have another flaw than before. */
+/**
+ * Among the packages that an edition changes, half have a new description, and half another vulnerability.
+ */
 function makeFlaws(packages: readonly AskedPackage[], edition: number): PlayedFlaw[] {
   return packages.map((of, n) => {
     const isChanged = n < changed && edition > 0;

@@ -27,8 +27,8 @@ const faults: Readonly<Record<string, Fault>> = {
 };
 
 /**
- * Every fault, of all outsiders at once: it is told or got over without a loss, in bounded memory, what was known stays, and the
- * next run is well.
+ * Commits every fault in all outsiders at once. Waybill must report it or recover without a loss, in bounded
+ * memory, keep its data, and succeed in the next run.
  */
 export async function commitFaults(server: BenchServer, outsiders: readonly Outsider[]): Promise<Figure[]> {
   const figures: Figure[] = [];

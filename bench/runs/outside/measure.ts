@@ -9,10 +9,10 @@ interface Step {
   /** From the start of the run to the last request that this host got, or to the end of a run with one host. */
   seconds: number;
   requests: number;
-  /** Of them those that can be cut and were answered. */
+  /** The number of requests that can be cut and were answered. */
   answered: number;
   rows: number;
-  /** Of the process, in the runs of all hosts of the group together. */
+  /** The peak of the process, over the runs of all hosts in the group. */
   peak: number;
 }
 

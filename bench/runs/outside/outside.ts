@@ -25,8 +25,8 @@ interface Kind {
 }
 
 /**
- * One line for each kind of outsider. Those of a line that share a run are measured together, others one after the other; all of a
- * server commit each fault at once.
+ * One line for each kind of outsider. The kinds of a line that share a run are measured together, others one
+ * after the other. All outsiders of a server commit each fault at once.
  */
 const servers: readonly (readonly Kind[])[] = [
   [
@@ -43,15 +43,16 @@ const files = { name: 'vulndb files', measure: measureVulnDbFiles };
 /** Units of what is the same on a busy machine: verdicts, and what was written. Rates, limits on them and memory are not. */
 const counted: ReadonlySet<string> = new Set(['', 'records', 'rows']);
 
-/** How much of limits is used. */
+/** The used share of limits. */
 const limits: readonly { name: string; measure(): Promise<Figure[]> }[] = [
   { name: 'politeness', measure: measurePoliteness },
   { name: 'politeness to analyzers', measure: measureAnalyzerPoliteness },
 ];
 
 /**
- * Whatever asks others: the first time, unchanged, with 500 changed records, cut in the middle and taken up again; then every
- * fault that they can have; then how much of their limits two nodes use. B1 by page. About half an hour; a part of it by name.
+ * Every client of other hosts: the first run, unchanged, with 500 changed records, cut in the middle, and
+ * resumed; then every possible fault; then the share of limits that two nodes use. B1 by page. About half an
+ * hour; parts by name.
  */
 export const outside: Bench = {
   id: 'outside',

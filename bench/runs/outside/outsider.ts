@@ -2,12 +2,12 @@ import type { PlannedFault, SourceServer } from '@waybill/test-kit';
 import { type Database, rowsOf, sql } from '../../../apps/server/src/db/database.ts';
 import type { BenchServer } from '../../server-process.ts';
 
-/** How many records each edition writes anew. */
+/** The number of records that each edition changes. */
 export const changed = 500;
 
-/** What became of a run. */
+/** The result of a run. */
 export interface Outcome {
-  /** What people are told; undefined when all is well. */
+  /** The error shown to users; undefined if there is none. */
   error: string | undefined;
 }
 
@@ -18,26 +18,26 @@ export interface Outsider {
   host: SourceServer;
   /** The paths that commit faults. */
   faultPath: string;
-  /** What it knows at first. */
+  /** The initial number of records. */
   records: number;
   /** The path that is cut, where that is another one. */
   cutPath?: string;
   /** Breaks a run off in its middle, for good. */
   cut: readonly PlannedFault[];
-  /** What a run that was cut leaves that the next one need not fetch again; of `requests` that one, when it comes soon. */
+  /** The part of a cut run that the next one need not fetch again; with `requests`, only if it comes soon. */
   resumes: 'requests' | 'records' | 'bytes' | 'nothing';
   /** @param url where its host is; another one when it is to be out of reach */
   address(server: BenchServer, url: string): Promise<unknown>;
   /** Writes 500 records anew. */
   change(edition: number): Promise<void> | void;
-  /** What is due becomes due again, as if time had passed. */
+  /** Makes everything due again, as if time had passed. */
   letTimePass?(server: BenchServer): Promise<unknown>;
-  /** The product forgets what it was told. */
+  /** Makes the product forget its answers. */
   forget(server: BenchServer): Promise<unknown>;
   run(server: BenchServer): Promise<Outcome>;
-  /** What runs put there and should have taken away. */
+  /** Leftovers that runs should have removed. */
   countLeft?: () => number;
-  /** What is known by now: an edition for each record. */
+  /** The current edition of each record. */
   known(db: Database): Promise<ReadonlyMap<string, string>>;
 }
 
@@ -50,7 +50,7 @@ export async function readKnown(
   return new Map(rows.map(({ id, edition }) => [id, edition]));
 }
 
-/** How many records are new or have another edition. */
+/** The number of records that are new or have another edition. */
 export function countWritten(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

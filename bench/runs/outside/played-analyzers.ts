@@ -15,7 +15,7 @@ export interface AskedPackage {
   cpe: string;
 }
 
-/** What an analyzer reports of a package. */
+/** An analyzer's report about a package. */
 export interface PlayedFlaw {
   of: AskedPackage;
   number: number;
@@ -24,10 +24,10 @@ export interface PlayedFlaw {
 
 type Limit = NonNullable<OssIndexState['limit']>;
 
-/** What an analyzer is set up with, as it goes. */
+/** The changeable setup of an analyzer. */
 export interface PlayedState {
   flaws: readonly PlayedFlaw[];
-  /** Of each account. */
+  /** The limit of each account. */
   limit?: Limit;
 }
 
@@ -35,7 +35,7 @@ interface RunningAnalyzer {
   service: Service;
   /** The most requests of one account in a window of the limit, where there is one. */
   most?: () => number;
-  /** What was put there for a moment and has not been taken away. */
+  /** Temporary data that has not been removed. */
   countLeft?: () => number;
 }
 
@@ -51,7 +51,7 @@ interface PlayedAnalyzer {
   perRequest: number;
   /** Settings beside its address, which the played analyzer expects. */
   settings: Readonly<Record<string, string>>;
-  /** Those of them that are encrypted. */
+  /** The encrypted settings among them. */
   secrets: Readonly<Record<string, string>>;
   play(state: () => PlayedState): RunningAnalyzer;
 }

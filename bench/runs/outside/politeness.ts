@@ -14,7 +14,7 @@ import type { Figure } from '../../report.ts';
 import { makeRecentCves } from './source-records.ts';
 import { judgeLimit, type PublishedLimit, withTwoWorkers, workBoth } from './two-workers.ts';
 
-/** What the NVD publishes, without and with a key. */
+/** The limits that the NVD publishes, without and with a key. */
 const nvdLimits = [
   { host: 'services.nvd.nist.gov', requests: 5, windowMs: 30_000 },
   { host: 'services.nvd.nist.gov with a key', requests: 50, windowMs: 30_000, key: 'key-of-the-bench' },
@@ -106,7 +106,7 @@ async function measureRegistries(): Promise<Figure[]> {
   }
 }
 
-/** Components of all these registries, and every package of theirs due. */
+/** Adds components of all these registries, with every package due. */
 async function addPackages({ db }: Context, packages: readonly PlayedPackage[]): Promise<void> {
   const names = packages.map(({ name }) => name);
   for (const { host, kind, type } of registries) {

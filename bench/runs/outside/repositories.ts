@@ -13,7 +13,7 @@ interface Played {
   /** Names as the ecosystem writes them; others have plain ones. */
   name?: (n: number) => { namespace?: string; name: string };
   version?: (text: string) => string;
-  /** All packages stand in one document, so that nothing is left to take up. */
+  /** All packages are in one document, so there is nothing to resume. */
   isOneDocument?: true;
 }
 

@@ -85,7 +85,7 @@ async function mirror({ client }: BenchServer, source: string): Promise<Outcome>
   await client.wait(task);
   const views = (await client.send('GET', 'api/waybill/v1/sources')) as Source[];
   const view = views.find((one) => one.source === source);
-  // Of the feeds of the NVD only some are played.
+  // Only some of the NVD's feeds are played.
   const isPlayed = (part: string) => source !== 'nvd' || /-(?:2025|2026|modified)$/.test(part);
   const trouble = view?.parts.find(({ part, error }) => error !== undefined && isPlayed(part));
   return { error: view?.state === 'failed' ? view.error : trouble?.error };

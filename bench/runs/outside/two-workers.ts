@@ -12,7 +12,7 @@ import { openContext } from '../../../apps/server/src/start.ts';
 import { withBenchDatabase } from '../../database.ts';
 import { atLeast, atMost, type Figure } from '../../report.ts';
 
-/** How long hosts are asked while their requests are counted. */
+/** The period in which requests to hosts are counted. */
 const measuredMs = 65_000;
 
 export type Workers = readonly [Context, Context];
@@ -70,7 +70,7 @@ async function work(context: Context, kind: string, input: object, signal: Abort
   }
 }
 
-/** What a host says of how often it may be asked. */
+/** A host's published limit. */
 export interface PublishedLimit {
   readonly host: string;
   readonly requests: number;
@@ -90,7 +90,7 @@ export function judgeLimit(
   ];
 }
 
-/** How much of a limit was used from the first of some requests to the last: 1 for all of it. */
+/** The share of a limit that was used between the first and the last of some requests: 1 for all of it. */
 export function usedShare(
   { requests, windowMs }: Pick<PublishedLimit, 'requests' | 'windowMs'>,
   asked: SourceServer['requests'],

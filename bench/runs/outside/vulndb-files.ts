@@ -78,7 +78,7 @@ interface Step {
   figures: Figure[];
   known: number;
   rows: number;
-  /** True if people are told that something is wrong. */
+  /** True if users see an error. */
   isTold: boolean;
 }
 

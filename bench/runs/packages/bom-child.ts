@@ -6,7 +6,7 @@ import type { Ajv as AjvType } from 'ajv';
 import { peakResident } from '../../process-memory.ts';
 import { requireAs } from './peer.ts';
 
-/** What the process found. */
+/** The result of the process. */
 export interface ChildReport {
   /** Time for the document alone; schemas are compiled and threads started before. */
   seconds: number;

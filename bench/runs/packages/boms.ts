@@ -20,8 +20,8 @@ const LARGE_RUNS = 5;
 const PEER_LIMIT_MS = 30_000;
 
 /**
- * Node's own young heap may grow to 100 MB of what is about to be thrown away, and then the collector comes when it likes.
- * Whoever reads large documents gives it a small one, as the reading thread of the package does by itself.
+ * Node's young heap may grow to 100 MB of garbage before it is collected. For large documents, use a small
+ * one, as the reading thread of the package does.
  */
 const SMALL_YOUNG_HEAP = '--max-semi-space-size=8';
 

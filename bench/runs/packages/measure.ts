@@ -1,11 +1,11 @@
 import { median } from '../../report.ts';
 
-/** How often a pass is measured; the median counts. */
+/** The number of measurements of a pass; the median counts. */
 export const RUNS = 5;
 
 const WARM_UPS = 2;
 
-/** What passes made: kept, so that the compiler cannot leave their work out. */
+/** Keeps the results of passes, so the compiler cannot remove their work. */
 let kept: unknown;
 
 /** ns of one call: `pass` makes `calls` of them and returns something that depends on all. */

@@ -6,7 +6,7 @@ import { type Caller, timeRounds, warmRounds } from '../../requests.ts';
 const rounds = 40;
 const path = 'api/v1/metrics/portfolio/90/days';
 
-/** B12: 90 days of the portfolio's metrics, for who sees everything and for those who see a part. */
+/** B12: 90 days of the portfolio's metrics, for users with full and with partial access. */
 export const b12: Bench = {
   id: 'B12',
   title: 'Chart of the portfolio, 90 days',

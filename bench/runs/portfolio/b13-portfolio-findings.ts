@@ -11,7 +11,10 @@ const rounds = 8;
 const list = 'GET /api/waybill/v1/findings';
 const path = 'api/waybill/v1/findings';
 
-/** B13: the findings of the whole portfolio by every sort and filter, for who sees all and for those who see a part. */
+/**
+ * B13: the findings of the whole portfolio by every sort and filter, for users with full and with partial
+ * access.
+ */
 export const b13: Bench = {
   id: 'B13',
   title: 'Findings of all projects by every sort and filter',

@@ -138,7 +138,10 @@ async function takeStock(db: Database): Promise<Stock> {
   return row;
 }
 
-/** What undoing leaves behind: analyses that say nothing, lines of trails, events, and components that are counted by themselves. */
+/**
+ * Removes what an undo leaves: empty analyses, trail lines, events, and components that are counted
+ * separately.
+ */
 async function forget(db: Database, chosen: readonly Chosen[], before: Stock): Promise<void> {
   const all = chosen.map((one) => one.component_id);
   const plain = chosen.filter((one) => one.is_plain).map((one) => one.component_id);

@@ -5,7 +5,7 @@ import { onPortfolio } from '../../portfolio/on-portfolio.ts';
 import { addPolicy, type Condition, evaluate, forget } from '../../portfolio/policies-of-portfolio.ts';
 import { atMost, type Figure, reported } from '../../report.ts';
 
-/** What follows from identities, with few and with many violations, and what is read of each component. */
+/** Conditions on identities, with few and with many violations, and conditions that read each component. */
 const conditions: readonly Condition[] = [
   {
     label: 'few: a package by its URL',

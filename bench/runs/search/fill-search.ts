@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { copyRows, type Database, inTransaction, runSql } from '../../../apps/server/src/db/database.ts';
 import { createRandom } from '../../random.ts';
 
-/** How much there is to search in. */
+/** The amount of data to search. */
 export interface SearchSize {
   identities: number;
   packages: number;

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** What the record tells of one project. */
+/** The recorded facts about one project. */
 export interface RecordedProject {
   readonly project: Json;
   readonly components: readonly Json[];
@@ -35,7 +35,7 @@ export function bomOfRecord({ project, components, services }: RecordedProject):
     version: 1,
     metadata: {
       ...kept({ authors, supplier: organization(supplier) }),
-      // What an upload finds here becomes what the project says of itself.
+      // An upload copies these facts to the project.
       component: { ...componentOf(project), ...kept({ manufacturer: organization(project.manufacturer) }) },
     },
     components: components.map(componentOf),

@@ -11,7 +11,7 @@ export async function makeAccess(
   answers: readonly RecordedAnswer[],
   uuids: Map<string, string>,
 ): Promise<void> {
-  // What the product refuses is one of the differences to tell.
+  // A refusal by the product is one of the differences to report.
   const put = (path: string, body: object) =>
     client.send('PUT', path, body).catch(() => undefined) as Promise<Identified | undefined>;
 

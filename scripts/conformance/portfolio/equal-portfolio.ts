@@ -12,8 +12,9 @@ export type Uuids = Map<string, string>;
 type Answers = ReadonlyMap<RecordFile, readonly RecordedAnswer[]>;
 
 /**
- * Makes by API v1 what the record tells of: licenses and their groups, teams and what they follow from and may see, policies, projects
- * in their tree, their properties and what is in them, by a BOM of each. What it cannot make is left out; the comparison shows it.
+ * Rebuilds the record through API v1: licenses and their groups, teams with their sources and access,
+ * policies, the project tree with properties, and the components, by a BOM for each project. It skips the
+ * rest; the comparison shows it.
  */
 export async function makeEqualPortfolio(client: DemoClient, answers: Answers): Promise<Uuids> {
   const uuids: Uuids = new Map();
@@ -34,7 +35,7 @@ function pick(record: Json, names: readonly string[]): Json {
 }
 
 async function put(client: DemoClient, path: string, body: unknown): Promise<Named | undefined> {
-  // What the product refuses is one of the differences to tell.
+  // A refusal by the product is one of the differences to report.
   return (await client.send('PUT', path, body).catch(() => undefined)) as Named | undefined;
 }
 

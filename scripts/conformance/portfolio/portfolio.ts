@@ -10,18 +10,18 @@ const installations = ['pg', 'h2'];
 /** So much of the record has to agree, in percent. */
 const least = 97;
 const callersAtOnce = 4;
-/** So many kinds of differences are told. */
+/** The number of kinds of differences that are printed. */
 const mostTold = 40;
 
 /**
- * What only a repository tells, what an analysis of advisories counted, and what the record cut: a portfolio without these cannot
- * have it.
+ * Facts that come from a repository, an analysis of advisories, or a cut in the record. This portfolio cannot
+ * have them.
  */
 const leftOut = new Set(['repositoryMeta', 'latestVersion', '$cut']);
 
-/** What differs on purpose, as the contract says. */
+/** Intentional differences, documented in the contract. */
 const documented =
-  // §5.6: it grows with the project, and would stand there once for each row.
+  // §5.6: it grows with the project, and would be repeated in each row.
   /^\/api\/v1\/(component\/(project|hash|identity)|policy)\b.* .*projects?(\[\])?\.directDependencies: missing$/;
 
 interface Verdict {
@@ -34,9 +34,10 @@ interface Verdict {
 }
 
 /**
- * Plays the requests of a recorded predecessor against an equal portfolio, made over the API, and says in how many the answer has the
- * same status, members and types. Members that were not recorded are told and do not count: the contract may gain some.
- * @returns the exit code: 0 when enough agree, 2 when there is no record
+ * Replays the requests of a recorded predecessor against an equal portfolio, built over the API. It counts
+ * the answers with the same status, members, and types. Members that were not recorded are printed, but do
+ * not count, because the contract may gain some.
+ * @returns the exit code: 0 if enough agree, 2 if there is no record
  */
 export async function comparePortfolio(
   dataFolder: string,
@@ -105,7 +106,7 @@ async function play(caller: SignedIn, recorded: RecordedAnswer, uuids: Uuids): P
   );
 }
 
-/** Of a map by UUIDs its values: which there are is what it says, not its shape. */
+/** For a map by UUIDs, compares its values. The UUIDs are content, not shape. */
 function withoutUuids(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const names = Object.keys(body);

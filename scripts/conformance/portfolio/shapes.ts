@@ -1,8 +1,8 @@
-/** What values have in common: their types, the members of objects, the items of lists. */
+/** The common shape of values: their types, the members of objects, the items of lists. */
 interface Shape {
   readonly types: Set<string>;
   readonly members: Map<string, Shape>;
-  /** Of a list that had any. */
+  /** Of a list that had items. */
   items: Shape | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { benchPassword } from '../../../bench/server-process.ts';
 
-/** Who asks as the administrator. */
+/** The client of the administrator. */
 export interface SignedIn {
   get(path: string, accept: string): Promise<{ status: number; body: unknown }>;
 }

@@ -3,14 +3,15 @@ import { isTest } from './source-graph.mjs';
 
 /** @import { Source } from './source-graph.mjs' */
 
-/** What every test depends on. */
+/** Files that every test depends on. */
 const EVERYTHING =
   /^(package(-lock)?\.json|vitest\.config\.ts|scripts\/lib\/(run|tests)\.mjs|apps\/server\/test\/(global-setup|prepare-template)\.ts)$/;
 const MIGRATION = /\/db\/migrations\//;
 
 /**
- * The tests that a change can touch: those that need a changed file, over any number of imports and endpoints, or a file
- * that reads a table that a changed one writes; and tests that read sources, of the parts that changed.
+ * The tests that a change can affect. They need a changed file, over any number of imports and endpoints, or
+ * a file that reads a table that a changed one writes. Tests that read sources are included for the changed
+ * parts.
  * @param {Map<string, Source>} graph
  * @param {readonly string[]} changed paths from the root, also of files that are gone
  * @returns {string[]} test files, sorted
@@ -58,5 +59,5 @@ function usersOf(graph, files) {
   return found;
 }
 
-/** The application or package of a file; `scripts` for what stands in none, documents among it. */
+/** The application or package of a file; `scripts` for files in neither, such as documents. */
 const partOf = (file) => /^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? 'scripts';

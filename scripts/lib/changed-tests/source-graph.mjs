@@ -11,8 +11,8 @@ import { readTables } from './tables.mjs';
  */
 
 /**
- * Puts the product together out of all features. Whoever imports it does not need them all: tests ask for features by their
- * endpoints.
+ * Assembles the product from all features. Modules that import it do not need them all: tests ask for
+ * features by their endpoints.
  */
 const ASSEMBLY = 'apps/server/src/app.ts';
 
@@ -42,7 +42,7 @@ export function readSourceGraph(root) {
 export const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isPageTest = (file) => /\.page\.test\.tsx?$/.test(file);
 
-/** Pages are built from what stands beside their test. */
+/** Pages are built from the files beside their test. */
 function besides(file, texts) {
   return [...texts.keys()].filter((other) => dirname(other) === dirname(file) && !isTest(other));
 }

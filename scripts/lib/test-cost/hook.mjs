@@ -11,11 +11,11 @@ if (folder) watch(join(folder, `${process.pid}.jsonl`));
 function watch(log) {
   const startedAt = Date.now();
   const start = process.cpuUsage();
-  // What came before the first file of a process is its start.
+  // Everything before the first file of a process is its start.
   const startMs = globalThis.waybillCost ? 0 : sinceMs();
   const write = (line) => appendFileSync(log, `${JSON.stringify(line)}\n`);
   let importMs = 0;
-  // What steps of the harness add themselves to, see apps/server/test/spend.ts.
+  // Steps of the harness add their time here, see apps/server/test/spend.ts.
   const steps = {};
   const note = (kind, ms) => {
     steps[kind] = (steps[kind] ?? 0) + ms;

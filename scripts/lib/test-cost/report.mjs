@@ -9,14 +9,14 @@ const kinds = [
   ['others', ({ othersMs }) => othersMs],
 ];
 
-/** What a file costs: the processor's time of all that works for it, in ms. */
+/** The cost of a file: the processor time of everything that works for it, in ms. */
 export function costOf({ processMs, databaseMs, browserMs, othersMs }) {
   return processMs + databaseMs + browserMs + othersMs;
 }
 
 /**
- * Where the time of a run went: a line for each part and for each of the most expensive files, in seconds of the processor
- * but for what a file waited.
+ * The distribution of a run's time: a line for each part and for each of the most expensive files, in
+ * processor seconds, except for waiting.
  * @param {readonly FileCost[]} costs
  * @param most so many files are listed
  */

@@ -73,7 +73,7 @@ function findOwners(folder) {
   };
 }
 
-/** What the test processes have written so far. */
+/** The output of the test processes so far. */
 function readLines(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

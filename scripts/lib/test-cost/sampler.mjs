@@ -3,9 +3,9 @@ import { listBelow } from './processes.mjs';
 const everyMs = 1_000;
 
 /**
- * Looks once a second at the processes that tests started and adds what they have used to whom they work for. What a
- * process uses in its last second is not seen.
- * @param findOwners called at each look; what it answers says for which file a process works, given all by number
+ * Checks the processes that tests started once a second, and adds their usage to the files they work for. The
+ * usage in a process's last second is missed.
+ * @param findOwners called at each check with all processes by number; returns the file that each works for
  */
 export function startSampler(findOwners) {
   /** The processor's time of each process when it was last seen. */

@@ -11,7 +11,7 @@ export interface AdminPage {
   path: AppPath;
 }
 
-/** What the pages of the administration belong to, as their addresses say it. */
+/** The groups of administration pages, as in their addresses. */
 export type AdminGroupName =
   | 'configuration'
   | 'analyzers'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** Who names clients without being trusted to; nobody is disturbed where the server cannot say. */
+/** Untrusted clients that send forwarding headers. If the server cannot tell, nothing is shown. */
 export const forwardingQuery = queryOptions({
   queryKey: ['forwarding', 'ignored'],
   queryFn: ({ signal }) => call('GET /api/waybill/v1/forwarding', { signal, quiet: true }),

@@ -19,7 +19,7 @@ export interface AddPasskeyDialogProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** What a passkey is called, and the password; then the browser asks for the rest. */
+/** Asks for the name of a passkey, and the password. The browser then asks for the rest. */
 export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ export interface PasswordDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen. */
+  /** Describes what will happen. */
   children: string;
   submitLabel: string;
   isDanger?: boolean;

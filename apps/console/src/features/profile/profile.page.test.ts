@@ -117,7 +117,7 @@ test('subscribes to what happens in projects, and changes, pauses and deletes th
   const dialog = page.getByRole('dialog', { name: 'Create subscription' });
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await dialog.getByText('Choose at least one.').waitFor();
-  // What one may not see is not offered.
+  // Events that the user may not see are not offered.
   expect(await dialog.getByRole('checkbox', { name: 'Policy violation' }).count()).toBe(0);
   await dialog.getByRole('checkbox', { name: 'New vulnerability' }).click();
   await dialog.getByLabel('Severity at least').selectOption({ label: 'High' });
@@ -217,7 +217,7 @@ test('has messages posted to a webhook where that is allowed, and sees what came
     await act('BOM imported', 'Signing secret');
     await signing.getByRole('button', { name: 'Stop signing' }).click();
     await list.getByText('· signed').waitFor({ state: 'detached' });
-    // What became of its messages is a list of its own.
+    // Its deliveries are a separate list.
     await act('BOM import failed', 'Deliveries');
     await page.getByRole('heading', { name: 'BOM import failed' }).waitFor();
     const row = page.getByRole('row', { name: /Given up/ });
