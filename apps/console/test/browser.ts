@@ -7,12 +7,12 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 const screenshotFolder = join(import.meta.dirname, '.output', 'screenshots');
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** How long a test waits for what a page should show; a busy machine is slow without being wrong. */
+/** The maximum time a test waits for content of a page, because a busy machine is slow. */
 export const patienceMs = 30_000;
 
 /**
- * What the browser does without. Of several such lists Chromium takes the last, so it repeats what the driver turns off where that
- * matters to pages of one origin.
+ * The disabled features of the browser. Chromium uses the last of several such lists, so this one repeats the
+ * driver's where it matters to pages of one origin.
  */
 const featuresOff = [
   // Two pages of each window's own, for what its address bar suggests: a fifth of the work of a test.
@@ -163,20 +163,20 @@ type Axe = { run: (root: Document, options: object) => Promise<AxeResults> };
 
 const axeOptions = {
   elementRef: true,
-  // Of what passes nobody reads the elements, and of what does not their selectors.
+  // Nobody reads the elements of passed rules, nor the selectors of violations.
   resultTypes: ['violations'],
   selectors: false,
   // Styles are read for a rule that is not asked for.
   preload: { assets: ['media'] },
 };
 
-/** What can differ between two themes of the same markup. */
+/** The rules whose result can differ between two themes of the same markup. */
 const rulesOfColors = ['color-contrast', 'link-in-text-block'];
 
 /** Where a rule is not held to, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  // Menus, popovers and tooltips stand at the end of the body, where nothing cuts them off. Each belongs to its button, as ARIA
-  // says it, and not to a landmark.
+  // Menus, popovers, and tooltips are at the end of the body, where nothing cuts them off. ARIA connects each
+  // to its button, not to a landmark.
   region: '[data-base-ui-portal]',
   // It never keeps the focus, but hands it on: into the menu, or to what comes after it.
   'aria-hidden-focus': '[data-base-ui-focus-guard]',
@@ -200,7 +200,7 @@ export async function findAccessibilityFaults(
   const options = { ...axeOptions, ...(rules === 'all' ? {} : { runOnly: rulesOfColors }) };
   const faults = await page.evaluate(
     async ({ excused, options }) => {
-      // What fades in or out has no contrast that is meant.
+      // Content that fades in or out has no intended contrast.
       const ending = document
         .getAnimations()
         .filter(
@@ -222,7 +222,7 @@ export async function findAccessibilityFaults(
     .map(({ line }) => line);
 }
 
-/** How many pixels of a list can only be seen by scrolling it sideways. */
+/** The number of pixels of a list that can only be seen by scrolling sideways. */
 export function measureHiddenWidth(grid: Locator): Promise<number> {
   return grid.evaluate(({ parentElement }) => {
     if (!parentElement) throw new Error('The list does not stand in anything that scrolls');
@@ -231,8 +231,8 @@ export function measureHiddenWidth(grid: Locator): Promise<number> {
 }
 
 /**
- * How long the page works while `act` runs, in milliseconds of its main thread: what else the machine is busy with makes
- * no difference.
+ * The time the page works while `act` runs, in milliseconds of its main thread, which other load on the
+ * machine does not affect.
  */
 export async function measureWorkMs(page: Page, act: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);

@@ -19,7 +19,7 @@ const policy = {
 };
 const all = ['VIEW_PORTFOLIO', 'PORTFOLIO_MANAGEMENT', 'POLICY_MANAGEMENT'];
 
-/** A server that answers what is typed only when it is told to. */
+/** A server that answers only when the test says so. */
 function slowServer(isSlow: (request: MockRequest) => boolean) {
   const gate = Promise.withResolvers<void>();
   const slowly =

@@ -170,7 +170,7 @@ async function watch(page: Page, act: () => Promise<void>) {
       longTasksMs: number[];
       isOver: boolean;
     };
-    // Long tasks are told of a moment after they have ended.
+    // Long tasks are reported a moment after they end.
     await new Promise((resolve) => setTimeout(resolve, 200));
     seen.isOver = true;
     return { framesMs: seen.framesMs, longTasksMs: seen.longTasksMs };

@@ -8,7 +8,7 @@ const token = fakeToken(['VIEW_PORTFOLIO']);
 
 let used: Page | undefined;
 
-/** What a page can tell of the ones before it. */
+/** The traces of earlier pages in a page. */
 const traces = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage),

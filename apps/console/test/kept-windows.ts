@@ -15,7 +15,7 @@ const maxKept = 3;
 
 /** A window, and what has to be taken back before the next test gets it. */
 interface Window {
-  /** What it cannot change any more: where the console is served, and the language. */
+  /** The settings that cannot change any more: the address of the console, and the language. */
   key: string;
   context: BrowserContext;
   page: Page;
@@ -117,7 +117,7 @@ async function keep(window: Window): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
-  // Whoever leaves a form half filled is asked.
+  // Leaving a half-filled form asks for confirmation.
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('about:blank');
   page.removeAllListeners('dialog');

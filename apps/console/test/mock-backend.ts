@@ -135,7 +135,7 @@ export function signedInHandlers(): MockHandlers {
 
 const noFindings = { critical: 0, high: 0, medium: 0, low: 0, unassigned: 0 };
 
-/** What needs attention: nothing, but for the changes. */
+/** The figures that need attention: none, except for the changes. */
 export function attention(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     since: '2026-11-19',

@@ -12,7 +12,7 @@ export const componentNames = [
 /** The project of which `mockProject` tells. */
 export const mockProjectUuid = '00000000-0000-4000-8000-000000000001';
 
-/** Of a component (1) or a vulnerability (2) of `findingAt`. */
+/** The UUID of a component (1) or a vulnerability (2) of `findingAt`. */
 export const mockUuid = (kind: number, place: number) =>
   `0000000${kind}-0000-4000-8000-${String(place).padStart(12, '0')}`;
 
@@ -59,7 +59,7 @@ export function mockList(total: number, rowAt: (place: number) => unknown): Mock
   };
 }
 
-/** What the page of a project asks for besides its tab. */
+/** The requests of a project's page besides its tab. */
 export const mockProject: MockHandlers = {
   [`GET /api/v1/project/${mockProjectUuid}`]: () => ({
     body: {

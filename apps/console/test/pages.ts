@@ -19,11 +19,11 @@ export interface MockedPages {
   openMocked(handlers?: MockHandlers, options?: PageOptions & { basePath?: string }): Promise<MockedPage>;
 }
 
-/** What the pages of a test file stand on, made once for the file. */
+/** The environment of a test file's pages, created once per file. */
 export interface PageWorld {
   /** Serves the pages. */
   server: { readonly url: string; close: () => Promise<void> };
-  /** What pages are opened with unless a test says otherwise: whose they are, for one. */
+  /** The default options of pages, such as their user. */
   pageOptions?: PageOptions;
   /** For a world that is more than its server. */
   close?: () => Promise<void>;

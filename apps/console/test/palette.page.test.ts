@@ -124,7 +124,7 @@ describe('the palette', () => {
     expect(await optionsIn(page, 'Vulnerabilities').textContent()).toBe(
       'CVE-2026-1HighShop lets everybody in3 projects',
     );
-    // The lists stand in one line.
+    // The lists are in one line.
     const places = await optionsIn(page, 'Search for “shop”').evaluateAll((all) =>
       all.map((option) => [option.textContent, option.getBoundingClientRect().y] as const),
     );
@@ -171,7 +171,7 @@ describe('the palette', () => {
     await page.getByRole('group', { name: 'Projects Searching…' }).waitFor();
     await optionsIn(page, 'Pages').first().waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
-    // What is chosen stays chosen when the slow answer comes.
+    // The chosen item stays chosen when the slow answer arrives.
     await page.keyboard.press('ArrowDown');
     const chosen = await page.getByRole('option', { selected: true }).textContent();
     slow.resolve();

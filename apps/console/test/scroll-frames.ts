@@ -8,7 +8,10 @@ import { startMockBackend } from './mock-backend.ts';
 const rowPx = 35;
 const framesEach = 300;
 
-/** How far the scroller moves in each frame: as a wheel does, as a flick does, and from anywhere to anywhere. */
+/**
+ * The distance that the scroller moves in each frame: like a wheel, like a flick, and from anywhere to
+ * anywhere.
+ */
 const ways = [
   // The machine's own frames, with nothing to draw: the others are to be read beside them.
   { name: 'at rest', stepPx: 0 },

@@ -117,7 +117,7 @@ test('a forced change keeps the redirect and leads back to the sign-in page', as
   await page.getByLabel('New password', { exact: false }).first().fill('better');
   await page.getByLabel('Confirm new password').fill('other');
   await page.getByRole('button', { name: 'Change password' }).click();
-  // Beside what else is missing.
+  // In addition to the other missing fields.
   await page.getByText("The fields don't match.").waitFor();
   expect(await page.getByText('This field is required.').count()).toBe(1);
   await page.getByLabel('Current password').fill('admin');

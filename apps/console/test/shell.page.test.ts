@@ -220,7 +220,7 @@ test('without a network it says so at once, and sends nothing later', async () =
   });
   await page.context().setOffline(false);
   await page.locator('body[data-online]').waitFor();
-  // What had waited for the network would be on its way before anything that is asked for afterwards is answered.
+  // Requests that waited for the network are sent before any later one is answered.
   await page.evaluate(() => fetch('/api/version').then((response) => response.text()));
   expect(sent).toContain('GET /api/version');
   expect(sent.filter((request) => request.startsWith('PUT'))).toEqual([]);

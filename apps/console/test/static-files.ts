@@ -12,7 +12,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Stricter than the server's own: only what stands in the page itself, by its hash, nothing from elsewhere. */
+/**
+ * Stricter than the server's own policy: only content of the page itself, by its hash, nothing from
+ * elsewhere.
+ */
 function contentSecurityPolicy(page: string): string {
   const hashes = (tag: string) =>
     [...page.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))]

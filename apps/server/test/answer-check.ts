@@ -50,7 +50,7 @@ function declaredAnswer({ answers }: EndpointFacts, status: number): AnswerFacts
   return { json: { anyOf: [...(declared?.json ? [declared.json] : []), ...errorSchemas] }, empty: true };
 }
 
-/** What refuses a request before its handler is asked has one of these forms. */
+/** The possible forms of a refusal before the handler runs. */
 const errorSchemas: readonly JsonSchema[] = [
   { $ref: '#/components/schemas/ProblemDetails' },
   { type: 'array', items: { $ref: '#/components/schemas/ValidationError' } },
@@ -110,7 +110,7 @@ function isSentence(text: string): boolean {
   }
 }
 
-/** What is wrong with a JSON answer, at most three things; nothing when it is as the schema says. */
+/** The faults of a JSON answer, at most three; empty if it matches the schema. */
 export function faultsOf(schema: JsonSchema, value: unknown): string[] {
   const validator = validatorOf(schema);
   if (validator.Check(value)) return [];

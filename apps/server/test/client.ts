@@ -1,4 +1,4 @@
-/** What came back. `body` is the parsed JSON, else the text. */
+/** The answer. `body` is the parsed JSON, else the text. */
 export interface Answer<T> {
   status: number;
   headers: Headers;

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What writes decisions, and why its trail tells of it. A new one has to do so as well, and be tried by `untoldDecisions`. */
+/**
+ * The writers of decisions, with the reason for their trail entry. Add a new one here and to
+ * `untoldDecisions`.
+ */
 const writers = {
   'analysis/analysis.queries.ts': 'all decisions about findings, with the lines of decideAll',
   'lasting-decision/carry.queries.ts': 'carries a decision on with its trail, and a line that says so',

@@ -28,7 +28,7 @@ interface Step {
 const copyHead = /^COPY .* FROM stdin;$/m;
 
 function* stepsOf(dump: string): Generator<Step> {
-  // Commands of psql stand at both ends.
+  // The dump begins and ends with psql commands.
   let rest = dump.replaceAll(/^\\(un)?restrict .*$/gm, '');
   for (let head = copyHead.exec(rest); head; head = copyHead.exec(rest)) {
     yield { sql: rest.slice(0, head.index) };

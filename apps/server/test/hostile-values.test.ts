@@ -15,11 +15,11 @@ const step = extent({ whole: 1, usual: 3 });
 let server: TestServer;
 let token = '';
 let keys: EndpointKey[] = [];
-/** What exists, by the part of the path behind which its id stands, or by its member. */
+/** Ids of existing things, by the path segment before the id, or by member. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  // Shares are for other tests; nothing here waits for a lock, but for those that the walk itself holds.
+  // Other tests cover shares. Nothing here waits for a lock, except for those that the walk itself holds.
   server = await startTestServer({
     limits: { requestsPerCaller: 1_000, largeAnswersPerCaller: 1_000, largeAnswers: 1_000 },
   });

@@ -22,7 +22,7 @@ export type KnownIds = (key: EndpointKey, name: string) => string | undefined;
 const long = 'x'.repeat(3_000);
 const unknownUuid = '5dec0000-0000-4000-8000-000000000000';
 
-/** As they stand in a path or query. */
+/** As written in a path or query. */
 const texts = ['', '%00', '%ED%A0%80', '1e21', '%25', long];
 const numbers = ['', '1e21', '999999999', '-999999999', 'NaN', '%00'];
 const parameterValues: Readonly<Record<ParameterFacts['type'], readonly string[]>> = {

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 let left: number[] | undefined;
 
 /**
- * From now on a server of this process gets the port of one that has ended: windows of a browser that were at it find the
- * console at the same address, with all that they have fetched and compiled of it.
+ * From now on, a server of this process gets the port of one that has ended. Browser windows then find the
+ * console at the same address, with everything they have fetched and compiled.
  */
 export function keepPorts(): void {
   left ??= [];
@@ -23,7 +23,7 @@ export async function listenOnKeptPort(app: FastifyInstance): Promise<string> {
   }
 }
 
-/** To be told of a server that has ended. */
+/** Call this after a server has ended. */
 export function leavePort(origin: string): void {
   left?.push(Number(new URL(origin).port));
 }

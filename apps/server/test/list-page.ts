@@ -1,6 +1,6 @@
 import type { Page } from '../src/db/list/page.ts';
 
-/** The first page of a list as it comes, but for what is said otherwise. */
+/** The first page of a list, with the given changes. */
 export function pageOf(changes: Partial<Page>): Page {
   return { offset: 0, limit: 100, search: undefined, order: undefined, ...changes };
 }

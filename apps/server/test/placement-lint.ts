@@ -4,7 +4,10 @@ import type { Place } from '../src/db/placement.ts';
 /** Table and rule, and what to do about it. */
 export type Breach = string;
 
-/** What each rule says of the table, index, key or column that breaks it. Asked in the order of {@link findings}. */
+/**
+ * The advice of each rule about the table, index, key, or column that breaks it, in the order of {@link
+ * findings}.
+ */
 const advice = {
   unplaced: 'has no place: add a line to db/placement.ts',
   absent: 'is placed but does not exist: remove its line from db/placement.ts',

@@ -3,7 +3,7 @@ import { endpointTable, findEndpoint } from '@waybill/api-contract/server';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './answer-check.ts';
 
-/** What Dependency-Track 4.14.3 answered, one request in each line. */
+/** The answers of Dependency-Track 4.14.3, one request per line. */
 const folder = ['../../../packages/api-contract/recorded/', '../../../../shared/contract/recorded/']
   .map((path) => new URL(path, import.meta.url))
   .find((url) => existsSync(url));

@@ -34,13 +34,13 @@ export interface TestServerOptions {
   /** All of the product when absent. */
   features?: readonly Feature[];
   config?: Partial<Config>;
-  /** How long a request waits for a lock; as long as in the product when absent. */
+  /** The maximum time a request waits for a lock. Default: as in the product. */
   lockTimeoutMs?: number;
-  /** How long hosts that it asks may be silent; as long as in production when absent. */
+  /** The allowed silence of contacted hosts. Default: as in production. */
   silenceMs?: number;
   /** How time passes before such a host is asked again; by the real clock when absent. */
   pause?: Outgoing['pause'];
-  /** How long the server waits for its clients; as long as in production when absent. */
+  /** Time limits for clients. Default: as in production. */
   limits?: Partial<EdgeLimits>;
 }
 
@@ -127,7 +127,7 @@ async function start(options: TestServerOptions): Promise<TestServer> {
   };
 }
 
-/** Whether what the server finds in its database is what every server of the tests finds there. */
+/** True if the server's database content is the same as for every test server. */
 function isPreparedAsUsual({ features, config = {} }: TestServerOptions): boolean {
   const shaping = [config.secretKey, config.adminPassword, config.role, config.cweNames];
   return !features && shaping.every((value) => value === undefined);

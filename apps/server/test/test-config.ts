@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import type { Config } from '../src/config/config.ts';
 import { plainOutgoingConfig } from '../src/outgoing/outgoing.fixtures.ts';
 
-/** What a server of the tests is configured with. The key is the one that the prepared template was made with. */
+/** The configuration of test servers. The key is the one of the prepared template. */
 export function testConfig(databaseUrl: string, changes: Partial<Config> = {}): Config {
   return {
     host: '127.0.0.1',

@@ -24,7 +24,7 @@ import { newUuid } from '../src/db/uuid.ts';
 import { type KeyClient, startTestServer, type TestServer, testPassword } from './server.ts';
 import { lostMembers, type Writable } from './written-members.ts';
 
-/** Projects, components and services stand in `features/project/change`. */
+/** `features/project/change` covers projects, components, and services. */
 describe('every member of the contract that a client may write comes back', () => {
   let server: TestServer;
   let client: KeyClient;

@@ -1,9 +1,9 @@
-/** Every member that a body may set. What the server alone says has no type there. */
+/** Every member that a body may set. Members that only the server sets have no type there. */
 export type Writable<Body> = {
   [Member in keyof Body as unknown extends Body[Member] ? never : Member]-?: NonNullable<Body[Member]>;
 };
 
-/** What was asked for and did not come back, by name. */
+/** The requested members that did not come back, by name. */
 export function lostMembers(asked: object, answered: object | undefined): unknown[] {
   const given = new Map(Object.entries(answered ?? {}));
   return Object.entries(asked).filter(([name, value]) => {

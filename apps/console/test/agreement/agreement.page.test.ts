@@ -50,7 +50,7 @@ function opened(): PlainProject[] {
 
 const shown = (project: PlainProject): Figures => plain.of(plain.shownAs(project));
 
-/** What a place tells of projects otherwise than the plain recount of all rows. */
+/** The figures of a place that differ from the plain recount of all rows. */
 function disagreements(
   read: (uuid: string) => Promise<Partial<Figures>>,
   projects: readonly PlainProject[],
@@ -110,7 +110,7 @@ describe('the list of projects agrees with a plain recount', () => {
     const summed = (project: PlainProject) => plain.of(plain.tree(project));
     const read = async () => {
       const rows = await readListRows(page);
-      // There is no sum of violations: those that stand there are the project's own.
+      // Violations have no sum: the shown ones are the project's own.
       return new Map([...rows].map(([uuid, { fail: _, warn: __, info: ___, ...rest }]) => [uuid, rest]));
     };
     await expect.poll(async () => disagreementsIn(await read(), roots, summed)).toEqual({});
@@ -150,7 +150,7 @@ describe('the pages of a project agree with a plain recount', () => {
     const told = new Map<string, Awaited<ReturnType<typeof readOverview>>>();
     for (const project of opened()) {
       await goto(`/projects/${project.uuid}`);
-      // What is counted beside the page comes after it.
+      // Figures that are counted separately arrive after the page.
       const { vulnerabilities } = shown(project);
       await tabOf(page, 'Services').waitFor();
       await tabOf(page, 'Policy violations').waitFor();
@@ -202,7 +202,7 @@ describe('the pages of a project agree with a plain recount', () => {
     };
     const some = opened().filter((project) => isCollection(project) || project.parent === null);
     expect(await disagreements(first, some)).toEqual({});
-    // That all are shown is remembered for the lists that come after.
+    // The choice to show all is remembered for later lists.
     expect(await disagreements(whole, some)).toEqual({});
   });
 });

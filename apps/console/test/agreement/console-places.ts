@@ -19,7 +19,7 @@ const numberOf = (text: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
 };
 
-/** What a bar says, such as `Critical: 1, High: 2`: what is nought is left out of it. */
+/** The figures of a bar, such as `Critical: 1, High: 2`, which omits zeros. */
 function inBar(words: Readonly<Record<string, keyof Figures>>, label: string): Some {
   const counts: Some = Object.fromEntries(Object.values(words).map((figure) => [figure, 0]));
   for (const part of label.split(', ')) {
@@ -56,7 +56,7 @@ function cellsOf(page: Page): Promise<Record<string, Record<string, Cell>>> {
   });
 }
 
-/** What the rows of the list of projects say, by project. Where nobody looked there is no figure. */
+/** The rows of the project list, by project. Uncovered projects have no figure. */
 export async function readListRows(page: Page): Promise<Map<string, Some>> {
   const rows = await cellsOf(page);
   return new Map(
@@ -75,7 +75,7 @@ export async function readListRows(page: Page): Promise<Map<string, Some>> {
   );
 }
 
-/** What stands in the file that the button above a table writes: a row for each, by its headers. */
+/** The content of a table's CSV file: a row for each, by its headers. */
 export async function downloadCsv(page: Page): Promise<Record<string, string>[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -108,7 +108,7 @@ async function readTabs(page: Page): Promise<Some> {
   );
 }
 
-/** The tiles of an overview by their labels, the last one of each: sums of what is below a project stand before its own. */
+/** The tiles of an overview by label, the last one of each: sums precede a project's own figures. */
 function tilesOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const tiles = [...document.querySelectorAll('main div')].flatMap((label) => {
@@ -128,7 +128,7 @@ const tiles = {
   'Policy violations': 'violations',
 } as const;
 
-/** What the overview of a project says: its header, its tabs, its tiles. */
+/** The figures in a project's overview: its header, its tabs, its tiles. */
 export async function readOverview(page: Page): Promise<Record<'header' | 'tabs' | 'tiles', Some>> {
   const bar = page
     .locator('main header')
@@ -146,7 +146,7 @@ export async function readOverview(page: Page): Promise<Record<'header' | 'tabs'
   };
 }
 
-/** How many rows a list has, whether or not all of them are here. */
+/** The number of rows in a list, loaded or not. */
 export async function countRows(page: Page, list: string): Promise<number> {
   const grid = page.getByRole('grid', { name: list, exact: true });
   return Number(await grid.getAttribute('aria-rowcount')) - 1;

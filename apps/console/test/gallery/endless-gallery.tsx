@@ -54,10 +54,10 @@ const columns: readonly Column<Item>[] = [
 const parameters = new URLSearchParams(location.search);
 const total = Number(parameters.get('rows') ?? 100_000);
 const answerMs = Number(parameters.get('answerMs') ?? 40);
-/** How far the address is behind what it was told, while the page is drawn anew, as on a slow machine. */
+/** The delay of the address while the page is redrawn, as on a slow machine. */
 const lagMs = Number(parameters.get('lagMs') ?? 0);
 const pages: number[] = [];
-/** What tests and the bench read: the blocks that were asked for. */
+/** The requested blocks, for tests and the benchmark. */
 Reflect.set(window, 'askedBlocks', pages);
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -95,7 +95,7 @@ const itemsQuery = (state: TableState) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => answer(state, signal),
 });
 
-/** The same table, whose address learns late what it is told. */
+/** The same table, whose address is updated late. */
 function useLag(table: TableController): TableController {
   const [, drawAnew] = useState(0);
   if (lagMs === 0) return table;

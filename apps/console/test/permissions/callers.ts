@@ -12,7 +12,10 @@ export const plainCallers: readonly (readonly Permission[])[] = [
   ['VIEW_PORTFOLIO', 'SYSTEM_CONFIGURATION', 'BOM_UPLOAD'],
 ];
 
-/** Those who hold much: everything, everything but one or what `places` need instead of each other, and halves. */
+/**
+ * Callers with many permissions: everything, everything except one or except alternatives in `places`, and
+ * halves.
+ */
 export function richCallers(places: readonly Place[]): Permission[][] {
   const without = (lacking: readonly Permission[]) => permissions.filter((each) => !lacking.includes(each));
   const alternatives = places.flatMap(({ needs = [], orNeeds }) =>
@@ -24,7 +27,9 @@ export function richCallers(places: readonly Place[]): Permission[][] {
   return [...[...lacking.values()].map(without), ...halves()];
 }
 
-/** Of any two permissions, the numbers differ by a digit: one of the halves has the one without the other. */
+/**
+ * The numbers of any two permissions differ in a digit, so one of the halves has the one without the other.
+ */
 function halves(): Permission[][] {
   const digits = Array.from({ length: Math.ceil(Math.log2(beside.length)) }, (_, digit) => digit);
   return digits.flatMap((digit) =>

@@ -34,7 +34,7 @@ export async function listOffered(page: Page, part: string): Promise<string[]> {
     const controls = document.querySelectorAll<HTMLElement>(
       'button, [role=menuitem], [role=checkbox], [role=switch], input, select, textarea',
     );
-    // What leads elsewhere, sorts, switches tabs, is a notice, or lies behind a dialog.
+    // Controls that link elsewhere, sort, switch tabs, are a notice, or are behind a dialog.
     const elsewhere =
       'nav, [role=columnheader], [role=tablist], [aria-label=Notifications], [aria-hidden=true], [inert]';
     const unusable = ':disabled, [aria-disabled=true], [data-disabled], [readonly], [type=search]';

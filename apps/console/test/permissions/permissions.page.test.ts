@@ -53,7 +53,7 @@ test('the server accepts what is offered', async () => {
   expect(faults.flat()).toEqual([]);
 });
 
-/** What the console offers somebody, and the server refuses. Things that are not there, so that nothing changes. */
+/** Actions that the console offers and the server refuses. They use missing things, so nothing changes. */
 async function findRefusals(held: readonly Permission[]): Promise<string[]> {
   const user = await pages.world.server.asUser(...held);
   const has = new Set(held);

@@ -19,7 +19,10 @@ export interface Place {
   needs?: readonly Permission[];
   /** Or else all of these. */
   orNeeds?: readonly Permission[];
-  /** What can be used, by the permission that is needed besides, or two; `anybody` is whoever may see the place. */
+  /**
+   * The usable controls, by one or two additional permissions; `anybody` means everyone who may see the
+   * place.
+   */
   offers?: { readonly [permission in Permission | `${Permission}+${Permission}` | 'anybody']?: Controls };
 }
 
@@ -40,7 +43,7 @@ export function isOpenTo(place: Place, held: ReadonlySet<Permission>): boolean {
   return holdsAll(needs) || (orNeeds !== undefined && holdsAll(orNeeds));
 }
 
-/** What this user can use at a place that is open to them, by name. */
+/** The controls that this user can use at a visible place, by name. */
 function usableBy({ offers = {} }: Place, held: ReadonlySet<Permission>): Map<string, Call> {
   const mine = Object.entries(offers).filter(
     ([who]) => who === 'anybody' || who.split('+').every((each) => [...held].some((one) => one === each)),
@@ -52,7 +55,7 @@ export function offeredTo(place: Place, held: ReadonlySet<Permission>): string[]
   return [...usableBy(place, held).keys()].sort();
 }
 
-/** What the controls that this user can use ask of the server. */
+/** The server calls of the controls that this user can use. */
 export function callsOf(place: Place, held: ReadonlySet<Permission>): (keyof Endpoints)[] {
   return [...usableBy(place, held).values()].filter((call) => call !== 'nothing');
 }

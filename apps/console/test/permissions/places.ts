@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 import { portfolioPlaces } from './portfolio-places.ts';
 import { projectPlaces } from './project-places.ts';
 
-/** What everybody can do in the console and where, by permission. */
+/** Every action in the console and its place, by permission. */
 export const places: readonly Place[] = [...portfolioPlaces, ...projectPlaces, ...administrationPlaces];
 
 /** The entries of the sidebar, from top to bottom, and one of which permissions each needs. */

@@ -10,7 +10,7 @@ const componentHeader = {
 /** Its menu holds nothing else yet. */
 const componentMenu = { 'More actions': 'DELETE /api/v1/component/{uuid}' } as const;
 
-/** What is there of the portfolio beside the pages of single projects. */
+/** The places of the portfolio besides the pages of single projects. */
 export const portfolioPlaces: readonly Place[] = [
   {
     screen: '/dashboard',

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** What the header of a project offers on each of its pages. */
+/** The actions in a project's header on each of its pages. */
 const header = {
   anybody: { Details: 'nothing', 'More actions': 'nothing' },
   BOM_UPLOAD: { 'Upload BOM': 'PUT /api/v1/bom' },

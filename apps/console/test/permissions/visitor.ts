@@ -44,7 +44,7 @@ async function compareSidebar(page: Page, held: ReadonlySet<Permission>): Promis
   return differences('the sidebar', offeredTo(sidebarPlace, held), await entries.allInnerTexts());
 }
 
-/** Whoever may not see a place is told so, and led away. */
+/** A user without access to a place gets a notice, and is redirected. */
 async function tryClosed(page: Page, closed: readonly Place[], things: Things): Promise<string[]> {
   if (closed.length === 0) return [];
   const addresses = [...new Set(closed.map((place) => pathnameOf(addressOf(place, things))))];

@@ -8,7 +8,7 @@ interface Router {
   history: { push: (path: string) => void };
 }
 
-/** What a page asks of the server. */
+/** A page's requests to the server. */
 export class Traffic {
   /** Requests that this user may not make. */
   readonly refused: string[] = [];

@@ -17,7 +17,7 @@ export interface Things {
   service: string;
   policy: string;
   licenseGroup: string;
-  /** What the address of a finding's panel is given. */
+  /** The parameter of a finding's panel in the address. */
   finding: string;
   violation: string;
   /** A component that violates the policy. */

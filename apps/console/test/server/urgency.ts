@@ -4,7 +4,10 @@ import { storeScores } from '../../../server/src/features/source/epss/epss.queri
 import { flaws } from '../../../server/test/audit-world.ts';
 import type { TestServer } from '../../../server/test/server.ts';
 
-/** What attackers do with the flaws of `audit-world`: `medium` is exploited by ransomware, `high` is likely to be. */
+/**
+ * The exploitation of the vulnerabilities of `audit-world`: `medium` is exploited by ransomware, `high`
+ * probably is.
+ */
 export function storeUrgency({ db }: TestServer): Promise<void> {
   return inTransaction(db, async (trx) => {
     await storeScores(trx, [[flaws.high, 0.923, 0.99]]);

@@ -1,8 +1,9 @@
 import type { Figures, PlainProject } from './plain-figures.ts';
 
 /**
- * What a place tells that the recount does not, by the name of the project; empty where they agree. A place tells some of the figures.
- * @param names of the projects by which the world knows them
+ * The figures of a place that differ from the recount, by the name of the project; empty if they agree. A
+ * place has some of the figures.
+ * @param names of the projects in the world
  */
 export async function findDisagreements(
   read: (uuid: string) => Promise<Partial<Figures>>,
@@ -23,7 +24,7 @@ export async function findDisagreements(
   return found;
 }
 
-/** By which the world knows a project. */
+/** The name of a project in the world. */
 export function nameIn(names: ReadonlyMap<string, string>, uuid: string): string {
   return [...names].find(([, one]) => one === uuid)?.[0] ?? uuid;
 }

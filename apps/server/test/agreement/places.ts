@@ -20,7 +20,7 @@ async function get<T>(client: KeyClient, path: string, headers?: Record<string, 
   return answer.body;
 }
 
-/** How many rows a list has, by its total; the rows of one page have to be as many. */
+/** The number of rows in a list, by its total. The rows of one page must be as many. */
 async function total(client: KeyClient, path: string): Promise<number> {
   const separator = path.includes('?') ? '&' : '?';
   const answer = await client.get<unknown[]>(`${path}${separator}pageSize=1000&pageNumber=1`);
@@ -33,7 +33,7 @@ async function total(client: KeyClient, path: string): Promise<number> {
 const own = '/api/waybill/v1';
 const v1 = '/api/v1';
 
-/** Of the metrics that the contract has; lists of projects have them as well. */
+/** The figures of the contract's metrics, which lists of projects have as well. */
 function ofMetrics(metrics: ProjectMetrics): Partial<Figures> {
   return {
     components: metrics.components,
@@ -79,7 +79,7 @@ const bySeverity = {
   unassigned: 'UNASSIGNED',
 };
 
-/** How many rows a list of findings has by severity. */
+/** The number of rows in a list of findings, by severity. */
 async function listedBySeverity(client: KeyClient, path: string): Promise<Partial<Figures>> {
   const counts = await Promise.all(
     Object.entries(bySeverity).map(async ([name, severities]) => {
@@ -185,7 +185,7 @@ export const everyKind: Places = {
   },
 };
 
-/** What tells figures of a project that is no collection. */
+/** The places with figures of a project that is not a collection. */
 export const ofPlainProjects: Places = {
   'components of the contract': async (client, uuid) => ({
     components: await total(client, `${v1}/component/project/${uuid}`),
@@ -234,7 +234,7 @@ export const ofPlainProjects: Places = {
   }),
 };
 
-/** What the predecessor answers for collections: they have no rows of their own (contract §26.3). */
+/** The predecessor's answers for collections: they have no rows (contract §26.3). */
 export const emptyForCollections = (uuid: string): readonly string[] => [
   `${v1}/component/project/${uuid}`,
   `${v1}/service/project/${uuid}`,
@@ -245,7 +245,7 @@ export const emptyForCollections = (uuid: string): readonly string[] => [
 const words = { critical: 0, high: 0, medium: 0, low: 0, unassigned: 0 };
 const stateWords = { fail: 0, warn: 0, info: 0 };
 
-/** What a badge says; it leaves out what is nought. */
+/** The figures of a badge, which omits zeros. */
 async function badge(
   client: KeyClient,
   kind: 'vulns' | 'violations',
@@ -257,7 +257,7 @@ async function badge(
   return counts;
 }
 
-/** What sums of a project and all below it say. */
+/** The sums of a project and everything below it. */
 export async function sumsOf(
   client: KeyClient,
   uuids: readonly string[],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, rowsOf } from '../../src/db/database.ts';
 import { plainFindings } from '../recount/plain-findings.ts';
 
-/** What a project comes to. Everything but `projects` is counted over the rows of its projects. */
+/** The figures of a project. Everything except `projects` is counted over the rows of its projects. */
 export interface Figures {
   components: number;
   vulnerableComponents: number;
@@ -31,7 +31,7 @@ export interface Figures {
   fail: number;
   warn: number;
   info: number;
-  /** Those that are neither suppressed nor approved. */
+  /** Violations that are neither suppressed nor approved. */
   openViolations: number;
   allViolations: number;
 }

@@ -4,18 +4,18 @@ import { flaws, workshopBom } from '../audit-world.ts';
 import type { TestServer } from '../server.ts';
 import type { Shared, Things } from './things.ts';
 
-/** Where a half stands in what is there already. */
+/** The place of a half among the existing things. */
 export interface Place {
   /** Above the first project and the second one. */
   readonly above?: readonly [string, string];
-  /** Of which project it has a further version. */
+  /** The project of which it has a further version. */
   readonly versionOf?: string;
 }
 
 export interface Half {
   readonly things: Things;
   readonly projects: readonly string[];
-  /** Of a component that all halves have. */
+  /** The identity of a component that all halves have. */
   readonly sharedIdentity: string;
 }
 

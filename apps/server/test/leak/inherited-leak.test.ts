@@ -1,5 +1,5 @@
 import { startLeakWorld } from './leak-world.ts';
 import { lookForLeaks } from './look-for-leaks.ts';
 
-/** Where children follow their parents, nothing hidden can be below what is seen. It stands beside and above. */
+/** If children inherit access, nothing hidden can be below a visible project. It is beside and above. */
 lookForLeaks(() => startLeakWorld({ inherited: true }));

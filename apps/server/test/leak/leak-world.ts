@@ -12,7 +12,7 @@ import type { Shared, Things } from './things.ts';
 export interface LeakWorld {
   readonly server: TestServer;
   readonly principals: readonly Principal[];
-  /** What requests may name; what is hidden is made up until it is there. */
+  /** The things that requests may name. Hidden ones are invented until they exist. */
   halves(): Halves;
   /** Puts the hidden half beside, above, and, where that hides it, below the visible one. */
   addHidden(): Promise<void>;
@@ -79,7 +79,7 @@ async function inheritAccess({ asAdmin }: TestServer): Promise<void> {
   if (answer.status !== 200) throw new Error(`Access is not inherited: ${answer.text}`);
 }
 
-/** What belongs to no project. */
+/** The things that belong to no project. */
 async function makeShared(server: TestServer): Promise<Omit<Shared, 'identity'>> {
   const { asAdmin } = server;
   const { body: vulnerability } = await asAdmin.get<{ uuid: string }>(

@@ -9,8 +9,8 @@ import { hear, leakOf, tells } from './listen.ts';
 import type { Principal } from './principals.ts';
 
 /**
- * What permissions show that a team holds for its own projects only: a user sees every project through another team, but all
- * that these permissions open is answered as if the others were not there.
+ * The effect of permissions that a team holds for its own projects only. The user sees every project through
+ * another team, but every answer of these permissions must look as if the others did not exist.
  */
 let world: LeakWorld;
 let reader: Principal;

@@ -37,7 +37,7 @@ const timeless = (text: string): string =>
     .replace(/\b1[78]\d{11}\b/g, '@')
     .replace(/urn:uuid:[\da-f-]{36}/g, 'urn:uuid:#');
 
-/** What an answer tells of secrets, which are texts and ids; undefined when nothing. */
+/** The secrets, which are texts and ids, that an answer contains; undefined if none. */
 export function tells({ text, headers }: Heard, secrets: readonly string[]): string | undefined {
   const all = `${headers}\n${text}`.toLowerCase();
   const secret = secrets.find((one) => all.includes(one));
@@ -60,7 +60,7 @@ export function differenceOf(one: Heard, other: Heard): string | undefined {
 const around = (text: string, at: number) =>
   text.slice(Math.max(0, at - 120), at + 120).replaceAll('\n', ' ');
 
-/** What tells that the hidden thing of a request is there; undefined when nothing. */
+/** The sign in an answer that the hidden thing exists; undefined if none. */
 export function leakOf(
   ask: HiddenAsk,
   { hidden, heard }: { hidden: Things; heard: Heard },
@@ -72,7 +72,7 @@ export function leakOf(
   return differenceOf(two, one);
 }
 
-/** With every name of a thing replaced by what it is the name of: requests are told what they have said. */
+/** Replaces every name of a thing by its kind, because answers repeat the names in requests. */
 function nameless({ status, headers, text }: Heard, things: Things): Heard {
   const names = Object.entries(things)
     .filter(([, name]) => name.length > 2)

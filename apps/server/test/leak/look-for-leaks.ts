@@ -12,8 +12,8 @@ const lanes = 6;
 const step = extent({ whole: 1, usual: 40 });
 
 /**
- * What these answer is about the server, its clock, its jobs, or the caller's own requests, so that it is not compared with what was
- * answered before. Nothing hidden may be told in them all the same.
+ * These answers depend on the server, its clock, its jobs, or the caller's own requests, so they are not
+ * compared with earlier ones. They must not contain hidden things either.
  */
 const restless: readonly EndpointKey[] = [
   'GET /metrics',
@@ -32,7 +32,7 @@ const restless: readonly EndpointKey[] = [
   'GET /api/waybill/v1/session',
   // A project above a hidden one is not deleted, and that is said: nobody deletes what they do not see (`test/reach/hidden-reach.test.ts`).
   'POST /api/waybill/v1/project/deletion/preview',
-  // Packed, with the time at which it was made. What it shows is compared by `report/data`.
+  // Compressed, with the time of its creation. `report/data` compares its content.
   'GET /api/waybill/v1/project/{uuid}/report',
 ];
 
@@ -43,9 +43,10 @@ interface Leak {
 }
 
 /**
- * True if an answer tells of projects that the caller does not see. Everybody asks everything while only the visible half of
- * the world is there, and again when the hidden half has come: the answers are the same, so no row, count, sum, total,
- * suggestion, or order tells of it. What names something hidden is answered like what names something unknown.
+ * Checks that answers reveal nothing about projects that the caller cannot see. Everyone makes all requests
+ * while only the visible half of the world exists, and again when the hidden half has been added. The answers
+ * must be equal, so no row, count, sum, total, suggestion, or order reveals it. A hidden name is answered
+ * like an unknown one.
  */
 export function lookForLeaks(start: () => Promise<LeakWorld>): void {
   let world: LeakWorld;
@@ -60,7 +61,7 @@ export function lookForLeaks(start: () => Promise<LeakWorld>): void {
       before.set(placeOf(principal, ask), await hear(principal, ask));
     });
     await world.addHidden();
-    // What is hidden can be named now.
+    // Hidden things can be named now.
     listAsks();
   }, 1_800_000);
   afterAll(() => world.server.close());

@@ -21,9 +21,9 @@ const views: readonly Permission[] = [
 const allButAccess = permissions.filter((one) => one !== 'ACCESS_MANAGEMENT');
 
 /**
- * Everybody who may ask.
- * @param seen the projects that those see who see some; the first one stands above the others
- * @param tag which all of these carry, and nothing else
+ * All principals.
+ * @param seen the projects that principals with partial access see; the first one is above the others
+ * @param tag which all of these have, and nothing else
  */
 export async function makePrincipals(
   server: TestServer,
@@ -71,7 +71,10 @@ export async function makePrincipals(
   ];
 }
 
-/** Those who see projects by what stands above them, which is mapped by hand or has a tag; and an administrator. */
+/**
+ * Principals with access to projects through a parent that is mapped by hand or has a tag; and an
+ * administrator.
+ */
 export async function makeHeirs(
   server: TestServer,
   [above = '', , , beside = '']: readonly string[],

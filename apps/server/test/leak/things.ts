@@ -1,6 +1,6 @@
 import type { EndpointKey, ParameterFacts } from '@waybill/api-contract/server';
 
-/** What requests name, by kind. */
+/** The things that requests name, by kind. */
 export interface Things {
   readonly project: string;
   readonly projectName: string;
@@ -30,7 +30,7 @@ export interface Things {
 
 export type Kind = keyof Things;
 
-/** What is everybody's, and stands in both halves of a world. */
+/** Shared things, which are in both halves of a world. */
 export interface Shared {
   readonly vulnerability: string;
   readonly vulnId: string;
@@ -59,7 +59,7 @@ const kindsByPart: Readonly<Record<string, Kind>> = {
   original: 'document',
 };
 
-/** What a parameter in a path names. @throws where the walk does not know what it names */
+/** The thing that a path parameter names. @throws if the walk does not know it */
 export function namedInPath(key: EndpointKey, parameter: ParameterFacts, shared: Shared): Named {
   const { name, type, words } = parameter;
   const path = key.slice(key.indexOf(' ') + 1);

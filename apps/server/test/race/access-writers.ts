@@ -6,7 +6,7 @@ async function pickTeam({ client, random }: Field): Promise<Team | undefined> {
   return isDone('the list of teams', answer) ? random.pick(answer.body) : undefined;
 }
 
-/** What changes which team sees which project. */
+/** The writers of teams' access to projects. */
 export const accessWriters = {
   teamTag: async (field) => {
     const { client, random } = field;

@@ -16,7 +16,7 @@ async function pickFinding(field: Field): Promise<{ project: Listed; finding: Fi
   return finding ? { project, finding } : undefined;
 }
 
-/** What people decide about findings and violations. */
+/** The writers of decisions about findings and violations. */
 export const auditWriters = {
   decide: async (field) => {
     const picked = await pickFinding(field);

@@ -36,7 +36,7 @@ async function condition(field: Field) {
 
 const pickPolicy = (field: Field) => pickFrom<Policy>(field, '/api/v1/policy?pageSize=100');
 
-/** What changes policies and what they go by. */
+/** The writers of policies and of what they depend on. */
 export const policyWriters = {
   makePolicy: async (field) => {
     const { client, random, next, acknowledged } = field;

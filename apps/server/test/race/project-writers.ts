@@ -33,7 +33,7 @@ const onProject =
 
 const state = ({ random }: { random: Random }) => random.pick(['AGGREGATE_DIRECT_CHILDREN', 'NONE'] as const);
 
-/** What changes projects and their components. */
+/** The writers of projects and their components. */
 export const projectWriters = {
   upload: (field) => uploadTo(field, 'Shared'),
   uploadElsewhere: (field) => uploadTo(field, field.random.pick(names)),

@@ -5,7 +5,7 @@ import type { TestServer } from '../server.ts';
 import { changedCve, changedOsv } from './documents.ts';
 import { isDone, type Writer } from './writer.ts';
 
-/** What feeds, analyzers and settings change; it works on the database of a server of this process. */
+/** The changes by feeds, analyzers, and settings, on the database of a server in this process. */
 export function serverWriters(server: TestServer) {
   const { db } = server;
   return {

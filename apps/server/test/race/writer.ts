@@ -1,7 +1,7 @@
 import type { Answer, TestClient } from '../client.ts';
 import type { Random } from './random.ts';
 
-/** What a writer works with. */
+/** The tools of a writer. */
 export interface Field {
   readonly client: TestClient;
   readonly random: Random;
@@ -32,7 +32,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** What it was about may have gone meanwhile, may be there already, or be in use. */
+/** The subject may be gone, may exist already, or may be in use. */
 const usual = new Set([304, 404, 409, 412]);
 /** Refusals of what has become of a project meanwhile. */
 const refused = /collection project|inactive|below it|itself|parent/i;

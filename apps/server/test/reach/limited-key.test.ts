@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hiddenWord, type ReachWorld, startReachWorld, type Target } from './reach-world.ts';
 import { writeReach } from './write-reach.ts';
 
-/** What a key that is limited to a project can do to others: as little as a team that sees one project. */
+/** The reach of a key limited to a project: as little as that of a team with access to one project. */
 let world: ReachWorld;
 let before: Record<string, string>;
 beforeAll(async () => {

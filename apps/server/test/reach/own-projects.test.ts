@@ -23,14 +23,14 @@ import {
 import { createClient, type TestClient } from '../client.ts';
 import type { KeyClient, TestServer, UserClient } from '../server.ts';
 
-/** What a permission for a team's own projects opens, where no walk over endpoints looks (docs/adr/0026). */
+/** The reach of a permission for a team's own projects, beyond the walks over endpoints (docs/adr/0026). */
 const own = '/api/waybill/v1';
 let server: TestServer;
 let mine: UploadedProject;
 let theirs: UploadedProject;
 /** Its team has `mine`. */
 let team: KeyClient;
-/** Whose members see both projects. */
+/** Its members see both projects. */
 let wide: KeyClient;
 /** In both teams. */
 let member: UserClient;
@@ -194,7 +194,7 @@ describe('a bulk change', () => {
     const path = `${own}/bulk/${started.body.token}`;
     expect((await member.get(path)).body).toMatchObject({ state: 'done', done: 1, skipped: 1 });
     expect([await suppressed(mine), await suppressed(theirs)]).toEqual([1, 0]);
-    // What was done for everything before is undone as far as the permission reaches now.
+    // A change made with the unlimited permission is undone as far as the permission reaches now.
     expect((await member.post(`${path}/undo`)).status).toBe(202);
     await server.runJobs();
     expect(await suppressed(mine)).toBe(0);

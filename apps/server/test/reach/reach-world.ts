@@ -36,13 +36,13 @@ export interface ReachWorld {
   /** Between two hidden projects, and one of two versions of which the other is hidden and the latest. */
   readonly seen: Target;
   readonly hidden: Target;
-  /** What is stored of the hidden projects, by table. */
+  /** The stored data of the hidden projects, by table. */
   snapshot(): Promise<Record<string, string>>;
 }
 
 export const hiddenWord = 'Concealed';
 
-/** What leaves the caller one project: to see, or else to do anything to. */
+/** The limit that leaves the caller one project: to see, or to change. */
 type Bounds =
   | 'access control'
   | 'limited key'

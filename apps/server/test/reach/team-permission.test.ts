@@ -13,7 +13,10 @@ const limitable = Object.entries(writeReach).flatMap(([key, entry]) => {
   return [{ key, reach: entry.reach, attacks }];
 });
 
-/** What others try in another form, or what is about no project: `metrics` are counted again, undoing asks for the scope. */
+/**
+ * Permissions that others try in another form, or that concern no project: `metrics` are recounted, undoing
+ * asks for the scope.
+ */
 const untried = limitable.filter(({ attacks }) => attacks(unnamed()).length === 0).map(({ key }) => key);
 
 function unnamed(): Target {

@@ -187,7 +187,7 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'PUT /api/waybill/v1/notification/rules/{uuid}/options': none,
   'POST /api/waybill/v1/notification/rules/{uuid}/open': none,
   'POST /api/waybill/v1/notification/rules/{uuid}/run': none,
-  // What one may not see is not sent.
+  // Hidden things are not sent.
   'PUT /api/waybill/v1/notification/subscriptions': none,
   'PUT /api/waybill/v1/notification/subscriptions/{uuid}': none,
   'POST /api/waybill/v1/notification/subscriptions/{uuid}/test': none,

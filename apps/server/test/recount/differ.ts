@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow } from '../../src/db/database.ts';
 
-/** What was compared, and how many rows of it are wrong. */
+/** The compared thing, and the number of its wrong rows. */
 export type Finding = readonly [what: string, wrong: number];
 
-/** How many rows two statements do not have in common. */
+/** The number of rows that only one of two statements has. */
 export async function differ(
   db: Database,
   what: string,
@@ -18,7 +18,7 @@ export async function differ(
   );
 }
 
-/** How many rows a statement has that should have none. */
+/** The number of rows of a statement that should have none. */
 export async function count(db: Database, what: string, wrong: RawBuilder<unknown>): Promise<Finding> {
   const row = await findRow(db, sql<{ n: number }>`select count(*) as n from (${wrong}) w`);
   return [what, row?.n ?? 0];

@@ -25,8 +25,8 @@ async function isCounted(db: Database, state: string): Promise<boolean> {
 }
 
 /**
- * Of each kind: what is a key, which findings it counts, and whether it counts flaws, too. A flaw some of whose records are
- * suppressed on a component counts twice with suppressed ones, as lists show it.
+ * For each kind: the key, the counted findings, and whether it also counts vulnerabilities. A vulnerability
+ * with some suppressed records on a component counts twice with suppressed ones, as in lists.
  */
 const spreadKinds = [
   { kind: 1, key: sql`f.vuln_id`, where: sql`not f.is_own`, ofFlaws: false },

@@ -10,7 +10,7 @@ function factsOf({ id: _, ...columns }: IdentityRow): Identity {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
 }
 
-/** What our own analyzer found, against every identity held against every advisory, one by one. */
+/** The matches of our own analyzer, compared with every identity and every advisory, one by one. */
 export async function matchesByRule(db: Database): Promise<Finding[]> {
   const identities = await rowsOf(
     db,

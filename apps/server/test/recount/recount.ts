@@ -6,7 +6,7 @@ import { leftovers } from './leftovers.ts';
 import { matchesByRule } from './matches-by-rule.ts';
 import { violationsByRule } from './violations-by-rule.ts';
 
-/** How many rows are wrong, by what they are; an empty record when all are right. */
+/** The number of wrong rows by kind; an empty record if all are right. */
 export type Recount = Readonly<Record<string, number>>;
 
 /**

@@ -17,7 +17,7 @@ export class MissingCapture extends Error {
   }
 }
 
-/** What the placeholders of one scenario stand for on this server. */
+/** The values of one scenario's placeholders on this server. */
 export class Captures {
   #values: Map<string, string>;
 

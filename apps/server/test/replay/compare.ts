@@ -60,7 +60,7 @@ const mediaType = (header: string | undefined): string => header?.split(';')[0]?
 /** Members that hold words for people; ours are our own. */
 const ownWords = /\.(message|messageTemplate|title|detail|description)$|^body$|\.errors\[\d+\]$/;
 
-/** What problem documents of ours say besides (RFC 9457 has room for it), and values that must not come back. */
+/** Further members of our problem documents (RFC 9457 allows them), and values that must not come back. */
 const isOwnMember = (at: string): boolean => /^body\.(code|violations)$/.test(at);
 const isWithheld = (at: string): boolean => at.endsWith('].invalidValue');
 
@@ -115,7 +115,7 @@ class Comparison {
     return matches || !this.#hasValue(at) || ownWords.test(at) ? [] : [differing(at, recorded, actual)];
   }
 
-  /** Each recorded item finds its own answered one; those that find none are held against the most similar. */
+  /** Matches each recorded item with an equal answered one. The rest are compared with the most similar. */
   #compareLists(recorded: readonly unknown[], actual: readonly unknown[], at: string): Difference[] {
     const left = new Set(actual);
     const unmatched = recorded.filter((item) => !this.#takeEqual(item, left, at));

@@ -9,7 +9,7 @@ const contractKeys = endpointKeys.filter((key) => !isOwn(key));
 /** Endpoints of earlier levels that 4.14.3 does not have any more. */
 const gone: readonly string[] = ['GET /api/swagger.{}'];
 
-/** What has become of each endpoint of the contract. */
+/** The state of each endpoint of the contract. */
 export interface Conformance {
   /** Built, and its answers are those of the record. */
   readonly recorded: readonly string[];

@@ -4,8 +4,8 @@ import type { RecordedStep, Scenario } from './recording.ts';
 const pageNumbers = /^(page|pageNumber)$/;
 
 /**
- * What is known of the contents of a scenario's answers. In a workflow the values are fixed that its requests gave; in
- * a sweep, which ran after everything else on whatever was there, none are.
+ * The known contents of a scenario's answers. A workflow's requests determine the values. A sweep runs after
+ * everything else on whatever is there, so no value is known.
  */
 export class Contents {
   readonly #isSweep: boolean;

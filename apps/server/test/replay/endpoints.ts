@@ -23,7 +23,7 @@ export function endpointOf(step: RecordedStep): string {
   return found.endpoint;
 }
 
-/** Those with fewer parameters first: `/project/lookup` is no `/project/{uuid}`. */
+/** Templates with fewer parameters come first: `/project/lookup` is not `/project/{uuid}`. */
 const templates = Object.keys(endpointTable)
   .toSorted((a, b) => a.split('{').length - b.split('{').length)
   .map((key) => {

@@ -14,7 +14,10 @@ export interface Outcome {
   /** Why the step was not played. */
   skipped?: string;
   differences: readonly Difference[];
-  /** Of a recorded list with rows: whether the answer had rows, too, so that their members could be compared. */
+  /**
+   * For a recorded list with rows: `compared` if the answer had rows as well, so that their members could be
+   * compared.
+   */
   rows?: 'compared' | 'none here';
 }
 

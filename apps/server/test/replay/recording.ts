@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Who calls in a recorded step; see packages/api-contract/recorded/README.md. */
+/** The caller of a recorded step; see packages/api-contract/recorded/README.md. */
 export type Caller = 'admin' | 'key' | 'viewer' | 'uploader' | 'nobody' | 'none';
 
 /** One request to the predecessor and its answer. */

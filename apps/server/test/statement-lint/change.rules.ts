@@ -14,7 +14,7 @@ const unsteady = new Set([
   'transaction_timestamp',
 ]);
 
-/** What changes stored rows. */
+/** Rules for statements that change stored rows. */
 export const changeRules: readonly Rule[] = [
   {
     name: 'dictionary-by-projects',

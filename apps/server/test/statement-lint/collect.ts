@@ -10,8 +10,8 @@ const begun = Symbol.for('waybill.statements');
 if (folder && !Reflect.has(globalThis, begun)) Reflect.set(globalThis, begun, collectInto(folder));
 
 /**
- * Notes statements in a file of this process. All SQL of ours passes the compiler, and while it does the function that asks
- * for it is still on the stack. Returns what ends it.
+ * Writes statements to a file of this process. All our SQL passes the compiler, and the calling function is
+ * then still on the stack. Returns a function that stops it.
  */
 export function collectInto(directory: string): () => void {
   mkdirSync(directory, { recursive: true });

@@ -13,7 +13,7 @@ const report = lintStatements(readCollected(folder));
 for (const line of formatReport(report, isWhole)) console.log(line);
 process.exitCode = report.breaches.length > 0 || (isWhole && report.unused.length > 0) ? 1 : 0;
 
-/** Each test process has written a file of its own; most statements stand in several. */
+/** Each test process has written a separate file; most statements are in several. */
 function readCollected(directory: string): Collected[] {
   const statements = new Map<string, Collected>();
   for (const file of readdirSync(directory)) {

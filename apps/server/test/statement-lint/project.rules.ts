@@ -5,7 +5,7 @@ import { projectsOf } from './same-project.ts';
 import { kindsRead, type Statement } from './statement.ts';
 import { nodesOf } from './tree.ts';
 
-/** What is said about rows of projects, which stand together only as far as they are of the same project. */
+/** Rules for rows of projects, which are on one machine only if they belong to the same project. */
 export const projectRules: readonly Rule[] = [
   {
     name: 'projects-apart',

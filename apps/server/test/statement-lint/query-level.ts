@@ -1,7 +1,10 @@
 import type { Alias, JoinExpr, Node, SelectStmt, WithClause } from 'libpg-query';
 import { subqueriesOf, textOf } from './tree.ts';
 
-/** One query of a statement: what stands in its FROM clause (or is changed), and what its rows must fulfil. */
+/**
+ * One query of a statement: the tables of its FROM clause (or the changed one), and the conditions on its
+ * rows.
+ */
 export interface QueryLevel {
   /** Tables by the name that the query gives them; names of `with` clauses among them. */
   tables: Map<string, string>;

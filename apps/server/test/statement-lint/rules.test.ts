@@ -25,7 +25,7 @@ const cases: [rule: string, breach: string, sound: string][] = [
   [
     'insert-what-is-missing',
     'with added as (insert into pkg (k1) select k1 from stage_pkg s where not exists (select 1 from pkg p where p.k1 = s.k1) returning k1) select count(*) from added',
-    // What is joined to something stored already is sent to where that stands.
+    // Rows joined to stored ones are sent to the machine of these.
     `with added as (insert into identity_match (identity_id, vuln_id) select h.identity_id, h.vuln_id from match_hit h
       join vuln v on v.vuln_id = h.vuln_id where not exists (select 1 from identity_match m where m.vuln_id = h.vuln_id)
       returning vuln_id) select count(*) from added`,

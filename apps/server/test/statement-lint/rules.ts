@@ -3,7 +3,10 @@ import { projectRules } from './project.rules.ts';
 import { stagingRules } from './staging.rules.ts';
 import type { Statement } from './statement.ts';
 
-/** What a statement must not do, since a database that spans several machines refuses it or takes seconds for it. */
+/**
+ * A thing that a statement must not do, because a database on several machines refuses it or takes seconds
+ * for it.
+ */
 export interface Rule {
   name: string;
   why: string;

@@ -16,7 +16,10 @@ export interface ProjectsOfQuery {
   isNamed(table: string): boolean;
 }
 
-/** What `project_id` is compared with when that is no column. Two parameters cannot be told apart, nor need they be. */
+/**
+ * The other side of a comparison with `project_id` that is not a column. Two parameters cannot be
+ * distinguished, and need not be.
+ */
 const parameter = '$';
 
 /** Reads a query's conditions, and those of the queries around it: `a.project_id = b.project_id` and the like. */
@@ -104,7 +107,7 @@ function sideOf(node: Node, level: QueryLevel): string {
   return names.at(-2) ?? onlyTable(level) ?? 'project_id';
 }
 
-/** Whose column one without a table's name is: PostgreSQL takes it only where a single table has it. */
+/** The table of a column without a table name: PostgreSQL accepts it only if a single table has it. */
 function onlyTable(level: QueryLevel): string | undefined {
   const names = level.tables.size === 1 ? [...level.tables.keys()] : namesOf(level, 'project');
   return names.length === 1 ? names[0] : level.outer && onlyTable(level.outer);

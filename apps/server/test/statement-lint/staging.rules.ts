@@ -3,7 +3,10 @@ import type { Rule } from './rules.ts';
 import { isSpread, kindOf, kindsRead, type Statement } from './statement.ts';
 import { nodesOf } from './tree.ts';
 
-/** Staging tables stand on the machine that the server talks to, what is stored on others: they meet in few ways. */
+/**
+ * Staging tables are on the machine that the server connects to, stored rows on others. They may be combined
+ * in few ways.
+ */
 export const stagingRules: readonly Rule[] = [
   {
     name: 'insert-what-is-missing',

@@ -39,7 +39,9 @@ export function kindOf(table: string): Kind {
   return table.startsWith('pg_') ? 'system' : 'staging';
 }
 
-/** Whether rows of a table live, or are copied, beyond the machine that the server talks to. */
+/**
+ * True if rows of a table live on, or are copied to, other machines than the one that the server connects to.
+ */
 export function isSpread(table: string | undefined): boolean {
   if (table === undefined) return false;
   const kind = kindOf(table);

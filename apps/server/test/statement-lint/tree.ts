@@ -16,7 +16,10 @@ import type {
   UpdateStmt,
 } from 'libpg-query';
 
-/** The nodes of PostgreSQL's syntax tree that the rules look at; each stands in an object with its kind as the only key. */
+/**
+ * The nodes of PostgreSQL's syntax tree that the rules use. Each is in an object with its kind as the only
+ * key.
+ */
 interface Kinds {
   A_Expr: A_Expr;
   BoolExpr: BoolExpr;
@@ -35,7 +38,7 @@ interface Kinds {
   UpdateStmt: UpdateStmt;
 }
 
-/** Every node of a kind in a tree, whatever it stands in, outermost first. */
+/** Every node of a kind in a tree, whatever its parent, outermost first. */
 export function nodesOf<K extends keyof Kinds>(tree: unknown, kind: K): Kinds[K][] {
   const found: Kinds[K][] = [];
   walk(tree, (key, node) => {
@@ -45,7 +48,7 @@ export function nodesOf<K extends keyof Kinds>(tree: unknown, kind: K): Kinds[K]
   return found;
 }
 
-/** Subqueries in expressions, without those that stand in another one. */
+/** Subqueries in expressions, without nested ones. */
 export function subqueriesOf(tree: unknown): SubLink[] {
   const found: SubLink[] = [];
   walk(tree, (key, node) => {
@@ -60,13 +63,13 @@ export function subqueriesOf(tree: unknown): SubLink[] {
 function walk(tree: unknown, enter: (kind: string, node: object) => boolean): void {
   if (typeof tree !== 'object' || tree === null) return;
   for (const [key, value] of Object.entries(tree)) {
-    // What is locked is named by its alias, which is no table.
+    // A lock names an alias, which is not a table.
     if (typeof value !== 'object' || value === null || key === 'lockedRels') continue;
     if (enter(isLeg(key, value) ? 'SelectStmt' : key, value)) walk(value, enter);
   }
 }
 
-/** The two legs of a union stand there without their kind. */
+/** The two legs of a union have no kind. */
 function isLeg(key: string, value: object): boolean {
   return (key === 'larg' || key === 'rarg') && 'op' in value;
 }
