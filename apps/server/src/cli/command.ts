@@ -2,7 +2,7 @@
 export interface Command {
   /** As typed, such as `bom upload`. */
   readonly name: string;
-  /** What stands for it in the overview: half a sentence. */
+  /** Its line in the overview: half a sentence. */
   readonly summary: string;
   /** The text after `Usage:` and all options, as printed by `--help`. */
   readonly usage: string;

@@ -1,7 +1,7 @@
 import { permissions } from '@waybill/api-contract';
 import type { Principal } from '../http/principal.ts';
 
-/** Whoever may run commands on the installation may do everything. */
+/** Anyone who may run commands on the installation may do everything. */
 export const operator: Principal = {
   kind: 'user',
   name: 'command line',

@@ -122,7 +122,7 @@ export interface LockedBulk extends Pick<BulkRow, 'total' | 'done' | 'skipped'> 
   state: string;
 }
 
-/** Of two workers on the same bulk, or a worker and a cancellation, the second waits for the first. */
+/** If two workers have the same bulk, or a worker and a cancellation, the second waits for the first. */
 export async function lockBulk(trx: Transaction, token: string): Promise<LockedBulk | undefined> {
   const locked = await findRow(trx, sql`select 1 from bulk where token = ${token} for update`);
   if (!locked) return undefined;

@@ -12,7 +12,7 @@ export interface ConsoleFile {
   readonly etag: string;
   /** Its name changes with its content. */
   readonly isHashed: boolean;
-  /** What a content security policy calls the scripts that stand in a page. */
+  /** The hashes of a page's inline scripts, as in a content security policy. */
   readonly scriptHashes: readonly string[];
 }
 

@@ -21,7 +21,8 @@ export function healthRoutes(app: App, { config, db, log, databaseTrouble }: Con
   const checkJobs = watchJobs(db, log);
   const readiness = async (): Promise<Health> => {
     const trouble = databaseTrouble();
-    // While the database is in trouble jobs wait on purpose. A node without workers can serve while others stand still.
+    // While the database is in trouble, jobs wait on purpose. A node without workers can serve while others
+    // have stalled.
     const tellsJobs = trouble === undefined && config.role !== 'api';
     const [database, jobs] = await Promise.all([checkDatabase(trouble), tellsJobs ? checkJobs() : undefined]);
     const checks = jobs ? [database, jobs] : [database];

@@ -8,8 +8,8 @@ import { findStandstill, type Standstill, tellStandstill } from '../../jobs/stan
 const patienceMs = 3_000;
 
 /**
- * True if the database answers within three seconds, and what is wrong with it where that is known. Those who ask at the
- * same time share one answer, so that a flood of them does not make the load balancer wait.
+ * True if the database answers within three seconds. It also reports the database's trouble, if known.
+ * Concurrent callers share one answer, so a flood of them does not delay the load balancer.
  */
 export function watchDatabase(db: Database): (trouble: string | undefined) => Promise<HealthCheck> {
   let pinging: Promise<void> | undefined;

@@ -4,9 +4,9 @@ import { gatherRows } from './source/gather-rows.ts';
 import type { Dt4Source } from './source/source.ts';
 
 export interface CheckedSource {
-  /** Of Dependency-Track, such as `4.14.3`. */
+  /** The version of Dependency-Track, such as `4.14.3`. */
   readonly version: string;
-  /** How many encrypted values there are, and how many of them the key opens. */
+  /** The number of encrypted values, and of those that the key opens. */
   readonly secrets: number;
   readonly opened: number;
 }

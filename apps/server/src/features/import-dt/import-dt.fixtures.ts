@@ -167,7 +167,7 @@ export function tableOf(report: ImportReport, name: string) {
   return table;
 }
 
-/** What became of the rows of a table, without those outcomes that none had. */
+/** The outcomes of a table's rows, without those that no row had. */
 export function outcomesOf(report: ImportReport, name: string): Partial<Record<Outcome, number>> {
   return Object.fromEntries(Object.entries(tableOf(report, name).outcomes).filter(([, rows]) => rows > 0));
 }

@@ -121,7 +121,7 @@ describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
     });
 
     it('has users of three kinds, as it answered', async () => {
-      // The first administrator is in a team of ours as well.
+      // The first administrator is in one of our teams as well.
       const theirs = new Set((recorded.get('/api/v1/team') as { uuid: string }[]).map((team) => team.uuid));
       for (const which of ['managed', 'ldap', 'oidc']) {
         const path = `/api/v1/user/${which}`;
@@ -239,7 +239,7 @@ describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
       // Plain text there, encrypted here, so shown as hidden.
       const hidden = ['integrations/defectdojo.apiKey', 'vuln-source/github.advisories.access.token'];
       expect(differing.filter((name) => !hidden.includes(name))).toEqual([]);
-      // How far mirrors had come, and what was sent.
+      // The mirrors' progress, and the sent data.
       expect(told.toSorted()).toEqual([
         'telemetry/last.submission.data',
         'telemetry/last.submission.epoch.seconds',

@@ -44,7 +44,7 @@ async function onDatabase<T>(connectionString: string, work: (client: pg.Client)
   }
 }
 
-/** Makes tables with their rows as they stand on PostgreSQL. */
+/** Creates tables with their rows as on PostgreSQL. */
 async function fill(client: pg.Client, tables: Tables): Promise<void> {
   for (const [table, rows] of Object.entries(tables)) {
     const names = Object.keys(rows[0] ?? columnsOfEmpty[table] ?? { ID: 0 });

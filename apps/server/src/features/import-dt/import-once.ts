@@ -6,19 +6,19 @@ import type { Ledger } from './report/ledger.ts';
 
 /** A thing that a row of the other installation stands for. */
 export interface Planned<T> {
-  /** What it is known by in any copy of that database. */
+  /** The key in any copy of that database. */
   readonly key: string;
   /** The row as people know it. */
   readonly label: string;
   readonly value: T;
-  /** What of it tells whether it has changed there; all of the value when absent. */
+  /** The facts that show if it has changed there. Default: the whole value. */
   readonly facts?: unknown;
 }
 
 /**
- * Writes those things that never came before, and keeps the account of all of them. What came once does not come again, also when it
- * was changed or deleted here since.
- * @param write answers for each thing what became of it, in their order
+ * Writes the things that were never imported before, and accounts for all of them. A thing is imported once,
+ * even if it was changed or deleted here since.
+ * @param write returns the outcome of each thing, in order
  */
 export async function importOnce<T>(
   trx: Transaction,
@@ -47,7 +47,7 @@ export async function importOnce<T>(
     else ledger.tell(table, { row: label, outcome, reason: note });
     return outcome !== 'refused';
   });
-  // What was refused may be taken by a later run.
+  // A later run may import refused things.
   await insertImported(
     trx,
     table,
@@ -56,7 +56,7 @@ export async function importOnce<T>(
   );
 }
 
-/** Tables that join others have no keys there, so that a row may stand in them twice. */
+/** Tables that join others have no keys there, so a row may occur twice. */
 function withoutDoubles<T>(
   ledger: Ledger,
   table: string,

@@ -7,7 +7,7 @@ export interface Refusal {
   readonly refusal: string;
 }
 
-/** Plans each row; those that are refused are told in the ledger. */
+/** Plans each row. The ledger lists refused ones. */
 export function planRows<R, T>(
   ledger: Ledger,
   table: string,
@@ -27,7 +27,7 @@ export function lacks(label: string, table: string, id: number): Refusal {
   return { label, refusal: `It refers to ${table} ${id}, which is not there or was refused.` };
 }
 
-/** What rows stand for by their number. */
+/** The meaning of rows by their number. */
 export function byId<R extends { readonly ID: number }, T>(
   rows: readonly R[],
   wanted: (row: R) => T,

@@ -21,9 +21,9 @@ export interface AccessPlan {
 }
 
 /**
- * What the rows of people, teams and keys stand for here. Rows that refer to none, and such as could not work, are refused in the
- * ledger.
- * @param at when a key counts as made of which that is not known
+ * The meaning here of the rows of people, teams, and keys. Rows with missing references, and rows that could
+ * not work, are refused in the ledger.
+ * @param at the creation time of keys that have none
  */
 export function planAccess(rows: AccessRows, ledger: Ledger, at: Date): AccessPlan {
   const teams = byId(rows.of('TEAM'), (row) => row.UUID);

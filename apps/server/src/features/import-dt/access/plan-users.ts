@@ -13,7 +13,7 @@ export interface UserPlan {
   readonly permissions: readonly Planned<UserRef & { permission: string }>[];
 }
 
-/** Of what the numbers of teams and permissions stand for. */
+/** The meaning of the numbers of teams and permissions. */
 export interface AccessIds {
   readonly teams: ReadonlyMap<number, string>;
   readonly permissions: ReadonlyMap<number, string>;
@@ -53,7 +53,7 @@ interface NumberedUser {
   readonly planned: Planned<ImportedUser>;
 }
 
-/** What users of a directory or provider do not have. */
+/** The members that users of a directory or provider lack. */
 const withoutPassword = {
   fullname: null,
   passwordHash: null,

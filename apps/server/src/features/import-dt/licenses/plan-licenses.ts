@@ -64,7 +64,7 @@ function planLicense(row: Dt4Row<'LICENSE'>): Planned<ImportedLicense> | Refusal
     header: row.HEADER,
     comment: row.COMMENT,
   };
-  // Those of the list are written anew by each start there.
+  // SPDX licenses are rewritten by each start there.
   const facts = value.custom ? value : { spdxId: value.spdxId };
   return { key: label, label, value, facts };
 }

@@ -1,12 +1,12 @@
 import { type Dt4Area, dt4Tables, isDt4Table } from '@waybill/dt4';
 
 /**
- * What became of a row: new here; here from an earlier import; joined with what was here; not taken, for a reason; left out by
- * design; or of what this version does not import yet.
+ * The outcome of a row: new here; here from an earlier import; merged with an existing one; refused, with a
+ * reason; left out by design; or not imported by this version yet.
  */
 export type Outcome = 'written' | 'present' | 'merged' | 'refused' | 'leftOut' | 'notImported';
 
-/** One row of which something is to be told. */
+/** A row with a note. */
 export interface Note {
   /** The row, as people know it. */
   readonly row: string;
@@ -59,7 +59,7 @@ export class Ledger {
     this.#onChange = onChange;
   }
 
-  /** What a table has, by the count of the source. */
+  /** The number of rows in a table, as the source counts. */
   noteRead(table: string, rows: number): void {
     this.#of(table).read = rows;
   }

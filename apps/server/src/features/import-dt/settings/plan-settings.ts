@@ -14,9 +14,9 @@ export interface SettingsPlan {
 }
 
 /**
- * Settings and repositories with their secrets in plain text. What has a secret that the key does not open is refused, so that a later
- * run with the key can take it.
- * @param key undefined: none was given
+ * Settings and repositories with their secrets in plain text. If the key does not open a secret, its row is
+ * refused, so that a later run with the key can import it.
+ * @param key undefined if none was given
  */
 export function planSettings(
   rows: GatheredRows<(typeof settingsTables)[number]>,

@@ -17,7 +17,7 @@ export async function openPostgres(url: string, password?: string): Promise<Dt4S
     types: cellTypes(),
     application_name: 'waybill import',
   });
-  // A connection that ends fails the statement under way; that is where it is told.
+  // A connection that ends fails the current statement, which reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -54,7 +54,7 @@ function decode(decoder: InstanceType<typeof TextDecoder>, chunk: Uint8Array): s
   }
 }
 
-/** What people have at hand instead is told by its first bytes. */
+/** Recognizes other files that people may have by their first bytes. */
 function requireScript(start: string): void {
   if (start.startsWith('-- H2 ')) return;
   if (start.startsWith('H:2')) {

@@ -5,7 +5,7 @@ export type RowSink = (table: Dt4ReadTable, rows: readonly Dt4Cells[]) => void |
 
 /** A database of Dependency-Track that is read, and never written. */
 export interface Dt4Source {
-  /** What it is, for people; without passwords. */
+  /** A readable title without passwords. */
   readonly title: string;
   /** True if its times have no zone, so that it must be said of which they are. */
   readonly hasLocalTimes: boolean;

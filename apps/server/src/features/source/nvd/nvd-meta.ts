@@ -1,6 +1,6 @@
 /** The content of the `.meta` file beside an NVD feed. */
 export interface NvdMeta {
-  /** Of the unpacked feed, in lower-case hex. */
+  /** The digest of the unpacked feed, in lower-case hex. */
   sha256: string;
 }
 
