@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/** What a screen says of itself in its route: the shell shows it before the screen is loaded. */
+/** The texts in a screen's route: the shell shows them before the screen is loaded. */
 const routes = ['**/*.routes.ts', '**/*-route.ts'];
 
 /**

@@ -82,7 +82,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What the first page needs is one file: a hundred small ones compress worse and are asked for one by one.
+        // The first page's modules are one file: a hundred small ones compress worse and need a request each.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
       },
     },

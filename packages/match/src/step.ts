@@ -29,8 +29,8 @@ export type PackageName = { type: string; namespace: string; name: string };
  *   and the component only a CPE, or the reverse; `other_packages` the record is about others, with some
  *   `examples`
  * - `same_package`, `same_cpe` an entry of the record is about the component; `at` is its place, `by` states
- *   that it names the component's source package; `stream_untold` means one stream of a release
- *   and the component's stream is unknown, so it is compared
+ *   that it names the component's source package
+ * - `stream_untold` the entry is for one stream of a release, and the component's stream is unknown, so it is compared
  * - `name_case_differs`, `distro_differs`, `cpe_attribute_differs`, `cpe_crossed` the reason why it does not
  *   apply after all
  * - `version_missing`, `version_unreadable` the component's version cannot be ordered

@@ -2,7 +2,7 @@
 interface Shape {
   readonly types: Set<string>;
   readonly members: Map<string, Shape>;
-  /** Of a list that had items. */
+  /** The common shape of a list's items, if it had any. */
   items: Shape | undefined;
 }
 

@@ -7,7 +7,7 @@ import { readTables } from './tables.mjs';
  * @typedef {object} Source
  * @property {string[]} needs files that it imports, starts as a worker, or asks over HTTP
  * @property {boolean} readsSources whether it is a test that reads other files, such as one of conventions
- * @property {{ read: Set<string>, written: Set<string>, named: Set<string> }} tables of the statements that stand in it
+ * @property {{ read: Set<string>, written: Set<string>, named: Set<string> }} tables of its statements
  */
 
 /**

@@ -19,7 +19,7 @@ const margin = 50;
  * one nothing would appear.
  */
 const throttleMs = 120;
-/** How long a block that is out of view is kept. */
+/** The time that a block out of view is kept. */
 const keptMs = 30_000;
 const loadedAtOnce = 4;
 

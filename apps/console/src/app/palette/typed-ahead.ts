@@ -1,4 +1,4 @@
-/** How long typed keys are kept for a palette that does not open. */
+/** The time that typed keys are kept for a palette that does not open. */
 const patienceMs = 10_000;
 
 let typed: string | undefined;

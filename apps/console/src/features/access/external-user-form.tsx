@@ -45,8 +45,8 @@ export function ExternalUserForm({ kind, onCancel, onCreated }: ExternalUserForm
 }
 
 /**
- * The chosen user fills the field below. That field takes any name, because the directory may be down, or not
- * set up yet.
+ * The chosen user fills the field below. It takes any name, because the directory may be down, or not set up
+ * yet.
  */
 function DirectorySearch() {
   const { t } = useLingui();

@@ -8,7 +8,7 @@ import { type RowOrder, type Surroundings, stepFrom, surroundingsOf, type Target
 
 export { orderOf, type RowOrder } from './row-order.ts';
 
-/** How long moving on waits for a stable list. */
+/** The maximum time that moving on waits for a stable list. */
 const patienceMs = 5_000;
 
 interface OpenRowOptions<Row> {

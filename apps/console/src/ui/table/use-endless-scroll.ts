@@ -4,7 +4,7 @@ import type { GridItems } from './grid-items.ts';
 import type { RowSpace } from './row-space.ts';
 import type { TableController, TableRows } from './types.ts';
 
-/** How long the scroller rests before the address is updated. */
+/** The time that the scroller rests before the address is updated. */
 const restMs = 250;
 
 interface EndlessScrollOptions<Row extends object> {

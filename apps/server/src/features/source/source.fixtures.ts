@@ -129,8 +129,8 @@ export interface MirrorBench {
 
 /**
  * Starts the product and the sources. The NVD, Go in OSV, EPSS, and KEV are enabled; tests write their files.
- * @param options `isTicking`: each reading of the clock advances it by a millisecond; otherwise it stands
- * still. `silenceMs`: the allowed silence of other hosts
+ * @param options `isTicking`: each reading of the clock advances it by a millisecond; otherwise it does not
+ * advance. `silenceMs`: the allowed silence of other hosts
  */
 export async function startMirrorBench({ isTicking = false, silenceMs = 60_000 } = {}): Promise<MirrorBench> {
   const root = await mkdtemp(path.join(tmpdir(), 'waybill-source-'));

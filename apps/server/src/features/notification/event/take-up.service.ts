@@ -37,8 +37,8 @@ const derived: Readonly<Record<string, Derivation>> = {
 
 /**
  * Creates messages and deliveries for the next events, in order. A large event takes several steps. Facts are
- * read before the writing transaction. That transaction finds the events unchanged, or leaves them to the
- * process that has taken them.
+ * read before the writing transaction, which finds the events unchanged, or leaves them to the process that
+ * has taken them.
  * @returns true if there may be more
  */
 export async function takeUpEvents(db: Database): Promise<boolean> {
