@@ -15,7 +15,7 @@ export const errorTexts = {
   refused: (status: number) => msg`The server refused the request (error ${status}).`,
   tooMany: msg`Too many requests. Try again in a moment.`,
   forbidden: msg`Forbidden (403)`,
-  forbiddenPage: msg`You have no access to this page.`,
+  forbiddenPage: msg`You don't have access to this page.`,
   forbiddenList: msg`You don't have access to this list.`,
   unsuccessful: msg`Unsuccessful action`,
   unsuccessfulHint: msg`The requested action could not be performed.`,

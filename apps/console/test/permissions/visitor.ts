@@ -49,7 +49,7 @@ async function tryClosed(page: Page, closed: readonly Place[], things: Things): 
   if (closed.length === 0) return [];
   const addresses = [...new Set(closed.map((place) => pathnameOf(addressOf(place, things))))];
   const ends = await findEnds(page, addresses);
-  const notice = page.getByText('You have no access to this page.').or(page.getByText('No access yet'));
+  const notice = page.getByText("You don't have access to this page.").or(page.getByText('No access yet'));
   const isSaid = await notice.first().isVisible();
   return [
     ...(isSaid ? [] : ['nothing says that there is no access']),

@@ -132,7 +132,7 @@ test.each<{ beside: Permission[]; save: string }>([
 
 test('the vulnerabilities of a component are closed to those who lack VIEW_VULNERABILITY', async () => {
   const page = await openAs(['VIEW_PORTFOLIO'], `/components/${component}/vulnerabilities`);
-  await page.getByText('You have no access to this page.').waitFor();
+  await page.getByText("You don't have access to this page.").waitFor();
   await page.waitForURL(`**/components/${component}`);
 });
 

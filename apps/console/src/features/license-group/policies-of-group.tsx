@@ -20,7 +20,7 @@ export function PoliciesOfGroup({ group }: { group: string }) {
   const policies = usePoliciesOfGroup(group);
   if (isError) return <ErrorState title={t`Couldn't load policies`} onRetry={() => void refetch()} />;
   if (!policies) return <Skeleton className="h-6 w-full" />;
-  if (policies.length === 0) return <p className="text-muted">{t`No policy names this group.`}</p>;
+  if (policies.length === 0) return <p className="text-muted">{t`No policy uses this group.`}</p>;
   return (
     <ul className="flex flex-col gap-1">
       {policies.map(({ uuid, name }) => (

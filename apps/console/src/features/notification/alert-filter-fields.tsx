@@ -47,7 +47,7 @@ export function FilterFields({ options }: { options: NotificationRuleOptions }) 
       <WordsField
         name="projectNames"
         label={t`Project names`}
-        hint={t`All versions of projects with one of these names, besides those chosen in the settings. * stands for any text, as in ${samples.names}.`}
+        hint={t`All versions of projects with one of these names, besides those chosen in the settings. Use * as a wildcard, as in ${samples.names}.`}
         form="as typed"
       />
       <PolicyFields options={options} />

@@ -332,7 +332,7 @@ test('a summary has a schedule with its next runs, in German too', async () => {
   const stored = async () => (await asAdmin.get<NotificationRuleOptions>(options)).body.scheduleZone;
   await expect.poll(stored).toBe('Asia/Tokyo');
   await page.getByRole('button', { name: 'Send now' }).click();
-  await page.getByText('The rule is limited to no project and no tag').waitFor();
+  await page.getByText('The rule has no projects and no tags').waitFor();
   await page.getByRole('combobox', { name: 'Tags' }).click();
   await page.getByRole('option', { name: 'forged' }).click();
   await page.keyboard.press('Escape');

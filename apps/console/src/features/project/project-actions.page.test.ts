@@ -219,7 +219,7 @@ test('a tab that is closed to the user leads to the project, and one of a compon
   const viewer = await pages.world.server.asUser('VIEW_PORTFOLIO');
   const { page } = await pages.open(`/projects/${shopUuid}/findings`, { token: viewer.token });
   await page.waitForURL(`**/projects/${shopUuid}`);
-  await page.getByText('You have no access to this page.').waitFor();
+  await page.getByText("You don't have access to this page.").waitFor();
   await page.getByRole('heading', { name: 'Shop' }).waitFor();
   const { body } = await pages.world.manager.get<{ uuid: string }[]>(`/api/v1/component/project/${shopUuid}`);
   const component = `${pages.world.server.url}/components/${body[0]?.uuid}`;

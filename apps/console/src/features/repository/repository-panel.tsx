@@ -90,7 +90,7 @@ function Details({ repository, onClose }: { repository: RepositoryRow; onClose: 
             </Button>
           }
         >
-          {t`Latest versions that it provided are looked up in the other repositories.`}
+          {t`Latest versions it provided will be looked up in the other repositories.`}
         </Danger>
       </DangerZone>
       <DeleteRepository repository={repository} open={asking} onOpenChange={setAsking} onDone={onClose} />

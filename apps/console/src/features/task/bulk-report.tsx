@@ -66,7 +66,7 @@ function Outcome({ report, error }: { report: Report; error: string | undefined 
           <Plural value={report.done} one="# changed." other="# changed." />
         )}{' '}
         {report.skipped === 0 ? null : <Plural value={report.skipped} one="# skipped." other="# skipped." />}{' '}
-        {left === 0 ? null : <Plural value={left} one="# not reached." other="# not reached." />}
+        {left === 0 ? null : <Plural value={left} one="# not processed." other="# not processed." />}
       </p>
       {report.undoneBy ? <p className="text-muted">{t`Undone.`}</p> : null}
     </div>

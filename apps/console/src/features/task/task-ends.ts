@@ -92,7 +92,7 @@ export function useEndNotice(onReport?: (task: Task) => void): (task: Task) => N
         return t`${plural(done, { one: '# project deleted', other: '# projects deleted' })}`;
       if (kind.includes('.project.'))
         return isUndo
-          ? t`${plural(done, { one: '# project changed back', other: '# projects changed back' })}`
+          ? t`${plural(done, { one: '# project restored', other: '# projects restored' })}`
           : t`${plural(done, { one: '# project changed', other: '# projects changed' })}`;
       if (kind === 'bulk.violation.analysis')
         return t`${plural(done, { one: '# violation updated', other: '# violations updated' })}`;
