@@ -7,7 +7,7 @@ interface Verdict {
   readonly outOfOrder: number;
   /** Messages that came once more. */
   readonly repeated: number;
-  /** Of these, those with another key; and keys that two messages share. */
+  /** The deliveries among these with another key, and keys that two messages share. */
   readonly wrongKeys: number;
 }
 

@@ -41,7 +41,7 @@ interface RunningAnalyzer {
 
 interface PlayedAnalyzer {
   id: Exclude<AnalyzerName, 'fuzzy'>;
-  /** Of its records. */
+  /** The feed of its records. */
   feed: string;
   /** Where it is asked for what it finds. */
   path: string;

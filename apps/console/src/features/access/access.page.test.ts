@@ -80,7 +80,7 @@ test('a username that is taken keeps the form and says so', async () => {
 test('creates a team and an API key that is shown once and works, renews and deletes it', async () => {
   const console = await openList('/admin/accessManagement/teams?dialog=create');
   const { page } = console;
-  // Of their own, as a second try meets what the first one left.
+  // Unique names, because a second try finds the first one's.
   const team = `Pipelines ${randomUUID()}`;
   const comment = `Nightly build ${randomUUID()}`;
   await page.getByLabel('Team name').fill(team);

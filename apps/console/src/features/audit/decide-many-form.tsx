@@ -27,7 +27,7 @@ export interface DecideManyFormProps<Schema extends FormSchema> {
   selected: Selected;
   /** The number of items the filter shows; 0 if unknown. */
   total: number;
-  /** That is not known but estimated. */
+  /** True if the total is an estimate. */
   isEstimated?: boolean;
   /** The name of the items. */
   label: string;

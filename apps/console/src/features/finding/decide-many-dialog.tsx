@@ -11,7 +11,7 @@ export interface DecideManyDialogProps {
   search: FindingSearch;
   /** The number of findings the filter shows, if known. */
   total?: number | undefined;
-  /** That is not known but estimated. */
+  /** True if the total is an estimate. */
   isEstimated?: boolean | undefined;
   /** Undefined closes the dialog. */
   selected: SelectedFindings | undefined;

@@ -54,7 +54,7 @@ export interface DecideFindingsFormProps {
   selected: SelectedFindings;
   /** The number of findings the filter shows, if known. */
   total: number | undefined;
-  /** That is not known but estimated. */
+  /** True if the total is an estimate. */
   isEstimated: boolean | undefined;
   /** The number of earlier decisions it would change. */
   onCount: (change: AnalysisChange, about: SelectedFindings) => Promise<number>;

@@ -22,7 +22,7 @@ export type FindingPage = Page<ListedFinding>;
 const ofProject = 'GET /api/waybill/v1/project/{uuid}/findings';
 const ofPortfolio = 'GET /api/waybill/v1/findings';
 
-/** Of all projects: what groups can be filtered by, and whether a list of findings has every record. */
+/** For all projects: the filters of groups, and the choice to list every record. */
 type GroupQuery = Omit<NonNullable<Call<'GET /api/waybill/v1/findings/groups'>['query']>, 'by'> &
   Pick<NonNullable<Call<typeof ofPortfolio>['query']>, 'everyRecord'>;
 

@@ -19,7 +19,7 @@ export interface DecideViolationsFormProps {
   selected: SelectedViolations;
   /** The number of violations the filter shows, if known. */
   total: number | undefined;
-  /** That is not known but estimated. */
+  /** True if the total is an estimate. */
   isEstimated: boolean | undefined;
   /** The number of earlier decisions it would change. */
   onCount: (decision: ManyDecision, about: SelectedViolations) => Promise<number>;

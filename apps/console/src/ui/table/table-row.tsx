@@ -97,7 +97,7 @@ export function renderCell<Row extends object>(
   return text.length > longText ? <span title={text}>{text}</span> : text;
 }
 
-/** Of all rows only the active one is a stop for the Tab key, and so are the links in it. */
+/** Among all rows, only the active one and its links are stops for the Tab key. */
 function useLinkStops(isActive: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -59,7 +59,7 @@ export async function readList<Row>(db: Database, page: Page, list: ListSql<Row>
 
 interface ReadPage<Row> {
   readonly rows: readonly (Row & Keyed)[];
-  /** Of all pages, where that is known by the way. */
+  /** The number of rows on all pages, if it is already known. */
   readonly total?: number | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface BulkRow {
   total: number;
   done: number;
   skipped: number;
-  /** Of those that are done, how many can be taken back. */
+  /** The number of done things that can be undone. */
   undoable: number;
   /** Token of what it takes back. */
   undoes: string | null;

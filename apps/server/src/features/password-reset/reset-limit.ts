@@ -3,7 +3,10 @@ import { AppError } from '../../http/errors.ts';
 
 const windowMs = 10 * 60_000;
 const maxPerAddress = 10;
-/** Of all addresses together, so that nobody has the server send thousands of mails from as many addresses. */
+/**
+ * For all addresses together, so that nobody can make the server send thousands of emails from as many
+ * addresses.
+ */
 const maxInAll = 300;
 const everybody = '';
 
@@ -38,7 +41,7 @@ function tooMany(waitMs: number): AppError {
   return new AppError('password_reset.too_many_attempts', {
     status: 429,
     title: 'Too many attempts',
-    detail: `Too many links were asked for or tried. Try again in ${seconds} seconds.`,
+    detail: `Too many links were requested or tried. Try again in ${seconds} seconds.`,
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -180,7 +180,7 @@ export interface TagHolders {
   name: string;
   /** Projects that carry it or sum up by it. */
   projects: number;
-  /** Of those, how many the caller does not see. */
+  /** The number of those that are hidden from the caller. */
   hidden: number;
   policies: number;
   rules: number;

@@ -12,7 +12,7 @@ import { ValidationError, violation } from '../../http/errors.ts';
 export interface ViolationFilter {
   /** The project; undefined for all. */
   readonly projectId: number | undefined;
-  /** Of these projects, where they are known by number. */
+  /** These projects, if they are known by number. */
   readonly projectIds?: readonly number[];
   readonly componentId: number | undefined;
   readonly withSuppressed: boolean;

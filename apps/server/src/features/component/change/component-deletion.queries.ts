@@ -32,7 +32,7 @@ export interface DeletionProjectRow {
   name: string;
   version: string | null;
   components: number;
-  /** Of all projects. */
+  /** Over all projects. */
   all_components: number;
   all_projects: number;
 }

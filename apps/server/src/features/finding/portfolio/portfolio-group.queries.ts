@@ -33,7 +33,7 @@ export interface GroupRow {
   findings: number;
   projects: number;
   components: number;
-  /** Of all groups. */
+  /** Over all groups. */
   total: number;
 }
 

@@ -58,7 +58,7 @@ export interface DecidedRow extends OfProject {
   name: string;
   group_name: string | null;
   version: string | null;
-  /** Of all that are decided. */
+  /** Over all decided findings. */
   total: number;
 }
 

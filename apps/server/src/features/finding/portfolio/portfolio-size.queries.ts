@@ -8,7 +8,7 @@ export interface PortfolioSize {
   projects: number;
   /** Without suppressed ones. */
   findings: number;
-  /** Of these, those that lead their flaw on their component. */
+  /** The findings among them that lead their vulnerability on their component. */
   flaws: number;
   suppressed: number;
 }

@@ -6,7 +6,7 @@ export interface UsedAndFound {
   readonly components: { readonly projects: Int32Array; readonly identities: Int32Array };
   /** Matches of their identities. */
   readonly matches: { readonly identities: Int32Array; readonly vulns: Int32Array };
-  /** Of these components, those that have other findings than the matches of their identity. */
+  /** The components among these whose findings differ from the matches of their identity. */
   readonly apart: { readonly projects: Int32Array; readonly identities: Int32Array };
   /** The findings of these, each by itself. */
   readonly singles: SingleFindings;

@@ -57,7 +57,7 @@ class Sender {
   readonly #job: JobContext;
   /** Lines under way, by their key. */
   readonly #busy = new Map<string, { line: Line; destination: string; work: Promise<void> }>();
-  /** Of these, the lines that are done and not yet noted as such. */
+  /** The lines among these that are done, and not yet recorded as such. */
   readonly #done: LineEnd[] = [];
   #fault: unknown;
   /** Ends the pause of the loop when a line is done. */

@@ -22,7 +22,7 @@ export interface OptionFields extends HoldingFields {
 }
 
 export interface OptionRow extends OptionFields {
-  /** Of those policies that are there. */
+  /** The existing policies among those. */
   policy_names: { uuid: string; name: string }[];
   expression_error: string | null;
 }

@@ -24,7 +24,7 @@ export interface VersionInUse {
 /** A registry's facts about one version. */
 export interface Release {
   readonly publishedAt: Date | undefined;
-  /** Of its files. Their lengths tell the algorithms: MD5, SHA-1, SHA-256, SHA-512. */
+  /** The digests of its files. Their lengths identify the algorithms: MD5, SHA-1, SHA-256, SHA-512. */
   readonly digests: readonly Buffer[];
 }
 

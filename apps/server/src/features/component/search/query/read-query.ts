@@ -17,7 +17,7 @@ interface WantedText {
 }
 
 interface WantedIdentifier extends WantedText {
-  /** Of its coordinates. */
+  /** The words of its coordinates. */
   words: readonly string[];
 }
 
@@ -117,7 +117,7 @@ function describeFault({ code, subject, start }: QueryFault): string {
     case 'no-order':
       return `Only versions can be compared, not "${subject || 'words'}" (${place}).`;
     case 'not-a-hash':
-      return `"${subject}" is no hash in hexadecimal digits (${place}).`;
+      return `"${subject}" is not a hash in hexadecimal digits (${place}).`;
     case 'too-broad':
       return tooBroad;
   }
