@@ -99,7 +99,7 @@ describe('the server process', () => {
     const end = finished(child);
     await new Promise<void>((resolve) => {
       child.stderr?.on('data', (text) => {
-        if (String(text).includes('the database is waited for')) resolve();
+        if (String(text).includes('waiting for the database')) resolve();
       });
     });
     const open = createServer((client) => {
@@ -122,7 +122,7 @@ describe('the server process', () => {
       startServerProcess({ ...environment, WAYBILL_DATABASE_URL: foreign.url }),
     );
     expect(code).toBe(1);
-    expect(stderr).toContain('holds tables that are not of Waybill ("invoice")');
+    expect(stderr).toContain('contains tables that do not belong to Waybill ("invoice")');
     expect(await tables()).toEqual([{ relname: 'invoice' }]);
     await foreign.drop();
   });

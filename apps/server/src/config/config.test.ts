@@ -74,7 +74,7 @@ describe('loadConfig', () => {
 
   it('demands a secret key for an external database', () => {
     expect(() => loadConfig({ WAYBILL_DATABASE_URL: 'postgres://db/waybill' }, directory)).toThrow(
-      /WAYBILL_SECRET_KEY: .*must be given/,
+      /WAYBILL_SECRET_KEY: .*is required/,
     );
   });
 

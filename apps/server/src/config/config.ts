@@ -105,8 +105,8 @@ export function loadConfig(env: Environment, workingDirectory = process.cwd()): 
     );
   if (readVariable(env, 'databaseUrl') && !givenKey && problems.length === 0) {
     problems.push(
-      `${VARIABLES.secretKey}: With ${VARIABLES.databaseUrl} a secret key must be given, here or by ${VARIABLES.secretKeyFile}: ` +
-        'the same text of at least 16 characters on every node. `openssl rand -base64 32` makes one.',
+      `${VARIABLES.secretKey}: With ${VARIABLES.databaseUrl} a secret key is required, here or in ${VARIABLES.secretKeyFile}: ` +
+        'the same text of at least 16 characters on every node. `openssl rand -base64 32` generates one.',
     );
   }
   if (problems.length > 0) throw new ConfigError(problems);

@@ -35,7 +35,7 @@ function readKey(file: string): Buffer | undefined {
 function usableKey(file: string, key: Buffer): Buffer {
   if (key.length >= 16) return key;
   throw new Error(
-    `The secret key "${file}" has ${key.length} bytes; at least 16 were expected. Put it back from a backup.`,
+    `The secret key "${file}" has ${key.length} bytes; at least 16 were expected. Restore it from a backup.`,
   );
 }
 

@@ -84,8 +84,8 @@ async function requireSameTexts(db: Kysely<Record<string, never>>): Promise<void
     if (text !== undefined && digestOf(text) === sha256) continue;
     throw new Error(
       text === undefined
-        ? `The database was migrated by a later Waybill ("${name}"). Start that one, or put a backup from before back.`
-        : `The database was made by a development version with another schema ("${name}" has changed since). ` +
+        ? `The database was migrated by a later Waybill ("${name}"). Start that version, or restore an earlier backup.`
+        : `A development version with another schema created the database ("${name}" has changed since). ` +
             'Start that version, or start with an empty database or data directory.',
     );
   }
@@ -117,7 +117,7 @@ async function requireOwnDatabase(db: Kysely<Record<string, never>>): Promise<vo
   if (rows.length === 0) return;
   const names = rows.slice(0, 3).map(({ name }) => `"${name}"`);
   throw new Error(
-    `The database "${rows[0]?.database}" holds tables that are not of Waybill (${names.join(', ')}${rows.length > 3 ? ' …' : ''}). ` +
-      'Waybill needs a database of its own; name one in WAYBILL_DATABASE_URL.',
+    `The database "${rows[0]?.database}" contains tables that do not belong to Waybill (${names.join(', ')}${rows.length > 3 ? ' …' : ''}). ` +
+      'Waybill needs its own database. Name one in WAYBILL_DATABASE_URL.',
   );
 }

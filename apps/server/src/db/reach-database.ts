@@ -27,7 +27,7 @@ export async function reachDatabase({ connection, log, waitMs }: ReachOptions): 
       return await connectOnce(connection);
     } catch (error) {
       if (!isDatabaseAway(error) || Date.now() + tryEveryMs > deadline) throw error;
-      if (!isTold) log.warn({ err: error, seconds: waitMs / 1000 }, 'the database is waited for');
+      if (!isTold) log.warn({ err: error, seconds: waitMs / 1000 }, 'waiting for the database');
       isTold = true;
     }
     await sleep(tryEveryMs);

@@ -72,7 +72,7 @@ export function errorOfStatus(
   if (status === 404 || status === 410) return new OutgoingError('absent', say('is not there'));
   if (status === 403) return new OutgoingError('refused', say('refuses us'), options);
   if (status === 401 || status === 407) return new OutgoingError('forbidden', say('wants other credentials'));
-  if (status === 429) return new OutgoingError('busy', say('is asked too often'), options);
+  if (status === 429) return new OutgoingError('busy', say('limits the number of requests'), options);
   if (status >= 500) return new OutgoingError('ill', say('is in trouble'), options);
   return new OutgoingError('forbidden', say('does not accept the request'));
 }

@@ -60,7 +60,8 @@ async function ensureAdministrator(
     createdAt: now,
   });
   const administrators = await findTeamByName(trx, team);
-  if (userId === undefined || !administrators) throw new Error('The first administrator could not be made');
+  if (userId === undefined || !administrators)
+    throw new Error('The first administrator could not be created');
   await grantToUser(trx, userId, permissions);
   await joinTeam(trx, userId, administrators.team_id);
 }

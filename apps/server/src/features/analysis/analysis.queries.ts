@@ -262,7 +262,7 @@ async function insertAnalyses(
       from ${given(analyses)} order by k.project_id, k.component_id, k.vuln_id on conflict do nothing`,
   );
   if (inserted < analyses.length)
-    throw new TransactionConflict('Somebody else decided about a finding for the first time meanwhile');
+    throw new TransactionConflict('Someone else decided about a finding for the first time meanwhile');
 }
 
 async function updateAnalyses(

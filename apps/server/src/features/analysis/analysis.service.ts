@@ -108,7 +108,7 @@ export async function decideFinding(
     return decision ? [{ key, decision }] : [];
   });
   const [own] = written;
-  if (!own) throw new Error('The decision was not taken');
+  if (!own) throw new Error('The decision was not stored');
   return {
     analysis: own.decision.after,
     comments: await listComments(trx, keyOf(subject, vuln)),

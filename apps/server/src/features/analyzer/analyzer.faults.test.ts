@@ -44,7 +44,7 @@ describe('analyzers in trouble', () => {
 
   it.each([
     ['that are silent', { kind: 'silence' }, 'cannot be reached', 'unreachable'],
-    ['behind a sign-in page', { kind: 'html' }, 'sent something else where JSON was expected', 'garbled'],
+    ['behind a sign-in page', { kind: 'html' }, 'sent something other than JSON', 'garbled'],
     ['that send another kind of answer', { kind: 'body', body: '{"success":true}' }, 'sent no', 'garbled'],
     ['that send a list of anything', { kind: 'body', body: 'null' }, 'sent no', 'garbled'],
   ] as const)('%s keep what they said, and their state says why', async (_what, fault, problem, failure) => {
@@ -70,7 +70,7 @@ describe('analyzers in trouble', () => {
     const told = await sql<{ title: string }>`select subject ->> 'title' as title from outbox
       where event_group = 'ANALYZER' and level = 'WARNING' order by 1`.execute(bench.server.db);
     expect(told.rows.map(({ title }) => title)).toEqual(
-      ['OSS Index', 'Snyk', 'Trivy', 'VulnDB'].map((title) => `${title} sends records that cannot be read`),
+      ['OSS Index', 'Snyk', 'Trivy', 'VulnDB'].map((title) => `${title} sends unreadable records`),
     );
     expect(await countDrift(bench.server.db)).toEqual(noDrift);
   });

@@ -89,7 +89,7 @@ it('one that fails says why, and what is left to do', async () => {
     state: 'failed',
     waiting: 1,
     failure: 'forbidden',
-    error: expect.stringContaining('does not take the credentials (401)'),
+    error: expect.stringContaining('rejects the credentials (401)'),
   });
   bench.services.reset();
   await bench.set('ossindex.base.url', 'http://127.0.0.1:9');

@@ -140,7 +140,7 @@ export async function probeAnalyzer(id: string, settings: SettingsAtHand, now: D
   throw new AppError('analyzer.without_address', {
     status: 400,
     title: 'Analyzer has no address',
-    detail: `The analyzer "${id}" asks no other host.`,
+    detail: `The analyzer "${id}" contacts no other host.`,
   });
 }
 

@@ -57,7 +57,7 @@ export async function readSecret(db: Database, secrets: Secrets, name: string): 
 export async function readAddress(db: Database, name: string): Promise<string> {
   const text = (await readText(db, name)) ?? '';
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new OutgoingError('forbidden', `The setting ${group}/${name} holds no address: "${text}"`);
+    throw new OutgoingError('forbidden', `The setting ${group}/${name} contains no address: "${text}"`);
   }
   return text.replace(/\/+$/, '');
 }

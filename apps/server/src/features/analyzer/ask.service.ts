@@ -105,7 +105,7 @@ class Run {
       subject: { ...notice },
     }));
     if (problem === undefined) return warnings;
-    const content = `${this.#analyzer.title} cannot be asked for vulnerabilities: ${problem}`;
+    const content = `${this.#analyzer.title} cannot be queried for vulnerabilities: ${problem}`;
     return [
       ...warnings,
       { ...event, level: 'ERROR' as const, subject: { title: 'Analyzer Error', content } },

@@ -7,8 +7,8 @@ export function cutAnswer(
   beginning: readonly Reported[],
 ): CutAnswer {
   notify({
-    title: `${title} knows more than is read`,
-    content: `Of at least one component only the first ${beginning.length} vulnerabilities are read. What ${title} said of it before stays.`,
+    title: `${title} reports more than Waybill reads`,
+    content: `Waybill reads only the first ${beginning.length} vulnerabilities of at least one component. Earlier reports from ${title} about it stay.`,
   });
   return { beginning };
 }

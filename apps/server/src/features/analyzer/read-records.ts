@@ -14,8 +14,8 @@ export function readRecords(
   const reported = records.map(read).filter((each) => each !== undefined);
   if (reported.length === records.length) return reported;
   notify({
-    title: `${title} sends records that cannot be read`,
-    content: `What ${title} said before of the components in question stays as it is.`,
+    title: `${title} sends unreadable records`,
+    content: `Earlier reports from ${title} about these components stay unchanged.`,
   });
   return 'unknown';
 }

@@ -9,9 +9,9 @@ const usualMaxBytes = 20 * 1_048_576;
 const totalMs = 180_000;
 /** Repeating a request does not change what an account may do. */
 const refusals: ReadonlyMap<number, string> = new Map([
-  [401, 'does not take the credentials'],
-  [402, 'wants to be paid: the quota of the account is used up'],
-  [403, 'does not allow this account to ask'],
+  [401, 'rejects the credentials'],
+  [402, 'reports that the quota of the account is used up'],
+  [403, 'does not allow requests from this account'],
 ]);
 
 export interface ServiceRequest {
@@ -84,13 +84,9 @@ async function readAnswer(
     return { status, value: JSON.parse(text), trouble: undefined, header };
   } catch (cause) {
     const start = text.trimStart().slice(0, 60).replace(/\s+/g, ' ');
-    throw new OutgoingError(
-      'garbled',
-      `${shownUrl(url)} sent something else where JSON was expected: "${start}"`,
-      {
-        cause,
-      },
-    );
+    throw new OutgoingError('garbled', `${shownUrl(url)} sent something other than JSON: "${start}"`, {
+      cause,
+    });
   }
 }
 

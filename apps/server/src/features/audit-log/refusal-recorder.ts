@@ -33,7 +33,7 @@ export function createRefusalRecorder({ db, log, now }: Context): RefusalRecorde
     try {
       await insertAuditEntries(db, entries);
     } catch (error) {
-      log.warn({ err: error, count: entries.length }, 'refusals not written to the audit log yet');
+      log.warn({ err: error, count: entries.length }, 'refusals are not in the audit log yet');
       waiting.unshift(...entries.slice(0, maxWaiting - waiting.length));
     }
   }

@@ -282,7 +282,7 @@ describe('a first upload', () => {
     );
     expect(task.warnings).toEqual([
       '2 NUL characters of the document cannot be stored and were left out',
-      '2 half surrogate pairs of the document are no characters and became U+FFFD',
+      '2 half surrogate pairs of the document are not characters and became U+FFFD',
     ]);
     const plain = await ingest(newName(), cycloneDx([library('even', '1', { description: '\\u0000' })]));
     expect(plain.warnings).toEqual([]);

@@ -77,6 +77,6 @@ function notListed(permission: Permission): AppError {
   return new AppError('bulk.not_listed', {
     status: 403,
     title: 'Forbidden',
-    detail: `To act on what a filter leaves takes the permission ${permission} as well.`,
+    detail: `Acting on a filter also requires the permission ${permission}.`,
   });
 }

@@ -97,5 +97,5 @@ async function requireCaller(db: Database, { permission }: BulkKind, owner: stri
   const caller = owner === null ? undefined : await findOwner(db, owner, now);
   const acting = caller && actingBy(caller, permission);
   if (acting) return acting;
-  throw new PermanentJobError(`Whoever asked for this no longer has the permission ${permission}`);
+  throw new PermanentJobError(`The user who requested this no longer has the permission ${permission}`);
 }

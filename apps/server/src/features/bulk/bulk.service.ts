@@ -84,8 +84,8 @@ export async function undoBulk(
     if (!mayAccess(kind.permission, caller))
       throw refusal('bulk.forbidden', `This needs the permission ${kind.permission}`, 403);
     if (bulk.state === 'queued' || bulk.state === 'running')
-      throw refusal('bulk.not_over', 'It is still at work');
-    if (bulk.undone_by !== null) throw refusal('bulk.undone', 'It has been undone already');
+      throw refusal('bulk.not_over', 'It is still running');
+    if (bulk.undone_by !== null) throw refusal('bulk.undone', 'It has already been undone');
     const undoing = await enqueueBulk(trx, jobKindOf(kind, 'undo'), caller, bulk.project_id ?? undefined);
     const { bulk_id: undoes, parameters } = bulk;
     const bulkId = await insertBulk(trx, { token: undoing, kind: kind.name, parameters, undoes });
@@ -154,7 +154,7 @@ async function requireBulk(db: Database, token: string, caller: Principal): Prom
   throw new AppError('bulk.not_found', {
     status: 404,
     title: 'No such bulk change',
-    detail: `You have started no bulk change with the token "${token}".`,
+    detail: `You have not started a bulk change with the token "${token}".`,
   });
 }
 
@@ -195,6 +195,6 @@ function tooMany(): AppError {
   return new AppError('bulk.too_many', {
     status: 400,
     title: 'Too many at once',
-    detail: `The filter leaves more than ${maxItems}. Narrow it.`,
+    detail: `The filter matches more than ${maxItems}. Narrow it.`,
   });
 }

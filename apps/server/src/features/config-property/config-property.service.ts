@@ -46,7 +46,7 @@ function withStartValue({ config, log }: Context, setting: SettingDefinition): S
   if (given === undefined) return setting;
   const checked = readPropertyValue(setting, given, setting);
   if (checked.ok) return { ...setting, default: checked.value };
-  log.warn({ variable: setting.startsFrom, reason: checked.reason }, 'variable not taken as a setting');
+  log.warn({ variable: setting.startsFrom, reason: checked.reason }, 'a variable is not a valid setting');
   return setting;
 }
 

@@ -22,7 +22,7 @@ const filesOnly = /^(assets|static)\//;
 /** Serves the built console: its files, and its start page for every path that is one of its own routes. */
 export function consoleFilesRoutes(app: App, { config, db, log }: Context, directory: string): void {
   const files = readConsoleFiles(directory, config.basePath);
-  if (!files) log.warn({ directory }, 'the console is not built and will not be served');
+  if (!files) log.warn({ directory }, 'the console is not built and is not served');
 
   const options = { config: { access: 'none' }, compress: false } as const;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -14,7 +14,7 @@ export const counterCheckFeature: Feature = {
         const healed = await checkEverything(db, now(), signal);
         const sentence = describeHealed(healed);
         if (sentence !== undefined) {
-          log.warn({ healed }, 'derived figures were wrong and are mended');
+          log.warn({ healed }, 'derived figures were wrong and have been corrected');
           warn(sentence);
         }
         return { ...healed };

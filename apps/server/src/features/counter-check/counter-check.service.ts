@@ -27,7 +27,7 @@ export async function checkEverything(db: Database, at: Date, signal: AbortSigna
     'rows of deleted projects': leftovers,
     'identities with wrong counters': counters.identities,
     'projects with wrong counters, components or violations': counters.projects,
-    'vulnerabilities that match and were not known to': counters.matched,
+    'matching vulnerabilities that were not marked': counters.matched,
     'projects with wrong coverage': coverage,
     'projects of teams by tag or inheritance': access,
     'search entries that were missing': await addMissingTexts(db, signal),
@@ -40,5 +40,5 @@ export async function checkEverything(db: Database, at: Date, signal: AbortSigna
 export function describeHealed(healed: Healed): string | undefined {
   const wrong = Object.entries(healed).filter(([, count]) => count > 0);
   if (wrong.length === 0) return undefined;
-  return `Wrong and mended: ${wrong.map(([what, count]) => `${count} ${what}`).join(', ')}`;
+  return `Corrected: ${wrong.map(([what, count]) => `${count} ${what}`).join(', ')}`;
 }

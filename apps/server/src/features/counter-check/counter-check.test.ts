@@ -75,12 +75,12 @@ it('mends what is wrong, and says what and how much it was', async () => {
   const task = await check();
   expect(task.result).toMatchObject({
     'rows of deleted projects': 1,
-    'vulnerabilities that match and were not known to': 1,
+    'matching vulnerabilities that were not marked': 1,
     'search entries that were missing': 1,
     'projects with wrong coverage': 1,
   });
   expect(Object.entries(task.result ?? {}).filter(([, count]) => count === 0)).toEqual([]);
-  expect(task.warnings.join()).toMatch(/^Wrong and mended: 1 rows of deleted projects, \d+ identities/);
+  expect(task.warnings.join()).toMatch(/^Corrected: 1 rows of deleted projects, \d+ identities/);
   await refreshAttention(db, new Date(), new AbortController().signal);
   // The sum of changes tells what counters were thought to be on each day, and is not written anew.
   const { 'projects: sums of changes': _, ...left } = await recount(db);

@@ -42,7 +42,7 @@ export function unknownDecision(token: string): AppError {
   return new AppError('decision.not_found', {
     status: 404,
     title: 'No such decision',
-    detail: `You have taken no decision with the token "${token}" that can be undone.`,
+    detail: `You have made no decision with the token "${token}" that can be undone.`,
   });
 }
 
@@ -50,7 +50,7 @@ export function unknownDecision(token: string): AppError {
 export function decidedSince(about: string): AppError {
   return new AppError('decision.changed_since', {
     status: 409,
-    title: 'Somebody has decided since',
-    detail: `There is a later decision or comment about "${about}". What stands was not changed.`,
+    title: 'Someone has decided since',
+    detail: `There is a later decision or comment about "${about}". Nothing was changed.`,
   });
 }

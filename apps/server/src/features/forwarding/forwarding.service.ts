@@ -34,7 +34,7 @@ export function watchForwarding({ db, config, log, now }: Context): ForwardingWa
       try {
         await inTransaction(db, (trx) => storeIgnoredProxy(trx, address, at));
       } catch (error) {
-        log.warn({ err: error }, 'an ignored proxy could not be noted');
+        log.warn({ err: error }, 'an ignored proxy could not be recorded');
       }
     },
   };

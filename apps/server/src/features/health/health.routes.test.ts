@@ -101,7 +101,7 @@ describe('health', () => {
     };
     expect(await ask()).toMatchObject({
       statusCode: 503,
-      checks: [{ name: 'jobs', status: 'DOWN', data: { reason: 'Queued work does not move.' } }],
+      checks: [{ name: 'jobs', status: 'DOWN', data: { reason: 'Queued work is stalled.' } }],
     });
     await other.close();
   });

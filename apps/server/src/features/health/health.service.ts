@@ -60,7 +60,7 @@ export function watchJobs(db: Database, log: Logger): () => Promise<HealthCheck 
     return {
       name: 'jobs',
       status: 'DOWN',
-      data: { reason: 'Queued work does not move.', waitingSeconds: `${found.waitingSeconds}` },
+      data: { reason: 'Queued work is stalled.', waitingSeconds: `${found.waitingSeconds}` },
     };
   };
 }

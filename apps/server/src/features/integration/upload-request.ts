@@ -79,7 +79,7 @@ async function sendOnce(
   const text = await readText(response);
   if (expects.includes(status)) return { status, text };
   if (status === 429)
-    throw new OutgoingError('busy', `${url.origin} is asked too often (429)`, {
+    throw new OutgoingError('busy', `${url.origin} limits the number of requests (429)`, {
       ...(response.waitMs === undefined ? {} : { retryAfterMs: response.waitMs }),
     });
   throw refusalOf(url, status, told(text, secrets));
@@ -98,18 +98,18 @@ function refusalOf({ origin, pathname }: URL, status: number, detail: string | u
   switch (status) {
     case 401:
     case 407:
-      return new UploadError('forbidden', say('does not take the credentials'), options);
+      return new UploadError('forbidden', say('rejects the credentials'), options);
     case 403:
       return new UploadError('forbidden', say('does not allow this account to upload'), options);
     case 404:
     case 410:
-      return new UploadError('absent', say('is not there, or what it is asked about is not'), options);
+      return new UploadError('absent', say('was not found, or its target was not'), options);
     case 413:
-      return new UploadError('excess', say('does not take a document of this size'), options);
+      return new UploadError('excess', say('does not accept a document of this size'), options);
     default:
       if (status >= 500) return new UploadError('ill', say('is in trouble'), options);
       if (status >= 400) return new UploadError('forbidden', say('does not accept the upload'), options);
-      return new UploadError('garbled', say('answers as no upload is answered'), options);
+      return new UploadError('garbled', say('gave an unexpected answer'), options);
   }
 }
 
@@ -123,7 +123,7 @@ async function readText(response: OutgoingResponse): Promise<string> {
       bytes += (part as Buffer).length;
       if (bytes > maxBytes) {
         response.drop();
-        throw new UploadError('excess', `${response.url.origin} answers with more than is read.`);
+        throw new UploadError('excess', `${response.url.origin} sent more than Waybill reads.`);
       }
     }
   } catch (error) {
@@ -166,7 +166,7 @@ export function requireObject(text: string, url: URL): Readonly<Record<string, u
   const value = parseJson(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Readonly<Record<string, unknown>>;
-  throw new UploadError('garbled', `${url.origin} sent something else where JSON was expected.`, {
+  throw new UploadError('garbled', `${url.origin} sent something other than JSON.`, {
     isOfHost: true,
   });
 }

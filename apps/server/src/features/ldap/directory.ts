@@ -171,7 +171,7 @@ function directoryOn(client: Client, config: LdapConfig): Directory {
 
   const checkNameAttribute = () => {
     if (!attributeName.test(nameAttribute))
-      throw new AttributeNameError(`"${nameAttribute}" is no name of an attribute`);
+      throw new AttributeNameError(`"${nameAttribute}" is not the name of an attribute`);
   };
 
   const findUsers = async (username: string): Promise<DirectoryUser[]> => {
@@ -236,7 +236,7 @@ function checkFilter(filter: string): void {
   try {
     FilterParser.parseString(filter);
   } catch (cause) {
-    throw new FilterError('A filter of the directory cannot be read', { cause });
+    throw new FilterError('A filter of the directory is not valid', { cause });
   }
 }
 

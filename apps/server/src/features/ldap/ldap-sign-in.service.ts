@@ -30,7 +30,7 @@ export async function signInByDirectory(
     if (admission.user) return admission;
     return { error: admission.refusal === 'suspended' ? 'SUSPENDED' : 'UNMAPPED_ACCOUNT' };
   } catch (error) {
-    context.log.warn({ err: error }, 'the directory could not be asked');
+    context.log.warn({ err: error }, 'the directory could not be reached');
     return { error: 'OTHER' };
   }
 }

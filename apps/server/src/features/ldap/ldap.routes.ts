@@ -10,7 +10,7 @@ import { type LdapConfig, readLdapConfig } from './ldap-config.ts';
 export function ldapRoutes(app: App, { config: { outgoing }, db, secrets, log }: Context): void {
   function ask<T>(config: LdapConfig, work: (directory: Directory) => Promise<T>): Promise<T> {
     return withDirectory(config, outgoing, work).catch((error: unknown) => {
-      log.warn({ err: error }, 'the directory could not be asked');
+      log.warn({ err: error }, 'the directory could not be reached');
       throw unreachable(error);
     });
   }
@@ -37,7 +37,7 @@ export function ldapRoutes(app: App, { config: { outgoing }, db, secrets, log }:
 const unreachable = (cause: unknown): AppError =>
   new AppError('ldap.unreachable', {
     status: 502,
-    title: 'The directory could not be asked',
-    detail: cause instanceof Error ? cause.message : 'The directory could not be asked.',
+    title: 'The directory could not be reached',
+    detail: cause instanceof Error ? cause.message : 'The directory could not be reached.',
     cause,
   });

@@ -28,7 +28,7 @@ export async function importLicenseGroups(
   const names = await selectGroupNames(trx);
   const done = await insertImportedGroups(trx, groups);
   return groups.map(({ uuid, name }) => {
-    if (!done.has(uuid)) return { outcome: 'merged', note: 'A group with its UUID is here already.' };
+    if (!done.has(uuid)) return { outcome: 'merged', note: 'A group with its UUID already exists.' };
     if (!names.has(name)) return { outcome: 'written' };
     return { outcome: 'written', note: `Another group "${name}" was here before. Both stay.` };
   });

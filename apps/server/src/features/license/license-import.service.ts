@@ -28,9 +28,9 @@ export async function importLicenses(
 function resultOf({ custom }: ImportedLicense, isWritten: boolean): ImportResult {
   if (isWritten && custom) return { outcome: 'written' };
   if (isWritten) {
-    const note = 'It is not in the SPDX list of this version, and came as a custom license.';
+    const note = 'The SPDX list of this version does not contain it, so it was imported as a custom license.';
     return { outcome: 'written', note };
   }
   if (!custom) return { outcome: 'merged' };
-  return { outcome: 'merged', note: 'A license with its id is here already, and stays as it is.' };
+  return { outcome: 'merged', note: 'A license with its ID already exists and stays unchanged.' };
 }

@@ -71,7 +71,7 @@ export async function pageOfGroups(
 const groupsNotListed = new AppError('license.groups_not_listed', {
   status: 403,
   title: 'Forbidden',
-  detail: 'To see licenses by license group takes the permission POLICY_MANAGEMENT as well.',
+  detail: 'Listing licenses by license group also requires the permission POLICY_MANAGEMENT.',
 });
 
 export async function getLicense(db: Database, spdxId: string): Promise<LicenseTextRow> {

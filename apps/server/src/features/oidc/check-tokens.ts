@@ -84,7 +84,7 @@ async function verifyIdToken(
   if ((isForOthers || payload.azp !== undefined) && payload.azp !== client.clientId) {
     throw new TokenRefused('the ID token was made for another client');
   }
-  if (nonce !== undefined && payload.nonce !== nonce) throw new TokenRefused('the nonce is another one');
+  if (nonce !== undefined && payload.nonce !== nonce) throw new TokenRefused('the nonce differs');
   return payload;
 }
 
@@ -105,8 +105,8 @@ async function verified(
 /** Constant words: the message of the library may quote what the token has. */
 function reasonOf(error: errors.JOSEError): string {
   if (error instanceof errors.JWTExpired) return 'the ID token has expired';
-  if (error instanceof errors.JWTClaimValidationFailed) return `the claim "${error.claim}" does not fit`;
-  return `the ID token does not hold (${error.code})`;
+  if (error instanceof errors.JWTClaimValidationFailed) return `the claim "${error.claim}" does not match`;
+  return `the ID token is not valid (${error.code})`;
 }
 
 /** @param subject whom it must be about; undefined: whoever the access token is of */
@@ -124,7 +124,7 @@ async function askUserInfo(
       throw new TokenRefused('the provider refuses the access token', { cause: error });
     });
   if (subject !== undefined && told.sub !== subject) {
-    throw new TokenRefused('the tokens are about different users');
+    throw new TokenRefused('the tokens belong to different users');
   }
   return told;
 }

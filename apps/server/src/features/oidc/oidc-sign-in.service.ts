@@ -177,6 +177,6 @@ function refusalBy(error: unknown): OidcOutcome & { error: LoginError; why: stri
   const isOfAnswer =
     error instanceof openid.ClientError && /^OAUTH_(JWT|INVALID_RESPONSE)/.test(error.code ?? '');
   return isOfAnswer
-    ? { error: 'INVALID_CREDENTIALS', why: 'the answer of the provider does not hold' }
-    : { error: 'OTHER', why: 'the provider could not be asked' };
+    ? { error: 'INVALID_CREDENTIALS', why: 'the answer of the provider is not valid' }
+    : { error: 'OTHER', why: 'the provider could not be reached' };
 }

@@ -56,7 +56,7 @@ async function describeProvider(outgoing: Outgoing, client: OidcClient): Promise
   );
   const { jwks_uri: keysAddress } = configuration.serverMetadata();
   if (keysAddress === undefined || !URL.canParse(keysAddress)) {
-    throw new Error('The provider does not say where its keys are');
+    throw new Error('The provider does not publish the address of its keys');
   }
   const keys = createRemoteJWKSet(new URL(keysAddress), {
     [joseFetch]: ask,

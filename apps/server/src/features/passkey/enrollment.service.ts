@@ -54,7 +54,8 @@ export class EnrollmentRefused extends AppError {
     super('passkey.refused', {
       status: 409,
       title: 'The passkey was refused',
-      detail: 'The passkey does not answer what was asked, or the five minutes are over. Try again.',
+      detail:
+        'The answer of the passkey does not match the challenge, or the five minutes are over. Try again.',
     });
     this.why = why;
   }
@@ -94,7 +95,7 @@ export async function finishEnrollment(
       transports: passkeyTransports.filter((name) => made.transports?.includes(name)),
       at: actor.at,
     });
-    if (!row) throw new EnrollmentRefused('the passkey is known already');
+    if (!row) throw new EnrollmentRefused('the passkey is already registered');
     await recordAudit(trx, actor, 'user.passkey_added', username, { name: row.name });
     if (factor?.isOn) return { passkey: viewPasskey(row) };
     await setSecondFactor(trx, userId, true);

@@ -24,7 +24,7 @@ export function requireManaged(user: UserRow): void {
   throw new AppError('passkey.not_managed', {
     status: 409,
     title: 'Passkeys are for managed users',
-    detail: 'Whoever keeps this account asks for a second factor where there is one.',
+    detail: 'The directory or provider of this account handles its second factor.',
   });
 }
 
@@ -92,7 +92,7 @@ export async function renewRecoveryCodes(db: Database, actor: Actor, user: UserR
       throw new AppError('passkey.none', {
         status: 409,
         title: 'There is no passkey',
-        detail: 'Recovery codes stand in for a passkey. Add one first.',
+        detail: 'Recovery codes replace a passkey. Add a passkey first.',
       });
     }
     const codes = await replaceCodes(trx, user.user_id);

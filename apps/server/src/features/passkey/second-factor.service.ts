@@ -70,7 +70,7 @@ async function checkPasskey(
   party: RelyingParty | undefined,
   { challenge, passkey }: { challenge: string; passkey: PasskeyAssertionInput },
 ): Promise<string | undefined> {
-  if (!party) return 'an address without passkeys';
+  if (!party) return 'an address that does not support passkeys';
   const credentialId = Buffer.from(passkey.credentialId, 'base64url');
   const known = await findPasskeyByCredential(db, user.user_id, credentialId);
   if (!known) return 'a passkey that is not of this user';

@@ -14,9 +14,9 @@ const texts: Readonly<Record<string, ResetText>> = {
   en: {
     subject: 'Reset your password',
     body: ({ username, link, minutes }) =>
-      `Somebody, probably you, asked for a new password for the user "${username}".
+      `Someone, probably you, requested a new password for the user "${username}".
 
-Choose it here within ${minutes} minutes:
+Set it here within ${minutes} minutes:
 
 ${link}
 

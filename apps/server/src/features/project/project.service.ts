@@ -86,7 +86,7 @@ export async function requireOpenPlace(
   throw textError(
     'project.beyond_key',
     403,
-    'The API key is limited to projects. It may put projects only below those that it has with their children.',
+    'The API key is limited to projects. It may only create projects below those that it includes with their children.',
   );
 }
 

@@ -107,7 +107,7 @@ export async function orderRepositories(
     if (!isComplete || !before.every((uuid) => wanted.has(uuid))) {
       throw new AppError('repository.other_list', {
         status: 409,
-        title: 'These are not the repositories of this type',
+        title: 'These are not all repositories of this type',
         detail: `The type ${type} has ${before.length} repositories, and each must be named once.`,
       });
     }
@@ -153,9 +153,7 @@ function requireOwnPassword(stored: RepositoryRow, body: UpdateRepositoryBody): 
   if (!stored.password || !body.authenticationRequired || !keepsStored) return;
   const { origin } = new URL(stored.url);
   if (new URL(body.url).origin === origin) return;
-  throw illegalArgument(
-    `The stored password is for ${origin}. Send the password for the new address with it.`,
-  );
+  throw illegalArgument(`The stored password is for ${origin}. Include the password for the new address.`);
 }
 
 function requireAddress(url: string): void {

@@ -60,7 +60,7 @@ describe('saved views', () => {
     const first = await create('Twice');
     const again = await user.put(url, { list: ' ProjectFindings', name: 'Twice ' });
     expect(again.status).toBe(409);
-    expect(again.text).toContain('A view named \\"Twice\\" exists already.');
+    expect(again.text).toContain('A view named \\"Twice\\" already exists.');
     await create('Twice', { list: 'ProjectList' });
     const third = await create('Thrice');
     expect((await user.post(`${url}/${third.uuid}`, { name: 'Twice' })).status).toBe(409);

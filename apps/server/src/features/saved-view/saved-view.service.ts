@@ -77,5 +77,5 @@ function contentOf({ name, search, columns }: SavedViewInput): SavedViewContent 
 }
 
 function nameTaken(name: string): AppError {
-  return textError('saved_view.name_taken', 409, `A view named "${name.trim()}" exists already.`);
+  return textError('saved_view.name_taken', 409, `A view named "${name.trim()}" already exists.`);
 }

@@ -21,7 +21,7 @@ export const searchIndexFeature: Feature = {
           level: 'ERROR',
           subject: {
             title: 'Core Indexing Services',
-            content: `What is new cannot be added to the search index: ${cause}`,
+            content: `New entries cannot be added to the search index: ${cause}`,
           },
         }),
     }),

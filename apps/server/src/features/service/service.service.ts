@@ -99,7 +99,7 @@ export async function addService(
     const project = await lockProject(trx, project_id);
     if (!project) throw notFound('project');
     if (project.is_collection) {
-      throw textError('service.collection_project', 400, 'A collection project has no services of its own.');
+      throw textError('service.collection_project', 400, 'A collection project has no services.');
     }
     const parentUuid = body.parent?.uuid ?? undefined;
     const parent = parentUuid === undefined ? undefined : await findByUuid(trx, parentUuid, scope);

@@ -42,7 +42,7 @@ export function createAuthenticator(context: Context): Authenticate {
     }
     // Beside the request, which need not wait for it.
     noteUse(db, { sessionId, lastSeenAt: user.lastSeenAt }, now).catch((error) => {
-      context.log.warn({ err: error }, 'last use of a session not written');
+      context.log.warn({ err: error }, 'the last use of a session was not written');
     });
     return user.principal;
   }

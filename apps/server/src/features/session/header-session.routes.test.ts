@@ -191,7 +191,7 @@ describe('headers that speak for somebody', () => {
     expect([refused.status, refused.body.code]).toEqual([404, 'session.header_sign_in_off']);
     await expect
       .poll(refusals, { timeout: 10_000 })
-      .toContainEqual(refusal('sign-in by headers is switched off'));
+      .toContainEqual(refusal('sign-in by headers is disabled'));
     await setHeaders(usual);
   });
 

@@ -30,7 +30,7 @@ export function headerSessionRoutes(app: App, context: Context, headers: HeaderS
         isOfOwnSite: isOfOwnSite(request),
       });
       if (outcome === undefined) {
-        noteRefusal(request, 'SWITCHED_OFF', 'sign-in by headers is switched off');
+        noteRefusal(request, 'SWITCHED_OFF', 'sign-in by headers is disabled');
         throw switchedOff();
       }
       if (outcome === 'nobody') return reply.code(204).send();
@@ -50,6 +50,6 @@ function switchedOff(): AppError {
   return new AppError('session.header_sign_in_off', {
     status: 404,
     title: 'The sign-in was refused',
-    detail: 'Signing in by headers is switched off.',
+    detail: 'Signing in by headers is disabled.',
   });
 }

@@ -34,7 +34,7 @@ export function secondFactorRoutes(app: App, context: Context, inTurn: InTurn, d
       if (!waiting) {
         // Nobody guesses a challenge, so this counts as no try.
         const reason = 'INVALID_CREDENTIALS';
-        const why = 'a challenge that is unknown, over, or taken';
+        const why = 'an unknown, expired, or used challenge';
         request.refusal = { action: 'session.refused', detail: { reason, why } };
         return refuseByProblem(reason);
       }

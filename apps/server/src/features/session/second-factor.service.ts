@@ -36,7 +36,7 @@ interface WaitingSignIn {
   readonly answer: FinishSignInBody;
 }
 
-/** @returns undefined for a challenge that is unknown, over, or taken */
+/** @returns undefined for an unknown, expired, or used challenge */
 export async function findSignIn(
   { db, now }: Context,
   answer: FinishSignInBody,
@@ -67,7 +67,7 @@ export async function finishSignIn(
   party: RelyingParty | undefined,
 ): Promise<SignInResult | Refused> {
   const { db, now } = context;
-  if (!(await takeChallenge(db, answer.challenge))) return refused('a challenge that was taken');
+  if (!(await takeChallenge(db, answer.challenge))) return refused('a used challenge');
   if (user.suspended) return { error: 'SUSPENDED' };
   const actor = { name: user.username, address: client.address, at: now() };
   const why = await checkSecondFactor(db, actor, user, party, {

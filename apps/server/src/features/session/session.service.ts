@@ -110,7 +110,7 @@ export async function changeForcedPassword(
 ): Promise<{ error?: LoginError; why?: string }> {
   const { user, error, why } = await checkAnywhere(context, change, change.address);
   if (!user) return { error };
-  if (user.kind !== 'managed') throw notAcceptable('The directory keeps the password of this user.');
+  if (user.kind !== 'managed') throw notAcceptable('The directory manages the password of this user.');
   if (error !== undefined && error !== 'FORCE_PASSWORD_CHANGE') return { error };
   // A password that somebody has found out must not become another one: the owner changes it once signed in.
   if (user.second_factor) return { error: 'FORCE_PASSWORD_CHANGE', ...present('why', why) };

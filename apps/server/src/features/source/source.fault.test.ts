@@ -317,7 +317,7 @@ describe('a source in trouble', () => {
     bench.source.fail('/osv/Go/modified_id.csv', page);
     expect(await bench.mirror('osv')).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('names no record'),
+      error: expect.stringContaining('lists no record'),
     });
     const after = await getSource(bench.caller, 'osv');
     expect(after.parts[0]).toMatchObject({

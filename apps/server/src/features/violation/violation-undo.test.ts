@@ -176,7 +176,7 @@ describe('undoing a decision about a violation', () => {
       expect(answer.status).toBe(409);
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
       expect(answer.body).toMatchObject({
-        title: 'Somebody has decided since',
+        title: 'Someone has decided since',
         detail: expect.stringContaining('"No anvils · anvil 1.5"'),
       });
     }

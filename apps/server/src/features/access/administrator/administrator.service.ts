@@ -16,7 +16,7 @@ export async function keepingAdministrator<T>(trx: Transaction, change: () => Pr
     throw textError(
       'access.last_administrator',
       409,
-      'No user who can sign in would be left with the permission ACCESS_MANAGEMENT. Give it to another user first.',
+      'No user who can sign in would have the permission ACCESS_MANAGEMENT any longer. Give it to another user first.',
     );
   }
   return result;

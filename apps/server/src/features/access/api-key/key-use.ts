@@ -17,7 +17,7 @@ export function createKeyUseRecorder(context: Context): (principal: Principal) =
     if (now.getTime() - (writtenAt.get(apiKeyId) ?? 0) < writeEveryMs) return;
     writtenAt.set(apiKeyId, now.getTime());
     noteApiKeyUse(context.db, apiKeyId, now).catch((error) => {
-      context.log.warn({ err: error, apiKeyId }, 'last use of an API key not written');
+      context.log.warn({ err: error, apiKeyId }, 'the last use of an API key was not written');
     });
   };
 }

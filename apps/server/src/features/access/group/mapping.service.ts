@@ -48,7 +48,7 @@ export async function mapLdapGroup(
     const uuid = newUuid();
     const mapping = { uuid, dn, dnKey: dnKey(dn), teamId: team.team_id };
     if ((await insertLdapMapping(trx, mapping)) === 0) {
-      throw textError('ldap_mapping.exists', 409, `The group "${dn}" is mapped to the team already.`);
+      throw textError('ldap_mapping.exists', 409, `The group "${dn}" is already mapped to the team.`);
     }
     await recordAudit(trx, actor, 'team.group_mapped', team.uuid, { kind: 'ldap', group: dn });
     return { uuid, dn, team_id: team.team_id };

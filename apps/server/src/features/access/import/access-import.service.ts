@@ -185,7 +185,7 @@ export async function importOidcMappings(
 ): Promise<ImportResult[]> {
   const done = await insertOidcMappings(trx, mappings);
   return mappings.map((_, n) =>
-    done.has(n) ? written : { outcome: 'merged', note: 'The group is mapped to the team already.' },
+    done.has(n) ? written : { outcome: 'merged', note: 'The group is already mapped to the team.' },
   );
 }
 
@@ -198,6 +198,6 @@ export async function importLdapMappings(
     mappings.map((mapping) => ({ ...mapping, dnKey: dnKey(mapping.dn) })),
   );
   return mappings.map((_, n) =>
-    done.has(n) ? written : { outcome: 'merged', note: 'The group is mapped to the team already.' },
+    done.has(n) ? written : { outcome: 'merged', note: 'The group is already mapped to the team.' },
   );
 }

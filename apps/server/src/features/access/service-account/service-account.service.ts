@@ -54,7 +54,7 @@ export async function createServiceAccount(
       throw new AppError('service_account.name_taken', {
         status: 409,
         title: 'The name is taken',
-        detail: `A user or service account named "${name}" exists already.`,
+        detail: `A user or service account named "${name}" already exists.`,
       });
     }
     await recordAudit(trx, actor, 'service_account.created', name, { description });

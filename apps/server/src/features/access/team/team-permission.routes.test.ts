@@ -53,7 +53,7 @@ describe('a permission of a team', () => {
       const answer = await set(team, permission, 'TEAM');
       expect(answer.status).toBe(400);
       expect(answer.headers.get('content-type')).toContain('application/problem+json');
-      expect(answer.text).toContain(`${permission} can only be given for all projects`);
+      expect(answer.text).toContain(`${permission} can only be granted for all projects`);
       expect(answer.body).toMatchObject({ violations: [{ path: 'reach' }] });
       expect(await heldBy(team)).toEqual([]);
       expect((await set(team, permission, 'ALL')).status).toBe(204);

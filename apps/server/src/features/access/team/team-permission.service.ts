@@ -140,6 +140,6 @@ async function take(
 }
 
 function notOfTeams(permission: Permission): ValidationError {
-  const rule = `${permission} can only be given for all projects. For a team's own projects there are ${teamPermissions.join(', ')}`;
+  const rule = `${permission} can only be granted for all projects. Permissions for a team's own projects are ${teamPermissions.join(', ')}`;
   return new ValidationError([violation('reach', rule, 'TEAM')]);
 }

@@ -48,8 +48,8 @@ export async function acceptSubject(
     if (question.subject_identifier !== subject) {
       throw new AppError('user.other_subject', {
         status: 409,
-        title: 'Another subject has come since',
-        detail: `Somebody with another subject has come as "${username}" since. Look again who it is.`,
+        title: 'Another subject has signed in since',
+        detail: `Someone with another subject has tried to sign in as "${username}" since. Check again who it is.`,
       });
     }
     await bindSubject(trx, user.user_id, subject);

@@ -52,7 +52,7 @@ export const ossIndex: Analyzer = {
 async function readAuthorization({ db, secrets }: Asking): Promise<string> {
   const authorization = authorizationOf(await readSecret(db, secrets, token), await readText(db, username));
   if (authorization === undefined) {
-    throw new OutgoingError('forbidden', 'This token of OSS Index needs the user name of its account');
+    throw new OutgoingError('forbidden', 'This OSS Index token needs the user name of its account');
   }
   return authorization;
 }

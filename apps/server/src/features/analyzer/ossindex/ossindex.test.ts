@@ -223,13 +223,13 @@ describe('OSS Index in trouble', () => {
   });
 
   it.each([
-    ['does not take the credentials (401)', { kind: 'status', status: 401 }],
+    ['rejects the credentials (401)', { kind: 'status', status: 401 }],
     ['the quota of the account is used up (402)', { kind: 'status', status: 402 }],
-    ['does not allow this account to ask (403)', { kind: 'status', status: 403 }],
+    ['does not allow requests from this account (403)', { kind: 'status', status: 403 }],
     ['404', { kind: 'status', status: 404 }],
     ['redirect', { kind: 'redirect', location: 'https://example.com/' }],
     ['is larger than', { kind: 'endless' }],
-    ['sent something else where JSON was expected', { kind: 'html' }],
+    ['sent something other than JSON', { kind: 'html' }],
   ] as const)('(%s) keeps what it said, tells why, and is asked again later', async (problem, fault) => {
     bench.played.ossindex.reports = {};
     bench.services.fail(path, fault);

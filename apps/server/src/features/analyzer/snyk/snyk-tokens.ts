@@ -42,11 +42,11 @@ export class SnykTokens {
   /** The next token that may be used, as soon as there is one; the trouble when there will be none. */
   async next(signal: AbortSignal): Promise<SnykToken | OutgoingError> {
     const usable = this.#tokens.filter((token) => !token.isRefused);
-    if (usable.length === 0) return new OutgoingError('forbidden', 'Snyk does not take the API token (401)');
+    if (usable.length === 0) return new OutgoingError('forbidden', 'Snyk rejects the API token (401)');
     const left = usable.filter((token) => token.timesBusy < mostRefusals);
     const waitMs = Math.min(...left.map((token) => token.busyUntilMs)) - performance.now();
     if (left.length === 0 || waitMs > maxWaitMs) {
-      return new OutgoingError('busy', 'Snyk is asked too often with each of the API tokens (429)');
+      return new OutgoingError('busy', 'Snyk limits the requests of every API token (429)');
     }
     if (waitMs > 0) await pause(waitMs, undefined, { signal });
     const free = left.filter((token) => token.busyUntilMs <= performance.now());

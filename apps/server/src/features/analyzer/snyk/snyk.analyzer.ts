@@ -194,7 +194,7 @@ function noteSunset({ notify }: Asking, version: string, sunset: string | undefi
   if (sunset === undefined) return;
   notify({
     title: `Snyk API version ${version} is deprecated`,
-    content: `Snyk will take version ${version} of its API away on ${sunset}. Another version can be set for the analyzer.`,
+    content: `Snyk will remove version ${version} of its API on ${sunset}. You can set another version for the analyzer.`,
   });
 }
 

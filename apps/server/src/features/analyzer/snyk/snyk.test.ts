@@ -171,8 +171,8 @@ describe('Snyk', () => {
   );
 
   it.each([
-    ['does not take the API token (401)', 401],
-    ['does not allow this account to ask (403)', 403],
+    ['rejects the API token (401)', 401],
+    ['does not allow requests from this account (403)', 403],
   ])('in trouble (%s) keeps what it said, and leaves alone what others say', async (problem, status) => {
     await bench.set('ossindex.enabled', 'true');
     bench.played.ossindex.reports = { [left]: [{ id: 'sonatype-1', title: 'Another' }] };
@@ -207,7 +207,7 @@ describe('Snyk', () => {
     const after = [...before, 'SNYK/SNYK-JS-NEW-1 SNYK_ANALYZER'];
     expect(await vulnerabilities(project)).toEqual(after);
     const told = await sql<{ content: string }>`select subject ->> 'content' as content from outbox
-      where level = 'WARNING' and subject ->> 'title' = 'Snyk knows more than is read'`.execute(
+      where level = 'WARNING' and subject ->> 'title' = 'Snyk reports more than Waybill reads'`.execute(
       bench.server.db,
     );
     expect(told.rows).toEqual([{ content: expect.stringContaining('only the first 20 vulnerabilities') }]);

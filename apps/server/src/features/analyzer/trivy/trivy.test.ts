@@ -95,9 +95,9 @@ describe('a Trivy server', () => {
   });
 
   it.each([
-    [put, 'does not take the credentials (401)', { kind: 'status', status: 401 }],
+    [put, 'rejects the credentials (401)', { kind: 'status', status: 401 }],
     [put, '404', { kind: 'status', status: 404 }],
-    [scan, 'sent something else where JSON was expected', { kind: 'html' }],
+    [scan, 'sent something other than JSON', { kind: 'html' }],
   ] as const)(
     'in trouble (%s: %s) keeps what it said, and leaves alone what others say',
     async (path, problem, fault) => {

@@ -95,8 +95,8 @@ describe('VulnDB', () => {
   });
 
   it.each([
-    ['does not take the credentials (401)', { kind: 'status', status: 401 }],
-    ['sent something else where JSON was expected', { kind: 'html' }],
+    ['rejects the credentials (401)', { kind: 'status', status: 401 }],
+    ['sent something other than JSON', { kind: 'html' }],
   ] as const)('in trouble (%s) keeps what it said, and no signature shows', async (problem, fault) => {
     bench.played.vulndb.results = {};
     bench.services.fail(path, fault);
@@ -112,7 +112,7 @@ describe('VulnDB', () => {
   it.each<[string, PlannedFault[]]>([
     ['is not there (404)', [absent]],
     ['is not there (404)', [{ kind: 'redirect', location: '/elsewhere' }]],
-    ['sent something else where JSON was expected', [{ ...absent, times: 1 }, { kind: 'html' }]],
+    ['sent something other than JSON', [{ ...absent, times: 1 }, { kind: 'html' }]],
     [
       'sent no status of the account',
       [

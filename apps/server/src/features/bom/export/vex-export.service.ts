@@ -119,9 +119,7 @@ export async function findJudgedProject(
   const project = requireVisible(await findExportedProject(db, uuid, scope), 'project');
   const { name, version, bom_metadata, supplier, manufacturer } = project;
   if (project.is_collection)
-    throw illegalArgument(
-      `"${name}" is a collection, which has no analyses of its own. Export its projects.`,
-    );
+    throw illegalArgument(`"${name}" is a collection and has no analyses. Export its projects.`);
   return {
     projectId: project.project_id,
     uuid,

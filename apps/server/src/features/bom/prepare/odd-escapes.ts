@@ -11,7 +11,7 @@ export function oddEscapeWarnings(json: Uint8Array): string[] {
       ? [`${timesOf(nul, 'NUL character')} of the document cannot be stored and were left out`]
       : []),
     ...(halves > 0
-      ? [`${timesOf(halves, 'half surrogate pair')} of the document are no characters and became U+FFFD`]
+      ? [`${timesOf(halves, 'half surrogate pair')} of the document are not characters and became U+FFFD`]
       : []),
   ];
 }

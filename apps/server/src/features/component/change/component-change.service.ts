@@ -49,11 +49,7 @@ export async function addComponent(
     const { project_id } = await requireProject(trx, projectUuid, caller.scope);
     const { is_collection } = await startChange(trx, project_id);
     if (is_collection) {
-      throw textError(
-        'component.collection_project',
-        400,
-        'A collection project has no components of its own.',
-      );
+      throw textError('component.collection_project', 400, 'A collection project has no components.');
     }
     const parentId = await parentIn(trx, project_id, body.parent?.uuid, caller);
     const component = await readStorable(trx, body);

@@ -20,7 +20,7 @@ export const defectDojo: Integration = {
   title: 'DefectDojo',
   async findObstacle(db) {
     if (!(await isSettingOn(db, 'integrations', 'defectdojo.enabled')))
-      return { code: 'DISABLED', text: 'DefectDojo is switched off.' };
+      return { code: 'DISABLED', text: 'DefectDojo is disabled.' };
     if ((await readText(db, 'defectdojo.url')) === undefined)
       return { code: 'NO_ADDRESS', text: 'The address of DefectDojo is not set.' };
     if ((await readText(db, 'defectdojo.apiKey')) === undefined)

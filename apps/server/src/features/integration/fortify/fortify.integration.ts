@@ -19,7 +19,7 @@ export const fortify: Integration = {
   title: 'Fortify SSC',
   async findObstacle(db) {
     if (!(await isSettingOn(db, 'integrations', 'fortify.ssc.enabled')))
-      return { code: 'DISABLED', text: 'Fortify SSC is switched off.' };
+      return { code: 'DISABLED', text: 'Fortify SSC is disabled.' };
     if ((await readText(db, 'fortify.ssc.url')) === undefined)
       return { code: 'NO_ADDRESS', text: 'The address of Fortify SSC is not set.' };
     if ((await readText(db, 'fortify.ssc.token')) === undefined)
@@ -84,11 +84,8 @@ function requireTaken(text: string, { origin }: URL): void {
   const [, message = ''] = /<(?:\w+:)?msg>([^<]*)</.exec(text) ?? [];
   if (code === takenCode || (code !== undefined && /\bsucce(ss|eded)/i.test(message))) return;
   if (code === undefined)
-    throw new UploadError(
-      'garbled',
-      `${origin} sent something else where the outcome of an upload was expected.`,
-    );
-  throw new UploadError('forbidden', `${origin} did not take the upload (${code}).`, {
+    throw new UploadError('garbled', `${origin} did not send the outcome of the upload.`);
+  throw new UploadError('forbidden', `${origin} rejected the upload (${code}).`, {
     detail: message.trim().slice(0, 300) || undefined,
   });
 }

@@ -20,7 +20,7 @@ export const kenna: Integration = {
   title: 'Kenna',
   async findObstacle(db) {
     if (!(await isSettingOn(db, 'integrations', 'kenna.enabled')))
-      return { code: 'DISABLED', text: 'Kenna is switched off.' };
+      return { code: 'DISABLED', text: 'Kenna is disabled.' };
     if ((await readText(db, 'kenna.connector.id')) === undefined)
       return { code: 'NO_CONNECTOR', text: 'The connector at Kenna is not set.' };
     if ((await readText(db, 'kenna.token')) === undefined)
@@ -90,7 +90,7 @@ async function sendFile(run: UploadRun, { token, at }: Access, path: string): Pr
   const answer = requireObject(text, url);
   if (answer.success !== true && answer.success !== 'true') {
     const { success: _success, ...rest } = answer;
-    throw new UploadError('forbidden', `${url.origin} did not take the upload.`, {
+    throw new UploadError('forbidden', `${url.origin} rejected the upload.`, {
       detail: told(JSON.stringify(rest), [token]),
     });
   }

@@ -90,16 +90,16 @@ describe('uploads to Kenna', () => {
     [
       'that it did not take them',
       { kind: 'status', status: 200, body: '{"success":"false","error":"no kenna-token"}' },
-      'did not take the upload. error: no ***',
+      'rejected the upload. error: no ***',
       'forbidden',
     ],
-    ['401', { kind: 'status', status: 401 }, 'does not take the credentials', 'forbidden'],
+    ['401', { kind: 'status', status: 401 }, 'rejects the credentials', 'forbidden'],
     ['403', { kind: 'status', status: 403 }, 'does not allow', 'forbidden'],
-    ['404', { kind: 'status', status: 404 }, 'is not there', 'absent'],
+    ['404', { kind: 'status', status: 404 }, 'was not found', 'absent'],
     ['413', { kind: 'status', status: 413 }, 'of this size', 'excess'],
-    ['429', { kind: 'status', status: 429, retryAfterSeconds: 900 }, 'is asked too often', 'busy'],
+    ['429', { kind: 'status', status: 429, retryAfterSeconds: 900 }, 'limits the number of requests', 'busy'],
     ['500', { kind: 'status', status: 500 }, 'is in trouble', 'ill'],
-    ['a page', { kind: 'html' }, 'where JSON was expected', 'garbled'],
+    ['a page', { kind: 'html' }, 'sent something other than JSON', 'garbled'],
     ['nothing', { kind: 'silence' }, 'cannot be reached', 'unreachable'],
   ] as const)('tell that Kenna answers %s', async (_what, fault, reason, failure) => {
     bench.outside.fail(path, { ...fault, times: 1 });

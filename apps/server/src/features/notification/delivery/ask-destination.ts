@@ -89,7 +89,7 @@ export async function askDestination(
 export function urlOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
-  throw new Undeliverable('The destination is no address that begins with http:// or https://.');
+  throw new Undeliverable('The destination must be an address that begins with http:// or https://.');
 }
 
 /** True if private networks are closed to rules, as they always are to what users enter, and a host is none of those that are left open. */

@@ -51,8 +51,8 @@ export async function sendAgain(
     if (!(await reviveDelivery(trx, uuid))) {
       throw new AppError('notification.not_dead', {
         status: 409,
-        title: 'The notification was not given up',
-        detail: 'Only a notification that was given up can be sent again.',
+        title: 'The notification has not failed for good',
+        detail: 'Only a notification that has failed for good can be sent again.',
       });
     }
     await requestDelivery(trx);

@@ -25,10 +25,10 @@ function read(text: string): { fields: Readonly<Record<string, unknown>> } {
   try {
     issue = JSON.parse(text);
   } catch {
-    throw new Undeliverable('The template makes no JSON, so that no fields of Jira can be added.');
+    throw new Undeliverable('The template does not produce JSON, so Jira fields cannot be added.');
   }
   if (isObject(issue) && isObject(issue.fields)) return { ...issue, fields: issue.fields };
-  throw new Undeliverable('The template makes no issue of Jira: "fields" is missing.');
+  throw new Undeliverable('The template does not produce a Jira issue: "fields" is missing.');
 }
 
 function merge(

@@ -89,7 +89,7 @@ describe('mail with access tokens', () => {
   it.each([
     ['a page', { kind: 'html' }, 'refuses the client (200)'],
     ['503', { kind: 'status', status: 503 }, 'is in trouble'],
-    ['429', { kind: 'status', status: 429, retryAfterSeconds: 0 }, 'is asked too often'],
+    ['429', { kind: 'status', status: 429, retryAfterSeconds: 0 }, 'limits the number of requests'],
     ['silence', { kind: 'silence' }, 'cannot be reached'],
   ] as const)('waits while the provider answers %s', async (_what, fault, reason) => {
     provider.fail('/token', { ...fault, times: 1 });

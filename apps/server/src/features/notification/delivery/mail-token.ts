@@ -50,10 +50,10 @@ async function readClient({ db, secrets }: Context): Promise<Client | undefined>
   if (!address) return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
-    throw new NotNow('The address for access tokens of mail is none.');
+    throw new NotNow('The address for email access tokens is not valid.');
   const id = (await readSetting(db, 'email', 'smtp.oauth.client.id'))?.trim();
   const secret = await readSecretSetting(db, secrets, 'email', 'smtp.oauth.client.secret');
-  if (!id || !secret) throw new NotNow('The client for access tokens of mail has no ID or no secret.');
+  if (!id || !secret) throw new NotNow('The client for email access tokens has no ID or no secret.');
   const scope = (await readSetting(db, 'email', 'smtp.oauth.scope'))?.trim() || undefined;
   return { url, id, secret, scope };
 }
@@ -81,17 +81,17 @@ async function askForToken(
     });
   } catch (error) {
     if (error instanceof OutgoingError)
-      throw new NotNow(`There is no access token for mail: ${error.message}`, {
+      throw new NotNow(`There is no access token for email: ${error.message}`, {
         afterMs: error.retryAfterMs,
       });
-    throw new NotNow(`There is no access token for mail: ${url.host} does not answer.`);
+    throw new NotNow(`There is no access token for email: ${url.host} does not answer.`);
   }
   const answer = readAnswer(await beginningOf(response));
   if (typeof answer.access_token !== 'string' || answer.access_token === '') {
     // The code of RFC 6749 §5.2, such as `invalid_client`; nothing else of the answer.
     const code = typeof answer.error === 'string' ? /^[a-z_]{1,40}$/.exec(answer.error)?.[0] : undefined;
     const why = code ?? String(response.status);
-    throw new NotNow(`There is no access token for mail: ${url.host} refuses the client (${why}).`);
+    throw new NotNow(`There is no access token for email: ${url.host} refuses the client (${why}).`);
   }
   const seconds = Number(answer.expires_in);
   return {

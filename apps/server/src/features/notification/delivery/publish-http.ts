@@ -66,8 +66,8 @@ function secretOf(stored: string, secrets: Secrets): string {
 function refuseToldTrouble({ text, waitMs: afterMs }: DestinationAnswer, { host }: URL): void {
   const [, told] = /HTTP error (\d{3})/i.exec(text) ?? [];
   if (told === undefined) return;
-  if (told === '413') throw new Undeliverable(`${host} says that the message is too large.`);
-  throw new NotNow(`${host} is asked too often (${told}).`, { afterMs });
+  if (told === '413') throw new Undeliverable(`${host} rejects the message as too large.`);
+  throw new NotNow(`${host} limits the number of requests (${told}).`, { afterMs });
 }
 
 /** A word such as `channel_is_archived` says what is wrong; whole sentences may repeat what was sent. */

@@ -100,7 +100,7 @@ describe.each(kinds)('issues of %s', (kind) => {
     const states = (await world.deliveries()).map(({ state, error }) => [state, error]);
     expect(states.sort()).toEqual([
       ['DEAD', 'The rule has no access token.'],
-      ['DEAD', 'The rule must name the address of a repository.'],
+      ['DEAD', 'The rule needs the address of a repository.'],
     ]);
   });
 

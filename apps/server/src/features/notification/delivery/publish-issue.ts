@@ -30,10 +30,10 @@ const skewMs = 10 * 60_000;
  */
 export const createRepositoryIssue: Publish = async (context, publication) => {
   const { config, kind, owed } = publication;
-  if (!isIssueKind(kind)) throw new Error(`${kind} makes no issues`);
+  if (!isIssueKind(kind)) throw new Error(`${kind} creates no issues`);
   const { destination, token, issue } = config;
   const url = destination === undefined ? undefined : issuesUrl(kind, destination, issue.apiUrl);
-  if (!url) throw new Undeliverable('The rule must name the address of a repository.');
+  if (!url) throw new Undeliverable('The rule needs the address of a repository.');
   if (token === undefined) throw new Undeliverable('The rule has no access token.');
   const body = completeRepositoryIssue(kind, await publication.render(), issue.labels, owed.uuid);
   if (await madeTicket(context, owed)) return;

@@ -8,7 +8,7 @@ import { madeTicket, rememberIssue } from './ticket-of-message.ts';
 export const createJiraIssue: Publish = async (context, publication) => {
   const { config, rule, owed, render } = publication;
   if (config.destination === undefined || config.jiraTicketType === undefined)
-    throw new Undeliverable('The rule must name the key of a project and a ticket type of Jira.');
+    throw new Undeliverable('The rule needs a Jira project key and a ticket type.');
   const { base, authorization } = await readJiraAccount(context.db, context.secrets);
   if (base === undefined) throw new NotNow('The address of Jira is not set.', { isTried: true });
   if (authorization === undefined) throw new NotNow('There is no password or token for Jira.');

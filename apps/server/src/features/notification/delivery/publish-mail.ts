@@ -49,7 +49,7 @@ export const mailMessage: Publish = async (context, { rule, config, owed, render
   if (groups.length === 0) {
     // Nobody may see it, or nobody has an address: there is nothing left to do.
     if ((await listRecipients(context.db, rule.rule_id)).length > 0) return;
-    throw new Undeliverable('The rule has no recipient with a mail address.');
+    throw new Undeliverable('The rule has no recipient with an email address.');
   }
   for (const [index, group] of groups.entries()) {
     const key = index === 0 ? owed.uuid : `${index}.${owed.uuid}`;
@@ -98,7 +98,7 @@ async function groupsOf(
 /** @throws NotNow while mail is off or the server cannot be reached, Undeliverable when the message is refused for good */
 export async function sendMail(context: Context, mail: Mail): Promise<void> {
   const { db, secrets, config } = context;
-  if (!(await isSettingOn(db, 'email', 'smtp.enabled'))) throw new NotNow('Sending mail is switched off.');
+  if (!(await isSettingOn(db, 'email', 'smtp.enabled'))) throw new NotNow('Sending email is disabled.');
   const host = await readSetting(db, 'email', 'smtp.server.hostname');
   const port = await readNumber(db, 'email', 'smtp.server.port');
   const from = await readSetting(db, 'email', 'smtp.from.address');
@@ -192,5 +192,5 @@ function troubleOf(error: unknown, server: string): Error {
   // A recipient or a message that is refused for good; 5xx at other steps is about us, and may be mended.
   const isLasting = responseCode !== undefined && responseCode >= 550 && responseCode < 560;
   if (isLasting) return new Undeliverable(`The mail server ${server} refused the mail${step}: ${what}`);
-  return new NotNow(`The mail server ${server} did not take the mail${step}: ${what}`);
+  return new NotNow(`The mail server ${server} did not accept the mail${step}: ${what}`);
 }

@@ -24,7 +24,7 @@ export function templateOf(kind: PublisherKind, source: string | undefined): Tem
   const known = compiled.get(key);
   if (known) return known;
   const result = compileFor(kind, source);
-  if (!result.ok) throw new Undeliverable(`The template has a fault: ${result.error.message}`);
+  if (!result.ok) throw new Undeliverable(`The template has an error: ${result.error.message}`);
   compiled.set(key, result.template);
   return result.template;
 }

@@ -22,10 +22,10 @@ describe('an issue of a repository', () => {
   });
 
   it.each([
-    ['plain', 'no object in JSON'],
-    ['[]', 'no object in JSON'],
+    ['plain', 'not a JSON object'],
+    ['[]', 'not a JSON object'],
     ['{"body": "x"}', '"title" is missing'],
-    ['{"title": "x", "body": 7}', '"body" is no text'],
+    ['{"title": "x", "body": 7}', '"body" is not a text'],
     [JSON.stringify({ title: 'x', body: 'y'.repeat(65_536) }), 'more than 65536'],
   ])('is none of %.40s', (text, reason) => {
     expect(() => completeRepositoryIssue('github', text, [], key)).toThrow(reason);
@@ -52,7 +52,7 @@ describe('an issue of a repository', () => {
       length: 2,
     });
     expect(readIssues('gitlab', '[]', key, 'host')).toEqual({ found: undefined, length: 0 });
-    expect(() => readIssues('gitlab', '{}', key, 'host')).toThrow('something else');
+    expect(() => readIssues('gitlab', '{}', key, 'host')).toThrow('something other');
   });
 
   it.each([

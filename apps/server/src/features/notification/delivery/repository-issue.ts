@@ -29,9 +29,9 @@ export function completeRepositoryIssue(
   const member = textMember[kind];
   const body = issue[member] ?? '';
   if (typeof issue.title !== 'string' || issue.title.trim() === '')
-    throw new Undeliverable('The template makes no issue: "title" is missing.');
+    throw new Undeliverable('The template does not produce an issue: "title" is missing.');
   if (typeof body !== 'string')
-    throw new Undeliverable(`The template makes no issue: "${member}" is no text.`);
+    throw new Undeliverable(`The template does not produce an issue: "${member}" is not a text.`);
   const marked = `${body.trimEnd()}\n\n${markerOf(key)}`.trimStart();
   if (marked.length > maxText[kind])
     throw new Undeliverable(`"${member}" has more than ${maxText[kind]} characters.`);
@@ -47,7 +47,7 @@ function readIssue(text: string): Members {
   } catch {
     // As below.
   }
-  throw new Undeliverable('The template makes no issue: it is no object in JSON.');
+  throw new Undeliverable('The template does not produce an issue: it is not a JSON object.');
 }
 
 /** A list, or a text joined by commas. */
@@ -81,7 +81,7 @@ interface IssuePage {
 /** Looks for the issue of a notification. @throws NotNow when the answer is no list of issues */
 export function readIssues(kind: IssueKind, answer: string, key: string, host: string): IssuePage {
   const issues = parse(answer);
-  if (!Array.isArray(issues)) throw new NotNow(`${host} sent something else than a list of issues.`);
+  if (!Array.isArray(issues)) throw new NotNow(`${host} sent something other than a list of issues.`);
   const marker = markerOf(key);
   const own = issues.find((issue: unknown) => {
     const text = isObject(issue) ? issue[textMember[kind]] : undefined;

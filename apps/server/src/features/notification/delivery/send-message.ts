@@ -41,7 +41,7 @@ export async function sendMessage(
   { rule, owed, templates, baseUrl, signal }: Sending,
 ): Promise<void> {
   const kind = kindOf(rule);
-  if (!kind) throw new Undeliverable('The publisher is of no kind that is known.');
+  if (!kind) throw new Undeliverable('The kind of the publisher is unknown.');
   const config = readStored(rule, context);
   const { text, language } = await templates(rule);
   const template = templateOf(kind, text);

@@ -44,7 +44,7 @@ export async function sendTestMail(
 ): Promise<void> {
   const to = mailAddresses(destination);
   if (to.length === 0 || !to.every(isMailAddress))
-    throw illegalArgument(`The destination "${destination}" is no mail address.`);
+    throw illegalArgument(`The destination "${destination}" is not an email address.`);
   await inTransaction(db, async (trx) => {
     await enqueue(trx, { kind: mailKind, input: { to }, owner: ownerOf(caller), maxAttempts: 1 });
     await recordAudit(trx, actorOf(caller, now()), 'mail.tested', to.join(', '));

@@ -38,10 +38,10 @@ export function readGithub(
   const { data, errors } = isObject(answer) ? answer : {};
   const faults = (Array.isArray(errors) ? errors : []).filter(isObject);
   const refusal = faults.find(({ type }) => type !== 'NOT_FOUND');
-  if (refusal) throw new NotNow(`${host} refuses to tell the state of issues (${wordOf(refusal)}).`);
+  if (refusal) throw new NotNow(`${host} refuses to return the state of issues (${wordOf(refusal)}).`);
   const repository = isObject(data) ? data.repository : undefined;
   if (repository === null) throw new NotNow(`${host} does not show the repository.`);
-  if (!isObject(repository)) throw new NotNow(`${host} sent something else than the state of issues.`);
+  if (!isObject(repository)) throw new NotNow(`${host} sent something other than the state of issues.`);
   return new Map(
     numbers.map((number) => {
       const issue = repository[`i${number}`];
@@ -59,7 +59,7 @@ function wordOf({ type, message }: Readonly<Record<string, unknown>>): string {
 export function readMoved(text: string, host: string): IssueState {
   const issue = parse(text);
   const moved = issueOf('github', issue);
-  if (!moved || !isObject(issue)) throw new NotNow(`${host} sent something else than an issue.`);
+  if (!moved || !isObject(issue)) throw new NotNow(`${host} sent something other than an issue.`);
   return { ...githubState(issue.state, issue.state_reason), moved };
 }
 
@@ -79,7 +79,7 @@ export function readGitlab(
   host: string,
 ): ReadonlyMap<number, IssueState | null> {
   const issues = parse(text);
-  if (!Array.isArray(issues)) throw new NotNow(`${host} sent something else than a list of issues.`);
+  if (!Array.isArray(issues)) throw new NotNow(`${host} sent something other than a list of issues.`);
   const found = new Map<number, IssueState | null>([...ids.keys()].map((number) => [number, null]));
   for (const issue of issues) {
     const { id, iid, state, moved_to_id: movedTo } = isObject(issue) ? issue : {};

@@ -17,8 +17,8 @@ export async function sendOpen({ db, now }: Context, uuid: string, caller: Princ
     if (!rule.enabled || rule.cron !== null || tells.length === 0) {
       throw new AppError('notification_rule.tells_nothing_open', {
         status: 409,
-        title: 'Nothing can be open for the rule',
-        detail: 'The rule must be enabled, wait for events, and tell of vulnerabilities or violations.',
+        title: 'The rule cannot send existing findings',
+        detail: 'The rule must be enabled, react to events, and cover vulnerabilities or violations.',
       });
     }
     await recordEvent(trx, {

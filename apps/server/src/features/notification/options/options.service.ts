@@ -31,13 +31,11 @@ export async function setOptions(
   return inTransaction(db, async (trx) => {
     const rule = await requireRule(trx, uuid);
     if (rule.cron !== null && isHolding(fields))
-      throw illegalArgument('A rule that runs by the clock neither gathers messages nor has quiet hours.');
+      throw illegalArgument('A scheduled rule neither collects messages nor has quiet hours.');
     if (fields.own_groups.length > 0 && (rule.cron !== null || rule.scope !== 'PORTFOLIO'))
-      throw illegalArgument(
-        'Only rules about the portfolio that wait for events tell of findings that change.',
-      );
+      throw illegalArgument('Only event-driven portfolio rules can report changed findings.');
     if (rule.cron === null && fields.schedule_zone !== null)
-      throw illegalArgument('Only a rule that runs by the clock has a time zone.');
+      throw illegalArgument('Only a scheduled rule has a time zone.');
     const before = await findOptions(trx, uuid);
     const signing_secret = secretAfter(body.signingSecret, before?.signing_secret ?? null, secrets);
     const next = nextTrigger(rule, fields.schedule_zone, now());

@@ -32,7 +32,7 @@ export async function previewTemplate(
   { publisherClass, ownKind, template, group }: PreviewTemplateBody,
 ): Promise<TemplatePreview> {
   const kind = kindOf({ publisher_class: publisherClass, own_kind: ownKind ?? null });
-  if (!kind) throw illegalArgument(`The class ${publisherClass} is no publisher.`);
+  if (!kind) throw illegalArgument(`The class ${publisherClass} is not a publisher.`);
   const compiled = compileFor(kind, template);
   if (!compiled.ok) return faultOf(compiled.error);
   const sample = sampleOf(group, now());

@@ -41,7 +41,8 @@ function requireFields(value: unknown, name: string): void {
   if (value === undefined) return;
   if (!isObject(value)) throw illegalArgument(`The publisherConfig must have an object as "${name}".`);
   const taken = Object.keys(value).find((field) => ownFields.has(field));
-  if (taken !== undefined) throw illegalArgument(`"${name}" cannot set "${taken}": the rule says it.`);
+  if (taken !== undefined)
+    throw illegalArgument(`"${name}" cannot set "${taken}", because the rule sets it.`);
 }
 
 export function readJiraFields(config: Members): JiraFields {

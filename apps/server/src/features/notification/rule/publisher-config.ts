@@ -124,7 +124,7 @@ function requireDestination(config: Members, kind: PublisherKind): void {
   }
   if (kind === 'email') {
     const wrong = mailAddresses(destination).find((address) => !isMailAddress(address));
-    if (wrong !== undefined) throw illegalArgument(`"${wrong}" is no mail address.`);
+    if (wrong !== undefined) throw illegalArgument(`"${wrong}" is not an email address.`);
   }
 }
 
@@ -164,7 +164,7 @@ function storedToken(
   if (origin !== undefined && originOf(kind, config.destination, readIssueConfig(config).apiUrl) === origin)
     return before.token;
   throw illegalArgument(
-    `The stored token is for ${origin ?? 'no address'}. Send the token for the new destination with it.`,
+    `The stored token is for ${origin ?? 'no address'}. Include the token for the new destination.`,
   );
 }
 

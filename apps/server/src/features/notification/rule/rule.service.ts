@@ -241,7 +241,7 @@ function requireGroups(groups: readonly NotificationGroup[], trigger: Notificati
 
 function requireKind(publisher: PublisherRow): PublisherKind {
   const kind = kindOf(publisher);
-  if (!kind) throw illegalArgument(`The publisher "${publisher.name}" is of no kind that is known.`);
+  if (!kind) throw illegalArgument(`The publisher "${publisher.name}" is of an unknown kind.`);
   return kind;
 }
 
@@ -265,7 +265,7 @@ function scheduleAfter(
   const cron = body.scheduleCron ?? before.cron;
   try {
     const next = nextOf(parseCron(cron, before.schedule_zone ?? undefined), at);
-    if (!next) throw new RangeError(`"${cron}" names no day that ever comes`);
+    if (!next) throw new RangeError(`"${cron}" matches no day that ever comes`);
     return {
       cron,
       skip_unchanged: body.scheduleSkipUnchanged ?? before.skip_unchanged,

@@ -20,12 +20,14 @@ export function requireSubscription(body: CreateSubscriptionBody, caller: Princi
   const allowed = new Set<NotificationGroup>([...choosableGroups(caller), ...known.groups]);
   const problems: Problems = [
     ...groups.flatMap((group, place) =>
-      allowed.has(group) ? [] : [violation(`groups[${place}]`, 'must be something that you may see', group)],
+      allowed.has(group)
+        ? []
+        : [violation(`groups[${place}]`, 'must be something that you can access', group)],
     ),
     ...(projects ?? []).flatMap((uuid, place) =>
       known.projects.includes(uuid)
         ? []
-        : [violation(`projects[${place}]`, 'must be a project that you see', uuid)],
+        : [violation(`projects[${place}]`, 'must be a project that you can access', uuid)],
     ),
     ...(known.areTagsKnown ? [] : [violation('tags', 'must be tags that exist', null)]),
     ...(groupMinutes === undefined || groupMinutes === null || (groupMinutes >= 1 && groupMinutes <= 1440)

@@ -16,11 +16,11 @@ import { isLimited, makeDue } from './summary.queries.ts';
 export async function runRule({ db, now }: Context, uuid: string, caller: Principal): Promise<void> {
   await inTransaction(db, async (trx) => {
     const rule = await requireRule(trx, uuid);
-    if (rule.cron === null) throw sendsNothing('The rule waits for events; it has no schedule.');
-    if (!rule.enabled) throw sendsNothing('The rule is switched off.');
-    if (rule.groups.length === 0) throw sendsNothing('The rule tells of nothing.');
+    if (rule.cron === null) throw sendsNothing('The rule reacts to events and has no schedule.');
+    if (!rule.enabled) throw sendsNothing('The rule is disabled.');
+    if (rule.groups.length === 0) throw sendsNothing('The rule has no events.');
     if (!(await isLimited(trx, rule.rule_id)))
-      throw sendsNothing('The rule is limited to no project and no tag, so that its summaries are empty.');
+      throw sendsNothing('The rule has no projects and no tags, so its summaries are empty.');
     await makeDue(trx, rule.rule_id, now());
     await requestSummaries(trx);
     await recordAudit(trx, actorOf(caller, now()), 'notification_rule.run', uuid, { name: rule.name });

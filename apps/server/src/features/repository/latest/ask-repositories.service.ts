@@ -170,7 +170,7 @@ async function noteRepositories(
 }
 
 function eventOf({ identifier, type }: RepositoryRow, { message }: OutgoingError): OutboxEvent {
-  const content = `The repository "${identifier}" of the type ${type} cannot be asked: ${message}`;
+  const content = `The repository "${identifier}" of the type ${type} cannot be reached: ${message}`;
   return {
     scope: 'SYSTEM',
     group: 'REPOSITORY',

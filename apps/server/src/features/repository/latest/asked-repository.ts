@@ -89,7 +89,7 @@ export function openRepository(
       trouble = undefined;
       if (lossesInARow < maxLossesInARow) return;
       isGivenUp = true;
-      const message = `${shownUrl(address)} knows none of the packages that it knew. Is its URL still right?`;
+      const message = `${shownUrl(address)} has none of the packages that it had before. Check its URL.`;
       trouble = new OutgoingError('absent', message);
     },
     noteTrouble(error) {
@@ -101,7 +101,7 @@ export function openRepository(
     noteExcess({ namespace, name }, error) {
       const full = namespace === undefined ? name : `${namespace}/${name}`;
       warn(
-        `Repository "${row.identifier}", package "${full}": ${error.message}. It is asked again in a day.`,
+        `Repository "${row.identifier}", package "${full}": ${error.message}. The next attempt is in a day.`,
       );
       excesses += 1;
       if (isGivenUp || excesses < maxExcesses) return;

@@ -167,7 +167,7 @@ describe('a repository in trouble', () => {
     expect(await latest('flask')).toBe('3.0.0');
     const stored = await sql<{ problem: string }>`select problem from repository
       where identifier = 'first'`.execute(server.db);
-    expect(stored.rows[0]?.problem).toMatch(/is asked too often \(429\)|asked to be left alone/);
+    expect(stored.rows[0]?.problem).toMatch(/limits the number of requests \(429\)|asked to be left alone/);
     const told = await sql`select 1 from outbox where event_group = 'REPOSITORY'`.execute(server.db);
     expect(told.rows).not.toEqual([]);
 

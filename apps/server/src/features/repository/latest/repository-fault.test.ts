@@ -88,9 +88,9 @@ const all = (version: string) => names.map(() => version);
 const faults: readonly [name: string, fault: PlannedFault, said: string, isTriedAgain: boolean][] = [
   ['refuses us', { kind: 'status', status: 403 }, 'refuses us (403)', true],
   ['stays ill', { kind: 'status', status: 500 }, 'is in trouble (500)', true],
-  ['ends its answers too early', { kind: 'truncated' }, 'where JSON was expected', false],
-  ['answers something else', { kind: 'body', body: '{"hello":1}' }, 'sent something else', false],
-  ['answers with a page for people', { kind: 'html' }, 'where JSON was expected', false],
+  ['ends its answers too early', { kind: 'truncated' }, 'sent something other than JSON', false],
+  ['answers something else', { kind: 'body', body: '{"hello":1}' }, 'sent something unexpected', false],
+  ['answers with a page for people', { kind: 'html' }, 'sent something other than JSON', false],
   ['cuts the connection', { kind: 'cut', afterBytes: 5 }, 'broke', true],
   ['is silent', { kind: 'silence' }, 'cannot be reached', true],
   ['falls silent', { kind: 'stall', afterBytes: 5 }, 'broke', true],
@@ -132,7 +132,7 @@ describe('a repository that', () => {
 
   it.each<[string, number, string]>([
     ['wants other credentials', 401, 'wants other credentials (401)'],
-    ['denies all that it knew', 404, 'knows none of the packages that it knew'],
+    ['denies all that it knew', 404, 'has none of the packages that it had before'],
   ])(
     '%s is given up, what was there stays, and it is asked again by the next look',
     async (_name, status, said) => {
@@ -165,7 +165,7 @@ describe('a repository that', () => {
     const before = await latest();
     played.version = '90.0.0';
     source.fail('/first/*', { kind: 'status', status: 429, retryAfterSeconds: 600 });
-    expect(await look()).toMatch(/is asked too often \(429\)|asked to be left alone/);
+    expect(await look()).toMatch(/limits the number of requests \(429\)|asked to be left alone/);
     // The requests that were in progress.
     expect(source.requests.filter(({ path }) => path.startsWith('/first')).length).toBeLessThanOrEqual(4);
     expect(await latest()).toEqual(before);

@@ -98,7 +98,7 @@ async function readRoot(client: RegistryClient): Promise<ComposerRoot> {
 function resolve(client: RegistryClient, address: string): URL {
   const base = client.address.href.endsWith('/') ? client.address.href : `${client.address.href}/`;
   if (URL.canParse(address, base)) return new URL(address, base);
-  throw new OutgoingError('garbled', `A Composer repository names "${address}", which is no address`);
+  throw new OutgoingError('garbled', `A Composer repository lists "${address}", which is not an address`);
 }
 
 /** The highest stable version. */

@@ -33,7 +33,7 @@ function pathOfModule({ namespace, name }: AskedPackage): string {
   const module = namespace === undefined ? name : `${namespace}/${name}`;
   // The standard library and other names without a host are no modules.
   if (!module.includes('/') && !module.includes('.')) {
-    throw new OutgoingError('absent', `"${module}" is no module that a proxy has`);
+    throw new OutgoingError('absent', `"${module}" is not a module that a proxy can have`);
   }
   return pathOf(...escaped(module).split('/'));
 }

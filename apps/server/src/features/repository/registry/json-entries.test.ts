@@ -27,7 +27,7 @@ describe('the objects in a member of a JSON document', () => {
   it.each([
     ['half of it', document.slice(0, 100), 'ends before it should'],
     ['nothing', '', 'ends before it should'],
-    ['a page', '<!doctype html><p>Sign in</p>', 'something else'],
+    ['a page', '<!doctype html><p>Sign in</p>', 'is not JSON'],
     ['a broken entry', '{"packages":{"a":{"pname":}}}', 'cannot be read'],
     ['an entry without end', `{"packages":{"a":{"b":"${'x'.repeat(1_200_000)}`, 'has no end'],
   ])('are none of %s', async (_what, text, message) => {

@@ -59,7 +59,7 @@ export async function* jsonEntries(
         depth -= 1;
         isClosed ||= depth === 0;
       } else if (depth === 0 && byte !== undefined && byte > 0x20) {
-        throw new OutgoingError('garbled', 'Something else was sent where JSON was expected');
+        throw new OutgoingError('garbled', 'The answer is not JSON');
       }
     }
     if (depth >= entryDepth && isMember) {

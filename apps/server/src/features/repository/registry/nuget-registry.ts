@@ -128,7 +128,7 @@ const maxAgeMs = 900_000;
 async function findRegistrations(client: RegistryClient): Promise<string> {
   const { base } = await client.readShared(indexPath(client.address), maxAgeMs, shapeIndex);
   if (base !== undefined) return base;
-  throw new OutgoingError('garbled', 'The service index of the NuGet repository names no registrations');
+  throw new OutgoingError('garbled', 'The service index of the NuGet repository lists no registrations');
 }
 
 function shapeIndex(index: unknown): { base: string | undefined; bytes: number } {

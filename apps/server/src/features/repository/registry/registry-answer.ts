@@ -18,10 +18,7 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
  */
 export function requireAnswer(address: URL, isOne: boolean): asserts isOne {
   if (isOne) return;
-  throw new OutgoingError(
-    'garbled',
-    `${shownUrl(address)} sent something else than what such a repository sends`,
-  );
+  throw new OutgoingError('garbled', `${shownUrl(address)} sent something unexpected for such a repository`);
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

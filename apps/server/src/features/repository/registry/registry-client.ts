@@ -241,7 +241,7 @@ function parseJson(text: string, url: URL): unknown {
   } catch (cause) {
     // Such as the page of a portal that wants people to sign in.
     const start = text.trimStart().slice(0, 60).replace(/\s+/g, ' ');
-    const message = `${shownUrl(url)} sent something else where JSON was expected: "${start}"`;
+    const message = `${shownUrl(url)} sent something other than JSON: "${start}"`;
     throw new OutgoingError('garbled', message, { cause });
   }
 }

@@ -83,7 +83,7 @@ async function readScores(run: PartRun, file: string): Promise<MirrorResult> {
   for await (const lines of readLines(file, true)) {
     for (const line of lines) {
       const score = parseScore(line);
-      if (score === 'malformed') run.warn(`"${line.slice(0, 60)}" is no score`);
+      if (score === 'malformed') run.warn(`"${line.slice(0, 60)}" is not a score`);
       else if (score) batch.push(score);
     }
     if (batch.length >= batchSize) await store();

@@ -54,7 +54,7 @@ async function mirrorExploited(run: PartRun): Promise<PartOutcome> {
     exploited.push(...page.exploited);
     records += page.records;
     if (exploited.length > maxExploited) {
-      throw new OutgoingError('excess', `The EUVD says that more than ${maxExploited} CVEs are exploited`);
+      throw new OutgoingError('excess', `The EUVD lists more than ${maxExploited} CVEs as exploited`);
     }
     run.progress(records / Math.max(1, page.total), 'fetching', {
       unit: 'records',

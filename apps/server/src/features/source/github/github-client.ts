@@ -89,7 +89,7 @@ async function complete(run: PartRun, token: string, advisory: Record<string, un
 }
 
 function endless(what: string): OutgoingError {
-  return new OutgoingError('excess', `GitHub always has one more page of ${what}`);
+  return new OutgoingError('excess', `GitHub keeps sending further pages of ${what}`);
 }
 
 /** GitHub asks for that much where it names no time (https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api). */
@@ -119,5 +119,7 @@ async function ask(run: PartRun, token: string, query: string): Promise<unknown>
 function refuseLimited({ value, waitMs = usualWaitMs }: FetchedJson): void {
   const trouble = troubleOf(value);
   if (!trouble?.isRateLimit) return;
-  throw new OutgoingError('busy', `GitHub is asked too often: ${trouble.message}`, { retryAfterMs: waitMs });
+  throw new OutgoingError('busy', `GitHub limits the number of requests: ${trouble.message}`, {
+    retryAfterMs: waitMs,
+  });
 }

@@ -134,7 +134,7 @@ describe('GitHub Advisories', () => {
     bench.played.github.resetAt = Math.floor(Date.now() / 1000) + 86_400;
     expect(await bench.mirror('github')).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('GitHub is asked too often: API rate limit exceeded'),
+      error: expect.stringContaining('GitHub limits the number of requests: API rate limit exceeded'),
     });
     const asked = bench.source.requests.length;
     expect(await bench.mirror('github')).toMatchObject({
@@ -203,7 +203,7 @@ describe('GitHub Advisories', () => {
     bench.source.reset();
     bench.source.fail(api, { kind: 'status', status: 200, body: JSON.stringify({ data }) });
     const outcome = await bench.mirror('github');
-    expect(JSON.stringify(outcome)).toContain('GitHub always has one more page of');
+    expect(JSON.stringify(outcome)).toContain('GitHub keeps sending further pages of');
     expect(bench.source.requests.length).toBeLessThanOrEqual(101);
   });
 

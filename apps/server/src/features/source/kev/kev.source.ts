@@ -69,7 +69,7 @@ async function readCatalog(file: string) {
   try {
     document = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new OutgoingError('corrupt', `${fileName} is no JSON`, { cause: error });
+    throw new OutgoingError('corrupt', `${fileName} is not JSON`, { cause: error });
   }
   const catalog = parseCatalog(document);
   if (!catalog || catalog.entries.length === 0)

@@ -48,7 +48,7 @@ export async function mirrorApi(run: PartRun): Promise<PartOutcome> {
   let records = run.state?.records ?? 0;
   for (let windows = 1; ; windows++) {
     if (windows > maxWindows)
-      throw new OutgoingError('excess', 'The NVD always has changes of one more time');
+      throw new OutgoingError('excess', 'The NVD keeps sending changes with later times');
     const seconds = await readNumber(run.db, 'vuln-source', lastModified);
     const known = seconds !== undefined && seconds > 0 ? seconds * 1000 : undefined;
     // One moment for all of it: by a later one the window that ends now would not be the last.

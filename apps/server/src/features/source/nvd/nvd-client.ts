@@ -101,7 +101,7 @@ async function readKey(run: MirrorRun): Promise<string | undefined> {
     const key = await readSecretSetting(run.db, run.secrets, 'vuln-source', 'nvd.api.key');
     return key?.trim() || undefined;
   } catch {
-    run.warn('The key for the NVD API cannot be decrypted; the NVD is asked without it.');
+    run.warn('The key for the NVD API cannot be decrypted; requests to the NVD are sent without it.');
     return undefined;
   }
 }

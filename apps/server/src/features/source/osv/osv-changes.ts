@@ -61,7 +61,7 @@ export async function fetchChanges(
   if (list.records === 0 && (since !== undefined || !isEmpty)) {
     throw new OutgoingError(
       'corrupt',
-      `The list of changes of ${run.part}, modified_id.csv, names no record`,
+      `The list of changes of ${run.part}, modified_id.csv, lists no record`,
     );
   }
   return list;

@@ -80,7 +80,7 @@ async function fetchNames(outgoing: Outgoing, url: URL): Promise<string[]> {
   // `[EMPTY]` stands for records without an ecosystem.
   const names = lines.map((line) => line.trim()).filter((name) => /^[^;[\]]+$/.test(name));
   if (names.length === 0 || names.some((name) => name.startsWith('<'))) {
-    throw new OutgoingError('garbled', `${url.href} is no list of ecosystems`);
+    throw new OutgoingError('garbled', `${url.href} is not a list of ecosystems`);
   }
   return names;
 }

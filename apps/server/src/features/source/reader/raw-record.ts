@@ -72,7 +72,7 @@ export function rawRecord(
   done: number,
   label = `"${bytes.toString('utf8', 0, 60)}"`,
 ): RawRecord {
-  if (id === undefined) return { ok: false, message: `${label} is no JSON or has no id`, done };
+  if (id === undefined) return { ok: false, message: `${label} is not JSON or has no id`, done };
   if (!isStorableText(id)) {
     return { ok: false, message: `${label} has an id with a NUL or half a character`, done };
   }

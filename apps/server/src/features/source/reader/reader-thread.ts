@@ -91,5 +91,5 @@ function startThread(): ReaderThread {
 function errorOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const isTooLarge = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return isTooLarge ? new CorruptFileError('reading it takes too much memory', { cause: error }) : error;
+  return isTooLarge ? new CorruptFileError('reading it needs too much memory', { cause: error }) : error;
 }

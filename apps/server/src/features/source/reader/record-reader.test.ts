@@ -92,7 +92,7 @@ describe('the reader thread', () => {
       const next = await reader.next();
       return { chunk: next, rows: await reader.rows(0, [0, 1]) };
     });
-    expect(chunk?.problems).toEqual(['A-2.json is no JSON or has no id']);
+    expect(chunk?.problems).toEqual(['A-2.json is not JSON or has no id']);
     expect(rows).toMatchObject({ count: 0 });
     expect(rows.problems).toHaveLength(2);
     expect(rows.problems[1]).toContain('50001 versions');
