@@ -33,7 +33,7 @@ interface FreshProject {
   project: UploadedProject;
   /** By vulnerability. */
   ids: Readonly<Record<string, string>>;
-  /** Of all findings. */
+  /** The ids of all findings. */
   all: string[];
 }
 

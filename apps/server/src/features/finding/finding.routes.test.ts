@@ -132,7 +132,7 @@ describe('the findings of a project', () => {
     expect(alias?.vulnerability).toMatchObject({
       source: 'OSV',
       title: `Summary of ${flaws.alias}`,
-      // Of its alias: its own record says none.
+      // The severity comes from its alias: its own record has none.
       severity: 'HIGH',
       severityRank: 1,
       aliases,

@@ -100,7 +100,8 @@ export async function countByConditions(
 }
 
 /**
- * Of those that somebody decided about, how many a filter leaves; where it leaves the others, too: how many more than are not suppressed.
+ * The number of violations with a decision that a filter leaves. If the filter also leaves those without a decision:
+ * the number to add to that of all unsuppressed violations.
  */
 export async function countDecided(
   db: Database,

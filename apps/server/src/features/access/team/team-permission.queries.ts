@@ -68,7 +68,7 @@ export interface LimitedPermissionRow {
   permission: Permission;
 }
 
-/** Of all teams. */
+/** The limited permissions of all teams. */
 export async function listLimitedPermissions(db: Database): Promise<LimitedPermissionRow[]> {
   return rowsOf(
     db,

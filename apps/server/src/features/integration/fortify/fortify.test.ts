@@ -76,7 +76,13 @@ describe('uploads to Fortify SSC', () => {
       'busy',
     ],
     ['503', '/fortify/upload/resultFileUpload.html', { kind: 'status', status: 503 }, 'is in trouble', 'ill'],
-    ['a page', '/fortify/upload/resultFileUpload.html', { kind: 'html' }, 'did not send the outcome', 'garbled'],
+    [
+      'a page',
+      '/fortify/upload/resultFileUpload.html',
+      { kind: 'html' },
+      'did not send the outcome',
+      'garbled',
+    ],
     [
       'another place',
       '/fortify/upload/resultFileUpload.html',
