@@ -71,7 +71,10 @@ test('what is wrong with a script and what is missing is said', async () => {
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByText('"oracle" is no database that can be read.').first().waitFor();
   await page.getByLabel('Database').selectOption('h2');
-  await page.locator('input[type=file]').first().setInputFiles(file('cut.sql', script.slice(0, -30)));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(file('cut.sql', script.slice(0, -30)));
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.waitForURL(/run=/);
   await server.runJobs();
