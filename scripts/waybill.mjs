@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, SMALL_HEAP, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:coverage -- <path> | npm run test:all | npm run test:budget | npm run test:times -- <path> 50 | npm run test:faults -- 50 | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run release | npm run generate | npm run messages | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:coverage -- <path> | npm run test:all | npm run test:budget | npm run test:times -- <path> 50 | npm run test:faults -- 50 | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run release | npm run generate | npm run schema | npm run messages | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
@@ -14,6 +14,7 @@ const MATCH_QUALITY = join(root, 'scripts/match-quality/main.ts');
 const GENERATE = join(root, 'packages/api-contract/scripts/generate.ts');
 const RELEASE = join(root, 'scripts/release/main.ts');
 const PLANTED_FAULTS = join(root, 'scripts/planted-faults/main.mjs');
+const SCHEMA = join(root, 'apps/server/test/schema/main.ts');
 const MUTATION = join(root, 'scripts/mutation/main.ts');
 
 const COMMANDS = {
@@ -28,6 +29,7 @@ const COMMANDS = {
   release: (args) => runEntry(RELEASE, args),
   mutation: (args) => runEntry(MUTATION, args, { tools: true }),
   generate: () => runEntry(GENERATE, [], { tools: true }),
+  schema: () => runEntry(SCHEMA, []),
   run: ([name]) => check(name),
   format: (paths) => format(paths),
   messages: () => extractMessages(),
