@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Compares two columns so that an index over the first answers row by row. The planner can neither hash nor
- * merge a list of one. Unlike a lateral select with `offset 0`, this keeps the planner's estimates and lets
- * workers share the rows.
+ * That two columns are equal, said so that an index over the first answers it row by row: the planner can neither hash nor
+ * merge a list of one. It keeps its estimates, and workers share the rows, which a lateral select with `fence` does
+ * not allow.
  */
 export function lookedUp(column: RawBuilder<unknown>, by: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${column} = any(array[${by}])`;

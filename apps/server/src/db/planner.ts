@@ -1,6 +1,12 @@
 import { type Database, inTransaction, sql, type Transaction } from './database.ts';
 
 /**
+ * Ends a select inside of another one that the planner shall take as it stands: it neither joins its tables with those around it nor
+ * moves conditions into it. Says why beside it: the estimate that was wrong, and what it cost.
+ */
+export const fence = sql`offset 0`;
+
+/**
  * Runs statements that join one project's rows with a staging table. The statistics do not know a project that has
  * just grown, so the planner expects one row of it and may choose a nested loop: 45 s instead of 10 ms for 15,000
  * components. Hash joins are right whatever the sizes; statements that look keys up in large tables do not belong here.

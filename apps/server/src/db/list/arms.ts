@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf, sqlState } from '../database.ts';
-import { joinedAsWritten } from '../planner.ts';
+import { fence, joinedAsWritten } from '../planner.ts';
 import { behind, keyColumns, notBefore, type RowKey, rowKey } from './keyset.ts';
 import { type Order, orderBy } from './order.ts';
 import { InvalidCursor, type Page } from './page.ts';
@@ -154,7 +154,7 @@ export function insideProjects<Arm extends ListArm>(arm: Arm, allowed: RawBuilde
   const [first, ...others] = arm.order.slice(0, keysOfEach);
   const value = first ? [{ ...first, by: sql.ref('list_value') }] : [];
   const from = sql`(select p.project_id, p.uuid, p.name, p.version, p.active, ${first?.by ?? sql`null`} as list_value
-    from project p where ${allowed ?? sql`true`} ${orderBy([...value, ...others])} offset 0) p`;
+    from project p where ${allowed ?? sql`true`} ${orderBy([...value, ...others])} ${fence}) p`;
   return { ...arm, order, each: { from, where: sql`true` } };
 }
 

@@ -3,6 +3,7 @@ import { type Database, findRow, runSql, sql, type Transaction } from '../../db/
 import { descending, neverNull } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
+import { fence } from '../../db/planner.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 
 interface NewImport {
@@ -131,7 +132,7 @@ export async function listImports(db: Database, projectId: number, page: Page): 
   return readList(db, page, {
     select: sql<ImportRow>`b.uuid, b.token, encode(b.sha256, 'hex') as sha256, o.media_type, o.byte_size, b.format,
       b.spec_version, b.serial_number, b.bom_version, b.components, b.services, b.received_at, b.processed_at`,
-    from: sql`(select * from bom_import where project_id = ${projectId} offset 0) b
+    from: sql`(select * from bom_import where project_id = ${projectId} ${fence}) b
       left join original o on o.sha256 = b.sha256`,
     countFrom: sql`bom_import b`,
     where: sql`b.project_id = ${projectId}`,

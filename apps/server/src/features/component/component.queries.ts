@@ -5,6 +5,7 @@ import { ascending, descending } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
+import { fence } from '../../db/planner.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { directFlag, internalFlag } from '../component-shape/component-flags.ts';
@@ -46,8 +47,8 @@ export const tablesOfIdentities = (identities: RawBuilder<unknown>) => sql`${ide
 function tablesOfProjects(projectIds: readonly number[]): RawBuilder<unknown> {
   const [first] = projectIds;
   const projectId = projectIds.length === 1 ? sql`${first}::int` : sql`c.project_id`;
-  return sql`(select * from component where ${inProjects(sql`project_id`, projectIds)} offset 0) c
-  cross join lateral (select * from identity where identity_id = c.identity_id offset 0) i
+  return sql`(select * from component where ${inProjects(sql`project_id`, projectIds)} ${fence}) c
+  cross join lateral (select * from identity where identity_id = c.identity_id ${fence}) i
   left join component_detail d on d.project_id = ${projectId} and d.component_id = c.component_id
   left join component_count k on k.project_id = ${projectId} and k.component_id = c.component_id`;
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { attrsMeet } from '../../db/attrs-meet.ts';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { inProjects } from '../../db/in-projects.ts';
+import { fence } from '../../db/planner.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
 import type { OwnedSights, Owner } from './cause-group.ts';
@@ -147,7 +148,7 @@ export async function listSilentRecords(
             select distinct f.vuln_id, null
               from identity_coord o cross join lateral (select o.identity_id, r.vuln_id from vrange r
                 where r.pkg_id = o.pkg_id and r.lo < r.hi and ${attrsMeet('r', 'o')}
-                offset 0) f
+                ${fence}) f
               where o.identity_id = c.identity_id and o.ver_kind = 3 and ${isOpen}) s
             join vuln v on v.vuln_id = s.vuln_id
           order by v.effective_severity desc, v.vuln_id limit ${limit}) x

@@ -5,6 +5,7 @@ import { inProjects } from '../../db/in-projects.ts';
 import { ascending, neverNull } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
+import { fence } from '../../db/planner.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
 import type { OwnedSights, Owner } from './cause-group.ts';
@@ -73,13 +74,13 @@ function countOf(wanted: OwnedSights): RawBuilder<number> {
   return parts.length === 0 ? sql<number>`0` : sql<number>`case ${sql.join(parts, sql` `)} else 0 end`;
 }
 
-/** Read for each project by itself (`offset 0`): where all are joined first, a page sorts the whole portfolio. */
+/** Read for each project by itself (`fence`): where all are joined first, a page sorts the whole portfolio. */
 const tablesOf = ({ sights, fault }: Wanted) => sql`project p cross join lateral (
     select c.project_id, c.component_id, c.uuid, c.flags & ${internalFlag}::int <> 0 as is_internal, i.name, i.group_name,
       i.version, i.purl, i.cpe, i.upstream, i.distro
     from component c join identity i on i.identity_id = c.identity_id
     where c.project_id = p.project_id and ${isWanted(sights, sql`i.sight`, (owner) => componentsOf[owner])}
-      and ${fault === undefined ? sql`true` : hasFault(fault)} offset 0) c`;
+      and ${fault === undefined ? sql`true` : hasFault(fault)} ${fence}) c`;
 const byProject = [ascending(neverNull(sql`lower(p.name)`)), ascending(neverNull(sql`p.project_id`))];
 const byComponent = [ascending(neverNull(sql`lower(c.name)`)), ascending(neverNull(sql`c.component_id`))];
 

@@ -4,6 +4,7 @@ import type { CountedDrivers, Drivers } from '../../db/list/drivers.ts';
 import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { type ListSql, readList } from '../../db/list/read-list.ts';
+import { fence } from '../../db/planner.ts';
 import { titleOrder } from '../vulnerability/title-order.ts';
 import {
   type AuditFilter,
@@ -115,7 +116,7 @@ function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers 
     return {
       // Looked up: the planner would rather read the identities of all projects.
       from: sql`(${componentsCounted(scope.projectId, scope.text !== undefined, filter) ?? componentsFound(scope, filter)}) d
-        cross join lateral (select * from identity where identity_id = d.identity_id offset 0) i`,
+        cross join lateral (select * from identity where identity_id = d.identity_id ${fence}) i`,
       order,
       listOf: (ids) => fewOf(scope, filter, sql`f.component_id = any(${ids})`),
     };

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 import { lookedUp } from '../../db/looked-up.ts';
 import { type Packed, packedInts, unpackInts } from '../../db/packed.ts';
+import { fence } from '../../db/planner.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { flawsByText, vulnsByText } from '../vulnerability/vulns-by-text.ts';
 import type { AuditFilter } from './audit-condition.queries.ts';
@@ -146,7 +147,7 @@ function foundTables(
   const named = vulnIds.length === 0 ? hasName(search) : sql`true`;
   return sql`(select c.*, ${hasName(search)} as has_name from component c
       join identity i on ${lookedUp(sql`i.identity_id`, sql`c.identity_id`)} and i.findings > 0
-      where c.project_id = ${projectId} and ${isMeant} and ${named} offset 0) c
+      where c.project_id = ${projectId} and ${isMeant} and ${named} ${fence}) c
     join identity_match m on ${ofComponent} and (c.has_name or ${isFound})`;
 }
 

@@ -6,6 +6,7 @@ import { chooseIds, positionsIn, shortName } from '../../db/list/read-list.ts';
 import { type Figures, pageOfSorted } from '../../db/list/sorted-list.ts';
 import { lookedUp } from '../../db/looked-up.ts';
 import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../db/packed.ts';
+import { fence } from '../../db/planner.ts';
 import {
   type AuditFilter,
   auditCondition,
@@ -128,7 +129,7 @@ function namedFlaws({ vulns }: FlawFacts): RawBuilder<unknown> {
 
 function namedComponents(projectId: number, ids: Float64Array): RawBuilder<unknown> {
   return sql`select c.component_id as key, lower(i.name) as value
-    from (select ${`{${ids.join(',')}}`}::bigint[] as ids from generate_series(1, (select 1)) offset 0) p
+    from (select ${`{${ids.join(',')}}`}::bigint[] as ids from generate_series(1, (select 1)) ${fence}) p
     cross join lateral (select * from component where project_id = ${projectId} and component_id = any(p.ids)) c
     join identity i on ${lookedUp(sql`i.identity_id`, sql`c.identity_id`)}`;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 import { distinct, numbered } from '../../db/numbers.ts';
 import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../db/packed.ts';
+import { fence } from '../../db/planner.ts';
 import {
   type AuditFilter,
   auditTables,
@@ -216,5 +217,5 @@ export function matchesById(identities: Int32Array): RawBuilder<unknown> {
 }
 
 function numbersOf(ids: Int32Array): RawBuilder<unknown> {
-  return sql`(select ${`{${ids.join(',')}}`}::int[] as ids from generate_series(1, (select 1)) offset 0) p`;
+  return sql`(select ${`{${ids.join(',')}}`}::int[] as ids from generate_series(1, (select 1)) ${fence}) p`;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foundBy } from '../../db/found-by.ts';
 import { packedInts, packedNumbers } from '../../db/packed.ts';
+import { fence } from '../../db/planner.ts';
 import { rankOrder } from '../matching/leading-record.ts';
 import { type AuditFilter, byDependency } from './audit-condition.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
@@ -57,7 +58,7 @@ export function plainOfAnyText(
   const byIdentity = sql`order by c.identity_id`;
   const isRepeated = sql`count(*) > count(distinct c.identity_id) as is_repeated`;
   // A thousand rows are expected of the series, which has one: of the identities in an array, the planner expects ten.
-  const ids = sql`(select ids from plain_identity cross join generate_series(1, (select 1)) offset 0) p`;
+  const ids = sql`(select ids from plain_identity cross join generate_series(1, (select 1)) ${fence}) p`;
   return {
     tables: tableOf(isRepeated),
     packedTables: tableOf(sql`${packedInts(sql`c.identity_id`, byIdentity)} as packed_ids,
@@ -65,7 +66,7 @@ export function plainOfAnyText(
     ids,
     from: sql`${ids} cross join lateral (select * from identity_match where identity_id = any(p.ids)) m`,
     where: sql`${matchCondition(filter)} and ${vulns ? sql`m.vuln_id in (${vulns})` : sql`true`}`,
-    components: sql`(select c.component_id, c.identity_id from component c where ${isPlain} offset 0)`,
+    components: sql`(select c.component_id, c.identity_id from component c where ${isPlain} ${fence})`,
     ofComponent,
   };
 }

@@ -2,6 +2,7 @@ import { OPEN_HI } from '@waybill/match';
 import { type RawBuilder, sql } from 'kysely';
 import { attrsMeet } from '../../db/attrs-meet.ts';
 import { type Database, rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import { fence } from '../../db/planner.ts';
 import { preparedRows } from '../../db/prepared.ts';
 
 /**
@@ -15,7 +16,7 @@ import { preparedRows } from '../../db/prepared.ts';
 export function fixesOf(pairs: RawBuilder<unknown>, coordinates: RawBuilder<unknown>): RawBuilder<unknown> {
   const fits = (range: string) => attrsMeet(range, 'c');
   // Ranges are looked up by the members of the flaw, which are few: a package may have a hundred thousand of them.
-  const ranges = sql`(select * from vrange where vuln_id = any(m.ids) offset 0)`;
+  const ranges = sql`(select * from vrange where vuln_id = any(m.ids) ${fence})`;
   return sql`
     with member as materialized (
       select v.vuln_id as of_id, array_agg(coalesce(g.vuln_id, v.vuln_id)) as ids

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
+import { fence } from '../../db/planner.ts';
 import { fixesOf } from './fix.queries.ts';
 
 /** The side of a pass: the matches of these identities, or of these vulnerabilities. */
@@ -78,23 +79,23 @@ function rangesOf(axis: Axis): RawBuilder<unknown> {
 
 /**
  * Coordinates `c` and ranges `r` that meet. The far side is looked up by its index for each row of the near one, whatever
- * the statistics say: `offset 0` keeps the planner from turning the join round.
+ * the statistics say: `fence` keeps the planner from turning the join round.
  */
 function pairsInRange(axis: Axis): RawBuilder<unknown> {
   return axis.by === 'identity'
     ? sql`match_coord c cross join lateral (select vuln_id, attrs, recheck from vrange
-        where pkg_id = c.pkg_id and lo <= c.ver_key and hi > c.ver_key offset 0) r`
+        where pkg_id = c.pkg_id and lo <= c.ver_key and hi > c.ver_key ${fence}) r`
     : sql`match_range r cross join lateral (select identity_id, ver_kind, attrs from identity_coord
-        where pkg_id = r.pkg_id and ver_key >= r.lo and ver_key < r.hi offset 0) c`;
+        where pkg_id = r.pkg_id and ver_key >= r.lo and ver_key < r.hi ${fence}) c`;
 }
 
 /** Ranges of the same package whatever the version, for coordinates that stand for all of them. */
 function pairsOfAnyVersion(axis: Axis): RawBuilder<unknown> {
   return axis.by === 'identity'
-    ? sql`(select identity_id, pkg_id from match_coord c where ${anyVersion} offset 0) c
-      cross join lateral (select vuln_id from vrange where pkg_id = c.pkg_id offset 0) r`
+    ? sql`(select identity_id, pkg_id from match_coord c where ${anyVersion} ${fence}) c
+      cross join lateral (select vuln_id from vrange where pkg_id = c.pkg_id ${fence}) r`
     : sql`match_range r cross join lateral (select c.identity_id from identity_coord c
-        where c.pkg_id = r.pkg_id and ${anyVersion} offset 0) c`;
+        where c.pkg_id = r.pkg_id and ${anyVersion} ${fence}) c`;
 }
 
 /** Scans whole tables only where there is no index, although a table that has just grown looks small. */

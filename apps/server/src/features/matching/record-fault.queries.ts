@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { attrsMeet } from '../../db/attrs-meet.ts';
 import { rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import { fence } from '../../db/planner.ts';
 import type { ComponentKey } from './count.queries.ts';
 import type { Axis } from './matching.queries.ts';
 import type { FaultyPair } from './recheck.ts';
@@ -47,7 +48,7 @@ async function storeFaults(
 /**
  * The pairs that no other record of the flaw decides by versions of the same package. Versions that the faulty record itself has
  * elsewhere stand for its commits, but not for a bound that cannot be read. The ranges are looked up by the members of the
- * flaw, which are few (`offset 0`): a package may have a hundred thousand of them.
+ * flaw, which are few (`fence`): a package may have a hundred thousand of them.
  */
 function openPairs(faults: readonly FaultyPair[]): RawBuilder<unknown> {
   const all = <T>(of: (pair: FaultyPair) => T) => faults.map(of);
@@ -58,7 +59,7 @@ function openPairs(faults: readonly FaultyPair[]): RawBuilder<unknown> {
     join vuln v on v.vuln_id = s.vuln_id
     where not exists (
       select 1 from (select s.vuln_id union select g.vuln_id from vuln g where g.alias_group = v.alias_group) m
-      cross join lateral (select * from vrange where vuln_id = m.vuln_id offset 0) r
+      cross join lateral (select * from vrange where vuln_id = m.vuln_id ${fence}) r
       join identity_coord c on c.identity_id = s.identity_id and c.pkg_id = r.pkg_id and c.ver_kind = 0
       where not r.recheck and r.lo < r.hi and ${attrsMeet('r', 'c')}
         and not (s.fault = 'bound_unreadable' and r.vuln_id = s.vuln_id and r.feed = s.feed))`;
@@ -76,7 +77,7 @@ async function outdateUsers(trx: Transaction, identityIds: readonly number[]): P
 
 /**
  * The same of components of which records cannot tell: somebody has decided about one, or has told what it has. Each is looked up
- * (`offset 0`): the planner would hold ten thousand of them against every component that has such records.
+ * (`fence`): the planner would hold ten thousand of them against every component that has such records.
  */
 export async function outdateFaulty(trx: Transaction, components: readonly ComponentKey[]): Promise<void> {
   const projects = await rowsOf(
@@ -85,7 +86,7 @@ export async function outdateFaulty(trx: Transaction, components: readonly Compo
       from unnest(${components.map(({ projectId }) => projectId)}::int[],
           ${components.map(({ componentId }) => componentId)}::bigint[]) as k(project_id, component_id)
         cross join lateral (select c.identity_id from component c
-          where c.project_id = k.project_id and c.component_id = k.component_id offset 0) c
+          where c.project_id = k.project_id and c.component_id = k.component_id ${fence}) c
       where exists (select 1 from identity_record_fault f where f.identity_id = c.identity_id)`,
   );
   await outdate(trx, projects);

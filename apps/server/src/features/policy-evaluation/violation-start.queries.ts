@@ -1,4 +1,5 @@
 import { findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { fence } from '../../db/planner.ts';
 
 /** Collects what is violated and was not before. @returns how many there are */
 export async function collectFresh(trx: Transaction): Promise<number> {
@@ -132,9 +133,9 @@ export async function listNews(trx: Transaction, most: number): Promise<FreshRow
             and a.condition_id = f.condition_id
           where a.suppressed is not true and a.state is distinct from 'APPROVED') one
         cross join lateral (select uuid from violation where project_id = one.project_id
-          and component_id = one.component_id and condition_id = one.condition_id offset 0) v
+          and component_id = one.component_id and condition_id = one.condition_id ${fence}) v
         cross join lateral (select uuid from component where project_id = one.project_id
-          and component_id = one.component_id offset 0) c
+          and component_id = one.component_id ${fence}) c
         where one.place <= ${most} group by one.project_id, one.policy_id) n
       join project p on p.project_id = n.project_id
       join policy o on o.policy_id = n.policy_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containsPattern } from '../../db/list/search.ts';
+import { fence } from '../../db/planner.ts';
 import {
   doneId,
   isBehind,
@@ -152,7 +153,7 @@ export function identitiesInOrder(
   const which = part === 1 ? sql`order by ${order}` : sql`where abs(hashtext(t.k3) % ${part}) = 0`;
   return sql`(
     select x.*, ${named} as named
-    from (select t.k2, t.k3 from ${labelsNamed(conditions)} t ${which} offset 0) t
+    from (select t.k2, t.k3 from ${labelsNamed(conditions)} t ${which} ${fence}) t
       join identity x on lower(x.name) = ${named} and lower(coalesce(x.group_name, '')) = t.k2 collate "default")`;
 }
 

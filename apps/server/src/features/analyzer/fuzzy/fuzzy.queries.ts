@@ -1,5 +1,6 @@
 import type { Advisory, CpeName } from '@waybill/match';
 import { type Database, rowsOf, sql } from '../../../db/database.ts';
+import { fence } from '../../../db/planner.ts';
 
 /**
  * The identities that no record mentions. Only these are searched by similar names. A record with the package
@@ -62,7 +63,7 @@ export async function listInRange(
       from unnest(${candidates.map(({ pkgId }) => pkgId)}::int[], ${candidates.map(({ verKey }) => verKey)}::text[])
         with ordinality as c(pkg_id, ver_key, n)
       cross join lateral (select vuln_id from vrange
-        where pkg_id = c.pkg_id and lo <= c.ver_key collate "C" and hi > c.ver_key collate "C" offset 0) r
+        where pkg_id = c.pkg_id and lo <= c.ver_key collate "C" and hi > c.ver_key collate "C" ${fence}) r
       order by 1, 2`,
   );
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
 import { reasonsChanged } from '../../../db/decision-reasons.ts';
+import { fence } from '../../../db/planner.ts';
 import type { PortfolioKey } from './portfolio-list.queries.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function listChangedDecisions(
     // Without the offset, the planner would look each one up, in the hope of ending soon.
     sql<PortfolioKey>`select * from (
         select a.project_id, a.component_id, a.vuln_id from analysis a join vuln v on v.vuln_id = a.vuln_id
-        where ${reasonsChanged} and ${where} and ${isAllowed} offset 0) changed
+        where ${reasonsChanged} and ${where} and ${isAllowed} ${fence}) changed
       limit ${limit}`,
   );
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { finders, foundBy, foundInside, foundOnlyOutside } from '../../../db/found-by.ts';
 import { insideProjects, isListed, type ListArm } from '../../../db/list/arms.ts';
 import { type Order, orderBy, type SortKey } from '../../../db/list/order.ts';
+import { fence } from '../../../db/planner.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
 
 /** Findings from one side. */
@@ -67,14 +68,14 @@ const fromMatches: Part = sql`${bareMatches} ${identity} ${vulnerability} ${proj
  */
 const fromLaterMatches: Part = sql`${matches} cross join lateral (
     select distinct k.project_id from component k where k.identity_id = m.identity_id and k.added_at < m.first_seen
-      and coalesce(k.project_id in (select w.project_id from allowed w), false) offset 0) k
+      and coalesce(k.project_id in (select w.project_id from allowed w), false) ${fence}) k
   join component c on c.identity_id = m.identity_id and c.project_id = k.project_id
   ${identity} ${vulnerability} ${project} ${analysis}`;
 const fromComponents: Part = sql`component c join ${matches} on m.identity_id = c.identity_id
   ${identity} ${vulnerability} ${project} ${analysis}`;
 /** The other way around, matches would be read first, whatever the components of a time are. */
 const matchesOfEach: Part = sql`component c cross join lateral (
-  select * from identity_match o where o.identity_id = c.identity_id offset 0) m`;
+  select * from identity_match o where o.identity_id = c.identity_id ${fence}) m`;
 const fromAdded: Part = sql`${matchesOfEach} ${identity} ${vulnerability} ${project} ${analysis}`;
 const insideOfProject: Part = sql`component c join ${matches} on m.identity_id = c.identity_id
   ${identity} ${vulnerability} ${analysis}`;
@@ -134,7 +135,7 @@ function fromSortedDecisions({ value, descending, neverNull, isMixed }: Portfoli
     { by: sql`d.id`, descending: isTurned({ isMixed, descending }), neverNull: true },
   ];
   return sql`(select d.* from (select a.project_id, a.component_id, a.vuln_id as id, ${value} as value
-        from analysis a join vuln v on v.vuln_id = a.vuln_id where a.suppressed offset 0) d ${orderBy(order)}) s
+        from analysis a join vuln v on v.vuln_id = a.vuln_id where a.suppressed ${fence}) d ${orderBy(order)}) s
     join component c on c.project_id = s.project_id and c.component_id = s.component_id
     join ${matches} on m.identity_id = c.identity_id and m.vuln_id = s.id ${identity} ${vulnerability} ${project} ${analysis}`;
 }

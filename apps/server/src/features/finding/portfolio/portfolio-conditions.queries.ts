@@ -2,6 +2,7 @@ import { closedAnalysisStates } from '@waybill/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 import { reasonsChanged } from '../../../db/decision-reasons.ts';
 import { containsPattern } from '../../../db/list/search.ts';
+import { fence } from '../../../db/planner.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { hasTicket } from '../../../db/ticket-condition.ts';
 import { isUuid } from '../../../db/uuid.ts';
@@ -132,7 +133,7 @@ export function textCondition(text: TextFilter, isFolded: boolean): Condition {
     // Asked last, of findings that have the text nowhere else. The offset keeps the planner from reading all records for it.
     const isIn = ofRecords.map((field) => textIn(field, text, 'r'));
     parts.push(sql`exists (select 1 from vuln r
-      where r.alias_group = v.alias_group and (${sql.join(isIn, sql` or `)}) offset 0)`);
+      where r.alias_group = v.alias_group and (${sql.join(isIn, sql` or `)}) ${fence})`);
   }
   return sql`(${sql.join(parts, sql` or `)})`;
 }

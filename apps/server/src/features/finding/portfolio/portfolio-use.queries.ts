@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
 import { allowedTable } from '../../../db/list/arms.ts';
-import { withMoreMemory } from '../../../db/planner.ts';
+import { fence, withMoreMemory } from '../../../db/planner.ts';
 import { flaw } from '../folded.queries.ts';
 import { apartTable, findingsApart } from './portfolio-apart.queries.ts';
 import { describeGroups, type GroupRow, keys } from './portfolio-group.queries.ts';
@@ -116,7 +116,7 @@ function findingsOfChosen(plan: PortfolioPlan, fits: Part, by: By, isUsed: boole
       where ${isOfChosen('m')} and ${isMatchShown(plan)}
         and ${isUsed ? sql`m.identity_id in (select identity_id from used)` : sql`true`})
     select c.project_id, c.component_id, c.identity_id, m.vuln_id from mine m cross join lateral (
-      select * from component where identity_id = m.identity_id offset 0) c
+      select * from component where identity_id = m.identity_id ${fence}) c
     where ${isOfAllowed} and c.component_id not in (select component_id from apart)
     union all
     select s.project_id, s.component_id, s.identity_id, s.vuln_id from single s

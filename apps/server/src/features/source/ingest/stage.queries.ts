@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { copyChunks, type Database, rowsOf, type Transaction } from '../../../db/database.ts';
+import { fence } from '../../../db/planner.ts';
 import {
   stageAttrsColumns,
   stagePkgColumns,
@@ -27,13 +28,13 @@ export async function findChanged(
 }
 
 /**
- * Joins the stored record `r` of a feed, or nulls if there is none. `offset 0` keeps it a look-up by key per
- * row. While the statistics do not cover a feed, the planner expects no record of it and would read them all
- * for each row: 130 s instead of 10 for a feed of 130,000.
+ * Joins the stored record `r` of a feed, nulls when there is none. `fence` keeps it a look-up by key, row for row:
+ * before the statistics know a feed the planner expects no record of it and would read them all for each row, 130 s
+ * instead of 10 for a feed of 130,000.
  */
 export function storedRecord(feed: string, recordId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`left join lateral (select * from vuln_record
-    where feed = ${feed} and record_id = ${recordId} offset 0) r on true`;
+    where feed = ${feed} and record_id = ${recordId} ${fence}) r on true`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findRow, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
+import { fence } from '../../../db/planner.ts';
 import { storedRecord } from './stage.queries.ts';
 
 /**
@@ -52,7 +53,7 @@ export async function addHeads(trx: Transaction, rights: FeedRights): Promise<vo
     select s.n, v.vuln_id, r.record_id is null,
       coalesce(v.feed = ${rights.feed} or v.source = any(${rights.describes}::text[]), false)
     from stage_vuln s
-    left join lateral (select * from vuln where source = s.source and ext_id = s.ext_id offset 0) v on true
+    left join lateral (select * from vuln where source = s.source and ext_id = s.ext_id ${fence}) v on true
     ${storedRecord(rights.feed, sql`s.record_id`)}`.execute(trx);
   await sql`with added as (
       insert into vuln (uuid, source, ext_id, feed, severity, cvss, cvss_v2, cvss_v3, cvss_v4, epss,

@@ -4,6 +4,7 @@ import { type ListArm, readArms } from '../../../../db/list/arms.ts';
 import { toldTotal } from '../../../../db/list/estimate.ts';
 import { ascending, neverNull, type Order } from '../../../../db/list/order.ts';
 import { type ListPage, type Page, readOneWay } from '../../../../db/list/page.ts';
+import { fence } from '../../../../db/planner.ts';
 import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
 import { countKeptUse } from '../../../license/license.service.ts';
 import { type FoundKey, foundKey } from '../query/component-query.queries.ts';
@@ -115,7 +116,7 @@ function armOf(
   return {
     // Sorted apart: all that has the license would be sorted otherwise.
     from: sql`(select p.project_id, lower(p.name) as list_name, p.version from project p where ${ofProjects}
-        order by lower(p.name) ${direction}, p.version ${direction} nulls ${nulls} offset 0) p
+        order by lower(p.name) ${direction}, p.version ${direction} nulls ${nulls} ${fence}) p
       join component_detail d on d.project_id = p.project_id
       join component c on c.project_id = d.project_id and c.component_id = d.component_id`,
     where: sql`true`,
