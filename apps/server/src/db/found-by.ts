@@ -1,11 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** Bit of our own analyzer where it finds a match by the names that records and components have. */
+export const internalFinder = 1;
+
+/** Bit of our own analyzer where it finds a match by similar names. */
+export const fuzzyFinder = 32;
+
 /**
  * The finders of matches: the bits of `identity_match.sources` and the API's words, in the contract's order
  * (§14). A finding is attributed to the first one. Our own analyzer has two bits, one for the fuzzy match.
  */
 export const finders = [
-  { bits: 33, word: 'INTERNAL_ANALYZER' },
+  { bits: internalFinder | fuzzyFinder, word: 'INTERNAL_ANALYZER' },
   { bits: 2, word: 'OSSINDEX_ANALYZER' },
   { bits: 4, word: 'SNYK_ANALYZER' },
   { bits: 8, word: 'TRIVY_ANALYZER' },
@@ -13,12 +19,6 @@ export const finders = [
 ] as const;
 
 export type FinderWord = (typeof finders)[number]['word'];
-
-/** Bit of our own analyzer where it finds a match by the names that records and components have. */
-export const internalFinder = 1;
-
-/** Bit of our own analyzer where it finds a match by similar names. */
-export const fuzzyFinder = 32;
 
 /** The words of all that find a match. */
 export function findersOf(sources: number): string[] {
@@ -34,13 +34,17 @@ export function foundBy(match: string): RawBuilder<string> {
   return sql<string>`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** True if our own analyzer finds it. The negation is the condition of the index `identity_match_outside`. */
+const bitsOf = (wanted: FinderWord): number => finders.find(({ word }) => word === wanted)?.bits ?? 0;
+const inside = bitsOf('INTERNAL_ANALYZER');
+const ossIndex = bitsOf('OSSINDEX_ANALYZER');
+
+/** That our own analyzer finds it; the negation is the condition of the index `identity_match_outside`. */
 export function foundInside(match: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`${match}.sources`)} & 33 <> 0`;
+  return sql<boolean>`${sql.ref(`${match}.sources`)} & ${sql.lit(inside)} <> 0`;
 }
 
 export function foundOnlyOutside(match: string): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(`${match}.sources`)} & 33 = 0`;
+  return sql<boolean>`${sql.ref(`${match}.sources`)} & ${sql.lit(inside)} = 0`;
 }
 
 /**
@@ -52,7 +56,9 @@ export function ossIndexFact(
   column: 'alternate_identifier' | 'reference_url',
 ): RawBuilder<string | null> {
   const ref = (name: string) => sql.ref(`${match}.${name}`);
-  return sql<string | null>`case when ${ref('sources')} & 35 = 2 then (
+  return sql<
+    string | null
+  >`case when ${ref('sources')} & ${sql.lit(inside | ossIndex)} = ${sql.lit(ossIndex)} then (
     select r.${sql.ref(column)} from analyzer_report r where r.identity_id = ${ref('identity_id')}
       and r.vuln_id = ${ref('vuln_id')} and r.analyzer = 'ossindex') end`;
 }

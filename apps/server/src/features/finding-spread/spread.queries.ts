@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import { pairNumber } from '../../db/one-number.ts';
 import { rankOrder } from '../matching/leading-record.ts';
 import { spreadKinds } from './spread-kinds.ts';
 
@@ -71,13 +72,15 @@ async function putRight(trx: Transaction): Promise<void> {
     group by 1, 2, 3`.execute(trx);
 }
 
+/** A version of a component in a project. */
+const component = pairNumber(sql`f.identity_id`, sql`f.project_id`);
+
 function counted(kind: number, key: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`insert into spread_now
     select ${kind}::smallint, ${key}, p.active, max(v.urgency),
       (array_agg(v.vuln_id order by v.urgency desc, v.vuln_id))[1], sum(f.n), count(distinct f.project_id),
       sum(f.open), count(distinct f.project_id) filter (where f.open > 0),
-      count(distinct f.identity_id::int8 * 4294967296 + f.project_id) filter (where f.open > 0),
-      count(distinct f.identity_id::int8 * 4294967296 + f.project_id), sum(f.flaws), sum(f.open_flaws)
+      count(distinct ${component}) filter (where f.open > 0), count(distinct ${component}), sum(f.flaws), sum(f.open_flaws)
     from spread_found f join vuln v on v.vuln_id = f.vuln_id join project p on p.project_id = f.project_id
     where ${where} group by 2, 3`;
 }

@@ -4,6 +4,7 @@ import { type Database, rowsOf, sql } from '../../db/database.ts';
 import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
+import { gravestMost } from '../../db/one-number.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { isOfPolicies, violationCondition, violationTables } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
@@ -49,7 +50,7 @@ function sortValue(by: ViolationGrouping, field: string | undefined): RawBuilder
       }[by];
     default:
       // The gravest first, and of those the ones with the most violations.
-      return sql`max(o.state)::bigint * 1000000000 + count(*)`;
+      return gravestMost(sql`max(o.state)`, sql`count(*)`);
   }
 }
 
@@ -100,7 +101,7 @@ function projectsByCounters(
   const number = sumOf(countersOf(filter));
   const gravest = gravestOf(filter);
   const values: Record<string, RawBuilder<unknown> | undefined> = {
-    state: gravest && sql`${gravest} * 1000000000 + ${number}`,
+    state: gravest && gravestMost(gravest, number),
     violations: number,
     undecided: undecidedOf(filter),
     projects: sql`1`,

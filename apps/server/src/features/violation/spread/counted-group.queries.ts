@@ -3,6 +3,8 @@ import { type Database, rowsOf, sql } from '../../../db/database.ts';
 import { ascending, descending, type NeverNull, neverNull, orderOf } from '../../../db/list/order.ts';
 import type { ListPage, Page } from '../../../db/list/page.ts';
 import { chooseIds } from '../../../db/list/read-list.ts';
+import { gravestMost } from '../../../db/one-number.ts';
+import { fence } from '../../../db/planner.ts';
 import type { ViolationFilter } from '../violation-filter.ts';
 import type { GroupHeadRow, ViolationGroupRow } from '../violation-group.queries.ts';
 
@@ -17,7 +19,7 @@ function countedGroups({ withInactive }: ViolationFilter): RawBuilder<unknown> {
 }
 
 /** The gravest first, and of those the ones with the most violations. */
-const byState = neverNull(sql`(g.state::bigint * 1000000000 + g.violations)`);
+const byState = neverNull(gravestMost(sql`g.state`, sql`g.violations`));
 const values: Readonly<Record<string, NeverNull>> = {
   state: byState,
   violations: neverNull(sql`g.violations`),
@@ -76,7 +78,7 @@ export async function listCountedHeads(
     sql<GroupHeadRow>`select g.key, one.uuid, i.name, i.group_name, i.version, i.purl, null::bool as active
       from unnest(${groupKeys}::int[]) g(key) join identity i on i.identity_id = g.key
       cross join lateral (
-        select c.uuid from (select * from violation same where same.identity_id = g.key offset 0) v
+        select c.uuid from (select * from violation same where same.identity_id = g.key ${fence}) v
         join policy_condition k on k.condition_id = v.condition_id and k.deleted_at is null
         join policy o on o.policy_id = k.policy_id and o.deleted_at is null
         join project p on p.project_id = v.project_id and ${withInactive ? sql`true` : sql`p.active`}
