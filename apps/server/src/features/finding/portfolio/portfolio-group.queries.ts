@@ -187,7 +187,7 @@ export async function listCountedProjects(
     sql<GroupRow>`with ${allowedTable(allowed)}, ${openCounters(plan)}, g as materialized (
         select p.project_id as key, 0 as vuln_id, w.severity, coalesce(t.exploited, 0) > 0 as exploited, ${findings} as findings,
           1 as projects, k.vcomps as components,
-          ((coalesce(t.exploited, 0) > 0)::int * 6 + w.severity)::int8 * 10000000 + k.c4 * 1000 + k.c3 as urgency
+          array[(coalesce(t.exploited, 0) > 0)::int, w.severity, k.c4, k.c3] as urgency
         from project p join open_count k on k.project_id = p.project_id
         left join project_attention t on t.project_id = p.project_id
         cross join lateral (select case when k.c4 > 0 then 5 when k.c3 > 0 then 4 when k.c2 > 0 then 3 when k.c1 > 0 then 2

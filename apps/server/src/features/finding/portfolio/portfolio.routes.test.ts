@@ -12,7 +12,7 @@ import {
   uploadBom,
   workshopBom,
 } from '../../../../test/audit-world.ts';
-import { inTransaction, runSql, sql } from '../../../db/database.ts';
+import { inTransaction, rowsOf, runSql, sql } from '../../../db/database.ts';
 import type { Page } from '../../../db/list/page.ts';
 import { everyProject } from '../../../db/project-scope.ts';
 import { refreshSpread } from '../../finding-spread/spread.service.ts';
@@ -560,6 +560,40 @@ describe('findings in groups', () => {
       expect(one.total).toBeGreaterThan(0);
       expect(used).toEqual(one);
     }
+  });
+
+  it('of projects are sorted by their most severe findings, however many others one has', async () => {
+    const { db } = world.server;
+    const rank = async () => {
+      const list = await pageOfPortfolioGroups(
+        db,
+        everyProject,
+        'PROJECT',
+        wholePortfolio,
+        page({ order: { field: 'urgency', descending: true } }),
+        anything,
+        asOfMany,
+      );
+      const rows = 'rows' in list ? list.rows : [];
+      return rows.map(({ project }) => project?.uuid).filter((uuid) => uuid !== world.second.uuid);
+    };
+    const count = (uuid: string, c4: number, c3: number) =>
+      runSql(
+        db,
+        sql`update project_count n set c4 = ${c4}, c3 = ${c3} from project p
+          where p.uuid = ${uuid} and n.project_id = p.project_id`,
+      );
+    const before = await rowsOf(
+      db,
+      sql<{ uuid: string; c4: number; c3: number }>`select p.uuid, n.c4, n.c3
+        from project p join project_count n on n.project_id = p.project_id`,
+    );
+    await count(world.first.uuid, 1, 5000);
+    await count(other.uuid, 2, 0);
+    expect(await rank()).toEqual([other.uuid, world.first.uuid]);
+    await count(other.uuid, 1, 5001);
+    expect(await rank()).toEqual([other.uuid, world.first.uuid]);
+    for (const { uuid, c4, c3 } of before) await count(uuid, c4, c3);
   });
 
   it('are counted anew, and what is gone is gone', async () => {
