@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const plainFindings: RawBuilder<unknown> = sql`
   select f.project_id, f.component_id, f.identity_id, f.vuln_id, f.is_own, coalesce(v.alias_group, -v.vuln_id) as flaw,
-    coalesce(a.suppressed, false) as suppressed, coalesce(a.severity_override, v.effective_severity) as severity,
+    coalesce(a.suppressed, false) as suppressed, v.effective_severity as severity,
     coalesce(a.state, 'NOT_SET') not in ('NOT_SET', 'IN_TRIAGE') and not coalesce(a.suppressed, false) as audited
   from (
     select c.project_id, c.component_id, c.identity_id, m.vuln_id, false as is_own

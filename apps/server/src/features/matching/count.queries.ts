@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
+import { fence } from '../../db/planner.ts';
 import { isTwin } from './leading-record.ts';
 import { applyShifts, type ProjectShift, summed } from './project-shift.queries.ts';
 
@@ -182,14 +183,14 @@ function componentCounts(which: RawBuilder<unknown>): RawBuilder<unknown> {
       sum(audited)::int as audited, sum(hidden)::int as suppressed
     from (
       select m.project_id, m.component_id, m.identity_id,
-        max(coalesce(a.severity_override, m.severity)) filter (where not coalesce(a.suppressed, false)) as s,
+        max(m.severity) filter (where not coalesce(a.suppressed, false)) as s,
         count(*) filter (where not coalesce(a.suppressed, false)) as live,
         count(*) filter (where coalesce(a.suppressed, false)) as hidden,
         count(*) filter (where not a.suppressed and a.state not in ('NOT_SET', 'IN_TRIAGE')) as audited
       from (${matchesOfSpecial}) m
       join vuln v on v.vuln_id = m.vuln_id
-      left join lateral (select o.severity_override, o.suppressed, o.state from analysis o
-        where o.project_id = m.project_id and o.component_id = m.component_id and o.vuln_id = m.vuln_id offset 0) a on true
+      left join lateral (select o.suppressed, o.state from analysis o
+        where o.project_id = m.project_id and o.component_id = m.component_id and o.vuln_id = m.vuln_id ${fence}) a on true
       group by m.project_id, m.component_id, m.identity_id, coalesce(v.alias_group, -v.vuln_id)
       union all
       select project_id, component_id, identity_id, null, 0, 0, 0 from special) flaw

@@ -81,7 +81,7 @@ export async function listComponentPoints(
           select 1 from identity_match i where i.identity_id = ${identity_id} and i.vuln_id = m.vuln_id)),
       judged as (
         select s.first_seen, s.gone_at, coalesce(v.alias_group, -v.vuln_id) as flaw,
-          coalesce(a.severity_override, v.effective_severity) as severity, coalesce(a.suppressed, false) as hidden,
+          v.effective_severity as severity, coalesce(a.suppressed, false) as hidden,
           coalesce(a.state, 'NOT_SET') not in ('NOT_SET', 'IN_TRIAGE') as audited
         from seen s join vuln v on v.vuln_id = s.vuln_id
         left join analysis a on a.project_id = ${project_id} and a.component_id = ${component_id}
