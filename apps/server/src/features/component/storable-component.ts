@@ -39,14 +39,9 @@ interface Placement {
   readonly isInternal: boolean;
 }
 
-/** Columns that the texts of a component fill. */
+/** Columns that the texts of a component fill; the temporary table `stage_identity` has them, too. */
 export const identityColumns =
   'group_name, name, version, purl, purl_coordinates, cpe, swid_tag_id, purl_type, sight, upstream, distro';
-/** The types of {@link identityColumns}, for a staging table of identities. */
-export const identityColumnTypes = identityColumns
-  .split(', ')
-  .map((column) => `${column} text`)
-  .join(', ');
 export const coordinateColumns = 'kind, k1, k2, k3, scheme, ver_key, ver_kind, attrs';
 export const detailColumns = `bom_ref, classifier, scope, license_id, license_name, license_expression, license_url,
   ${digestColumns.join(', ')}, detail`;

@@ -1,4 +1,5 @@
 import { type CopyValue, copyRows, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import { makeTemporary } from '../../db/temporary-tables.ts';
 
 export async function hasEdges(trx: Transaction, projectId: number): Promise<boolean> {
   const row = await findRow(
@@ -25,9 +26,7 @@ export async function replaceEdges(
   edges: Int32Array,
   ids: readonly number[],
 ): Promise<void> {
-  await sql`create temp table stage_edge (project_id int, from_id bigint, to_id bigint) on commit drop`.execute(
-    trx,
-  );
+  await makeTemporary(trx, 'stage_edge');
   await copyRows(trx, 'stage_edge', edgeRows(projectId, edges, ids));
   await sql`analyze stage_edge`.execute(trx);
   const same = sql`d.project_id = ${projectId} and d.from_id = s.from_id and d.to_id = s.to_id`;

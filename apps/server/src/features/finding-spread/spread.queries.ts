@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import { pairNumber } from '../../db/one-number.ts';
+import { emptyTemporary } from '../../db/temporary-tables.ts';
 import { rankOrder } from '../matching/leading-record.ts';
 import { spreadKinds } from './spread-kinds.ts';
 
@@ -115,16 +116,7 @@ export async function countIdentities(trx: Transaction, from: number, to: number
 }
 
 async function stage(trx: Transaction): Promise<void> {
-  await sql`create temp table if not exists spread_now (like finding_spread) on commit drop`.execute(trx);
-  await sql`create temp table if not exists spread_match (vuln_id int, identity_id int, flaw int, twin bool)
-    on commit drop`.execute(trx);
-  await sql`create temp table if not exists spread_apart (project_id int, component_id bigint, identity_id int, vuln_id int,
-    is_own bool) on commit drop`.execute(trx);
-  await sql`create temp table if not exists spread_found (vuln_id int, identity_id int, project_id int, n int,
-    open int, flaws int not null default 0, open_flaws int not null default 0, is_own bool not null default false) on commit drop`.execute(
-    trx,
-  );
-  await sql`truncate spread_now, spread_match, spread_apart, spread_found`.execute(trx);
+  await emptyTemporary(trx, 'spread_now', 'spread_match', 'spread_apart', 'spread_found');
 }
 
 /** Brings the stored counts of a range to the new ones; only what differs is written. */

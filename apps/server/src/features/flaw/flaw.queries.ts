@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import { emptyTemporary } from '../../db/temporary-tables.ts';
 
 /** Fills `flaw_member` with vulnerabilities and all others of their alias groups. */
 export async function collectMembers(trx: Transaction, vulnIds: readonly number[]): Promise<void> {
-  await sql`create temp table if not exists flaw_member (vuln_id int primary key, flaw int, source text collate "C",
-    ext_id text collate "C", severity smallint, cvss real, epss real, cwes int[], counts bool, upstream text[] collate "C")
-    on commit drop`.execute(trx);
-  await sql`truncate flaw_member`.execute(trx);
+  await emptyTemporary(trx, 'flaw_member');
   await sql`insert into flaw_member
     select v.vuln_id, coalesce(v.alias_group, -v.vuln_id), v.source, v.ext_id, v.severity, v.cvss, v.epss,
       v.cwes, v.rejected_at is null, v.upstream
@@ -19,10 +17,7 @@ export async function collectMembers(trx: Transaction, vulnIds: readonly number[
 
 /** Fills `flaw_cve` with the CVEs of the collected flaws: those that are members, and those that aliases and distributions name. */
 export async function collectCves(trx: Transaction): Promise<void> {
-  await sql`create temp table if not exists flaw_cve (flaw int, cve_id text collate "C") on commit drop`.execute(
-    trx,
-  );
-  await sql`truncate flaw_cve`.execute(trx);
+  await emptyTemporary(trx, 'flaw_cve');
   const named = (column: string, source: string) => sql`select m.flaw, a.cve_id from flaw_member m
     join vuln_alias a on a.${sql.ref(column)} = m.ext_id where m.source = ${source} and a.cve_id is not null`;
   const others = sql`select m.flaw, a.cve_id from flaw_member m join vuln_alias a on a.internal_id = m.ext_id

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
 import { fence } from '../../db/planner.ts';
+import { emptyTemporary } from '../../db/temporary-tables.ts';
 import { fixesOf } from './fix.queries.ts';
 
 /** The side of a pass: the matches of these identities, or of these vulnerabilities. */
@@ -34,10 +35,7 @@ const anyVersion = sql`c.ver_kind in (1, 2)`;
 export async function collectHits(trx: Transaction, axis: Axis): Promise<void> {
   // A hash of the pairs of one batch fits into this; with the default it would be sorted on disk.
   await sql`set local work_mem = '96MB'`.execute(trx);
-  await sql`create temp table if not exists match_hit (identity_id int, vuln_id int) on commit drop`.execute(
-    trx,
-  );
-  await sql`truncate match_hit`.execute(trx);
+  await emptyTemporary(trx, 'match_hit');
   await stageNearSide(trx, axis);
   await byIndex(
     trx,
@@ -53,17 +51,13 @@ export async function collectHits(trx: Transaction, axis: Axis): Promise<void> {
  */
 async function stageNearSide(trx: Transaction, axis: Axis): Promise<void> {
   if (axis.by === 'identity') {
-    await sql`create temp table if not exists match_coord (identity_id int, pkg_id int, ver_key text collate "C",
-      ver_kind smallint, attrs int) on commit drop`.execute(trx);
-    await sql`truncate match_coord`.execute(trx);
+    await emptyTemporary(trx, 'match_coord');
     await sql`insert into match_coord select identity_id, pkg_id, ver_key, ver_kind, attrs from identity_coord
       where identity_id = any(${axis.ids}::int[])`.execute(trx);
     await sql`analyze match_coord`.execute(trx);
     return;
   }
-  await sql`create temp table if not exists match_range (vuln_id int, pkg_id int, lo text collate "C",
-    hi text collate "C", attrs int, recheck bool) on commit drop`.execute(trx);
-  await sql`truncate match_range`.execute(trx);
+  await emptyTemporary(trx, 'match_range');
   await sql`insert into match_range select vuln_id, pkg_id, lo, hi, attrs, recheck from vrange
     where vuln_id = any(${axis.ids}::int[])`.execute(trx);
   await sql`analyze match_range`.execute(trx);
@@ -109,9 +103,7 @@ async function byIndex<T>(trx: Transaction, statement: RawBuilder<T>): Promise<T
 /** Pairs whose range, version, name or attributes need the rule itself: few, see `vrange.recheck`. */
 export async function listUnsure(trx: Transaction, axis: Axis): Promise<UnsurePair[]> {
   const wildcards = await findRow(trx, sql`select 1 from pkg where wildcard limit 1`);
-  await sql`create temp table if not exists match_unsure (identity_id int, vuln_id int, attrs_only bool, r_attrs int,
-    c_attrs int) on commit drop`.execute(trx);
-  await sql`truncate match_unsure`.execute(trx);
+  await emptyTemporary(trx, 'match_unsure');
   await byIndex(
     trx,
     sql`insert into match_unsure
@@ -159,9 +151,7 @@ export async function storeConfirmed(trx: Transaction, pairs: readonly Pair[]): 
 
 /** Fills `match_fix` with the nearest version that mends each hit. Package URLs come before CPEs. */
 export async function collectFixes(trx: Transaction, axis: Axis): Promise<void> {
-  await sql`create temp table if not exists match_fix (identity_id int, vuln_id int, fixed_in text collate "C",
-    scheme smallint, primary key (identity_id, vuln_id)) on commit drop`.execute(trx);
-  await sql`truncate match_fix`.execute(trx);
+  await emptyTemporary(trx, 'match_fix');
   await sql`analyze match_hit`.execute(trx);
   await byIndex(
     trx,

@@ -1,6 +1,7 @@
 import { findHashAlgorithm } from '@waybill/policy';
 import type { RawBuilder } from 'kysely';
 import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { emptyTemporary } from '../../db/temporary-tables.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
 import { hashMembers, isDigest } from '../component-shape/hash-members.ts';
 import type { Held } from './judge.queries.ts';
@@ -9,9 +10,7 @@ import { isInternal } from './stage.queries.ts';
 
 /** Begins the list of what staged components violate, each pair of component and condition once. */
 export async function startHits(trx: Transaction): Promise<void> {
-  await sql`create temp table if not exists violation_hit (project_id int, component_id bigint, condition_id int)
-    on commit drop`.execute(trx);
-  await sql`truncate violation_hit`.execute(trx);
+  await emptyTemporary(trx, 'violation_hit');
 }
 
 const special = sql`c.special`;
@@ -76,9 +75,7 @@ export interface LicenseTextRow {
 
 /** Collects what the staged components say of their licenses where a policy asks for it. */
 export async function listLicenseTexts(trx: Transaction): Promise<LicenseTextRow[]> {
-  await sql`create temp table if not exists evaluated_license (project_id int, component_id bigint, license_id int,
-    expression text, name text) on commit drop`.execute(trx);
-  await sql`truncate evaluated_license`.execute(trx);
+  await emptyTemporary(trx, 'evaluated_license');
   await sql`insert into evaluated_license
     select c.project_id, c.component_id, coalesce(d.license_id, 0),
       case when d.license_id is null then coalesce(d.license_expression, '') else '' end,

@@ -1,4 +1,5 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { emptyTemporary } from '../../db/temporary-tables.ts';
 
 export interface IdentityFactsRow {
   identity_id: number;
@@ -80,10 +81,7 @@ export async function listVulnFacts(db: Database, vulnIds: readonly number[]): P
 
 /** Begins a list of what holds for identities. */
 export async function startJudging(trx: Transaction): Promise<void> {
-  await sql`create temp table if not exists judged_match (identity_id int, condition_id int) on commit drop`.execute(
-    trx,
-  );
-  await sql`truncate judged_match`.execute(trx);
+  await emptyTemporary(trx, 'judged_match');
 }
 
 /** A condition that holds for something, by its number. */

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { emptyTemporary } from '../../db/temporary-tables.ts';
 import { internalFlag } from '../component-shape/component-flags.ts';
 import type { BookCondition } from './policy-book.ts';
 
@@ -16,16 +17,7 @@ export interface ComponentKey {
  * - `policy_applies`: the projects of these components that each policy concerns.
  */
 async function startStage(trx: Transaction): Promise<void> {
-  await sql`create temp table if not exists evaluated_component (project_id int, component_id bigint, identity_id int,
-    flags int, special bool) on commit drop`.execute(trx);
-  await sql`create temp table if not exists evaluated_condition (condition_id int primary key, policy_id int,
-    kind text collate "C", is_direct bool, is_all bool, if_internal bool, if_external bool) on commit drop`.execute(
-    trx,
-  );
-  await sql`create temp table if not exists policy_applies (policy_id int, project_id int) on commit drop`.execute(
-    trx,
-  );
-  await sql`truncate evaluated_component, evaluated_condition, policy_applies`.execute(trx);
+  await emptyTemporary(trx, 'evaluated_component', 'evaluated_condition', 'policy_applies');
 }
 
 async function stage(trx: Transaction, keys: RawBuilder<unknown>): Promise<number> {

@@ -1,11 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import { runSql, sql, type Transaction } from '../../db/database.ts';
+import { emptyTemporary } from '../../db/temporary-tables.ts';
 
 /** Begins the list of violations that end. */
 export async function startEnding(trx: Transaction): Promise<void> {
-  await sql`create temp table if not exists violation_gone (project_id int, component_id bigint, condition_id int,
-    identity_id int) on commit drop`.execute(trx);
-  await sql`truncate violation_gone`.execute(trx);
+  await emptyTemporary(trx, 'violation_gone');
 }
 
 /** Stored violations of the staged components that were not found again; of all policies, or of some conditions. */

@@ -1,11 +1,10 @@
 import { findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { fence } from '../../db/planner.ts';
+import { emptyTemporary } from '../../db/temporary-tables.ts';
 
 /** Collects what is violated and was not before. @returns how many there are */
 export async function collectFresh(trx: Transaction): Promise<number> {
-  await sql`create temp table if not exists violation_fresh (project_id int, component_id bigint, condition_id int,
-    identity_id int) on commit drop`.execute(trx);
-  await sql`truncate violation_fresh`.execute(trx);
+  await emptyTemporary(trx, 'violation_fresh');
   const found = await runSql(
     trx,
     sql`insert into violation_fresh
@@ -36,11 +35,7 @@ export async function hasReturned(trx: Transaction): Promise<boolean> {
  * that violates the same condition. Where there are several, each past one returns once.
  */
 export async function bringBack(trx: Transaction): Promise<void> {
-  await sql`create temp table if not exists violation_back (project_id int, component_id bigint, condition_id int,
-    identity_id int, past_id bigint, uuid uuid, first_seen timestamptz, analysis jsonb, imported bool) on commit drop`.execute(
-    trx,
-  );
-  await sql`truncate violation_back`.execute(trx);
+  await emptyTemporary(trx, 'violation_back');
   await sql`insert into violation_back
     select f.project_id, f.component_id, f.condition_id, f.identity_id, p.past_id, p.uuid, p.first_seen, p.analysis, p.imported
     from (select f.*, row_number() over (partition by f.project_id, f.identity_id, f.condition_id

@@ -1,5 +1,6 @@
 import { bytea } from '../../db/bytea.ts';
 import { type CopyValue, copyRows, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { makeTemporary } from '../../db/temporary-tables.ts';
 import type { StorableService } from './service-facts.ts';
 
 export interface StoredService {
@@ -54,8 +55,7 @@ export async function writeServices(
   rows: readonly ServiceRow[],
   at: Date,
 ): Promise<void> {
-  await sql`create temp table stage_service (service_id bigint, parent_id bigint, bom_ref text, group_name text,
-    name text, version text, detail_hash bytea, detail jsonb) on commit drop`.execute(trx);
+  await makeTemporary(trx, 'stage_service');
   await copyRows(trx, 'stage_service', serviceRows(rows));
   await sql`insert into service (project_id, service_id, uuid, parent_id, bom_ref, group_name, name, version,
       detail_hash, detail, added_at)

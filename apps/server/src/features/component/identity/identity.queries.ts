@@ -1,10 +1,10 @@
 import { copyLines, findRow, sql, type Transaction } from '../../../db/database.ts';
-import { identityColumns, identityColumnTypes, type StorableIdentity } from '../storable-component.ts';
+import { emptyTemporary } from '../../../db/temporary-tables.ts';
+import { identityColumns, type StorableIdentity } from '../storable-component.ts';
 
 /** Stages identities by their position in the list. */
 export async function stageHashes(trx: Transaction, items: readonly StorableIdentity[]): Promise<void> {
-  await sql`create temp table if not exists stage_hash (ord int, nat_hash uuid) on commit drop`.execute(trx);
-  await sql`truncate stage_hash`.execute(trx);
+  await emptyTemporary(trx, 'stage_hash');
   await copyLines(trx, 'stage_hash', hashLines(items));
   await sql`analyze stage_hash`.execute(trx);
 }
@@ -50,9 +50,7 @@ export async function insertMissing(
   trx: Transaction,
   items: readonly StorableIdentity[],
 ): Promise<{ ids: number[]; ords: number[] }> {
-  await sql`create temp table if not exists stage_identity (nat_hash uuid,
-    ${sql.raw(identityColumnTypes)}) on commit drop`.execute(trx);
-  await sql`truncate stage_identity`.execute(trx);
+  await emptyTemporary(trx, 'stage_identity');
   await copyLines(trx, `stage_identity (nat_hash, ${identityColumns})`, identityLines(items));
   await stageHashes(trx, items);
   const row = await findRow(

@@ -8,6 +8,7 @@ import {
   sql,
   type Transaction,
 } from '../../../db/database.ts';
+import { makeTemporary, temporaryOf } from '../../../db/temporary-tables.ts';
 import { newUuid } from '../../../db/uuid.ts';
 import { directFlag, stagedFlags } from '../../component-shape/component-flags.ts';
 import { detailColumns, propertyColumns, type StorableComponent } from '../storable-component.ts';
@@ -21,8 +22,7 @@ export interface WantedComponents {
 }
 
 export async function stageComponents(trx: Transaction, wanted: WantedComponents): Promise<void> {
-  await sql`create temp table stage_component (ord int primary key, identity_id int, detail_hash bytea, flags int,
-    parent_ord int) on commit drop`.execute(trx);
+  await makeTemporary(trx, 'stage_component');
   await copyLines(
     trx,
     'stage_component (ord, identity_id, detail_hash, flags, parent_ord)',
@@ -54,16 +54,17 @@ function flagsAt({ components, direct }: WantedComponents, ord: number): number 
  * several with one identity the oldest stays (contract §7.3, §26.4). New ones get their number here.
  */
 export async function linkComponents(trx: Transaction, projectId: number): Promise<void> {
-  await sql`create temp table component_link on commit drop as
-    select s.ord, s.parent_ord, s.identity_id, s.flags,
+  await temporaryOf(
+    trx,
+    'component_link',
+    sql`select s.ord, s.parent_ord, s.identity_id, s.flags,
       coalesce(c.component_id, nextval('element_id')) as component_id,
       c.component_id is null as is_new,
       c.component_id is not null and d.detail_hash is distinct from s.detail_hash as is_changed
     from stage_component s
     left join (select distinct on (identity_id) identity_id, component_id from component
       where project_id = ${projectId} order by identity_id, component_id) c on c.identity_id = s.identity_id
-    left join component_detail d on d.project_id = ${projectId} and d.component_id = c.component_id`.execute(
-    trx,
+    left join component_detail d on d.project_id = ${projectId} and d.component_id = c.component_id`,
   );
   await sql`analyze component_link`.execute(trx);
 }
@@ -191,8 +192,7 @@ export async function syncProperties(
   positions: readonly number[],
   ids: readonly number[],
 ): Promise<void> {
-  await sql`create temp table stage_property (component_id bigint, group_name text, property_name text, value text)
-    on commit drop`.execute(trx);
+  await makeTemporary(trx, 'stage_property');
   await copyLines(
     trx,
     `stage_property (component_id, ${propertyColumns})`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, runSql, type Transaction } from '../../../db/database.ts';
 import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { emptyTemporary } from '../../../db/temporary-tables.ts';
 
 export interface LicenseUseRow {
   components: number;
@@ -70,8 +71,7 @@ export async function countUsing(
 
 /** Counts the licenses whose numbers are in a range anew; only what differs is written. */
 export async function countUse(trx: Transaction, from: number, to: number): Promise<number> {
-  await sql`create temp table if not exists use_now (like license_use) on commit drop`.execute(trx);
-  await sql`truncate use_now`.execute(trx);
+  await emptyTemporary(trx, 'use_now');
   await sql`insert into use_now select d.license_id, d.project_id, count(*) from component_detail d
     where d.license_id between ${from} and ${to} group by 1, 2`.execute(trx);
   await sql`analyze use_now`.execute(trx);

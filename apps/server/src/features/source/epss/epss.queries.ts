@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { copyRows, type Transaction } from '../../../db/database.ts';
+import { makeTemporary, temporaryOf } from '../../../db/temporary-tables.ts';
 import { spreadScores } from '../../flaw/flaw.service.ts';
 import { lockForFeed } from '../../matching/matching.service.ts';
 
@@ -7,13 +8,14 @@ export type EpssScore = readonly [cve: string, score: number, percentile: number
 
 /** Stores scores that differ from the known ones, also with the vulnerabilities they are of. @returns how many differed */
 export async function storeScores(trx: Transaction, scores: readonly EpssScore[]): Promise<number> {
-  await sql`create temp table stage_epss (cve_id text collate "C", score real, percentile real) on commit drop`.execute(
-    trx,
-  );
+  await makeTemporary(trx, 'stage_epss');
   await copyRows(trx, 'stage_epss (cve_id, score, percentile)', scores);
-  await sql`create temp table changed_epss on commit drop as
-    select distinct on (s.cve_id) s.* from stage_epss s left join epss e on e.cve_id = s.cve_id
-    where (e.score, e.percentile) is distinct from (s.score, s.percentile) order by s.cve_id`.execute(trx);
+  await temporaryOf(
+    trx,
+    'changed_epss',
+    sql`select distinct on (s.cve_id) s.* from stage_epss s left join epss e on e.cve_id = s.cve_id
+    where (e.score, e.percentile) is distinct from (s.score, s.percentile) order by s.cve_id`,
+  );
   await sql`analyze changed_epss`.execute(trx);
   // The same rows are written by the mirrors of vulnerabilities: one after the other, so that they never deadlock.
   await lockForFeed(trx);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { copyChunks, type Database, rowsOf, type Transaction } from '../../../db/database.ts';
 import { fence } from '../../../db/planner.ts';
+import { makeTemporary } from '../../../db/temporary-tables.ts';
 import {
   stageAttrsColumns,
   stagePkgColumns,
@@ -44,17 +45,10 @@ export function storedRecord(feed: string, recordId: RawBuilder<unknown>): RawBu
 export async function stageRecords(trx: Transaction, rows: ReaderRows): Promise<void> {
   // Look-ups of 2,000 keys among a million: by index, wherever the server thinks that its disks still turn.
   await sql`set local random_page_cost = 1.1`.execute(trx);
-  await sql`create temp table stage_vuln (n int primary key, record_id text collate "C", content_hash bytea,
-      source text collate "C", ext_id text collate "C", severity smallint, cvss real, cvss_v2 real, cvss_v3 real,
-      cvss_v4 real, epss real, epss_percentile real, cwes int[], title text, published timestamptz, modified timestamptz, ended bool,
-      ended_at timestamptz, upstream text[] collate "C", cves text[] collate "C", purl_disagrees bool, doc jsonb) on commit drop`.execute(
-    trx,
-  );
-  await sql`create temp table stage_range (n int, c int, lo text collate "C", hi text collate "C", fixed text collate "C",
-      a int, recheck bool) on commit drop`.execute(trx);
-  await sql`create temp table stage_pkg (c int, kind smallint, k1 text collate "C", k2 text collate "C",
-      k3 text collate "C", scheme smallint) on commit drop`.execute(trx);
-  await sql`create temp table stage_attrs (a int, value text collate "C") on commit drop`.execute(trx);
+  await makeTemporary(trx, 'stage_vuln');
+  await makeTemporary(trx, 'stage_range');
+  await makeTemporary(trx, 'stage_pkg');
+  await makeTemporary(trx, 'stage_attrs');
   await copyText(trx, `stage_vuln (${stageVulnColumns})`, rows.vulns);
   await copyText(trx, `stage_range (${stageRangeColumns})`, rows.ranges);
   await copyText(trx, `stage_pkg (${stagePkgColumns})`, rows.coordinates);

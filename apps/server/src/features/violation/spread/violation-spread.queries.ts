@@ -1,14 +1,12 @@
 import { type Database, findRow, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { everyProject } from '../../../db/project-scope.ts';
+import { emptyTemporary } from '../../../db/temporary-tables.ts';
 import { violationCondition, violationTables } from '../violation-condition.queries.ts';
 import { everyViolation } from '../violation-filter.ts';
 
 /** Counts the violations of identities whose numbers are in a range anew; only what differs is written. */
 export async function countViolations(trx: Transaction, from: number, to: number): Promise<number> {
-  await sql`create temp table if not exists violation_spread_now (like violation_spread) on commit drop`.execute(
-    trx,
-  );
-  await sql`truncate violation_spread_now`.execute(trx);
+  await emptyTemporary(trx, 'violation_spread_now');
   await runSql(
     trx,
     sql`insert into violation_spread_now
