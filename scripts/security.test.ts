@@ -92,8 +92,8 @@ describe('no source', () => {
   it('has raw SQL, but for constants', () => {
     expect(filesWith(/\bsql\.raw\(/).sort()).toEqual([
       'apps/server/src/db/migrate.ts',
+      'apps/server/src/features/component/component-copy.queries.ts',
       'apps/server/src/features/component/identity/identity.queries.ts',
-      'apps/server/src/features/project/clone/project-clone.queries.ts',
       'apps/server/src/features/search/reindex/reindex.queries.ts',
     ]);
   });

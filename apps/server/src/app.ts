@@ -36,6 +36,7 @@ import { passwordResetFeature } from './features/password-reset/password-reset.f
 import { policyFeature } from './features/policy/policy.feature.ts';
 import { policyEvaluationFeature } from './features/policy-evaluation/policy-evaluation.feature.ts';
 import { projectFeature } from './features/project/project.feature.ts';
+import { projectCloneFeature } from './features/project-clone/project-clone.feature.ts';
 import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
 import { reportFeature } from './features/report/report.feature.ts';
 import { repositoryFeature } from './features/repository/repository.feature.ts';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   licenseFeature,
   licenseGroupFeature,
   projectFeature,
+  projectCloneFeature,
   aclFeature,
   tagFeature,
   componentFeature,

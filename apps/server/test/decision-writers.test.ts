@@ -7,12 +7,13 @@ import { expect, it } from 'vitest';
  * `untoldDecisions`.
  */
 const writers = {
-  'analysis/analysis.queries.ts': 'all decisions about findings, with the lines of decideAll',
-  'lasting-decision/carry.queries.ts': 'carries a decision on with its trail, and a line that says so',
+  'decision-record/analysis-store.queries.ts': 'all decisions about findings, with the lines of decideAll',
+  'decision-record/carried-decision.queries.ts':
+    'carries a decision on with its trail, and a line that says so',
+  'decision-record/decision-copy.queries.ts': 'copies decisions with their trails',
+  'policy-evaluation/violation-audit.queries.ts':
+    'all decisions about violations, with the lines of decideViolations, and copies of them with their trails',
   'policy-evaluation/violation-start.queries.ts': 'a violation that is back has its decision and trail again',
-  'project/clone/project-clone.queries.ts': 'copies decisions with their trails',
-  'violation/violation-analysis.queries.ts':
-    'all decisions about violations, with the lines of decideViolations',
 };
 
 const features = join(import.meta.dirname, '../src/features');

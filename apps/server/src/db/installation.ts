@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, findRow, runSql } from './database.ts';
+import { type Database, findRow, runSql, type Transaction } from './database.ts';
 import { newUuid } from './uuid.ts';
 
 /**
@@ -32,4 +32,9 @@ export async function hasFingerprint(db: Database, fingerprint: Buffer): Promise
 export async function readInstallationId(db: Database): Promise<string | undefined> {
   const row = await findRow(db, sql<{ id: string }>`select installation_id as id from installation`);
   return row?.id;
+}
+
+/** The last peer that named a client without being a trusted proxy. */
+export async function storeIgnoredProxy(trx: Transaction, address: string, at: Date): Promise<void> {
+  await runSql(trx, sql`update installation set ignored_proxy = ${address}, ignored_proxy_at = ${at}`);
 }

@@ -1219,21 +1219,6 @@ create index violation_condition on violation (condition_id, project_id);
 create index violation_identity on violation (identity_id, project_id, condition_id, component_id);
 create index violation_since on violation (since desc);
 
-create table violation_past (
-  project_id int not null,
-  past_id bigint generated always as identity,
-  component_id bigint not null,
-  identity_id int not null,
-  condition_id int not null,
-  uuid uuid not null,
-  since timestamptz not null,
-  first_seen timestamptz not null,
-  ended_at timestamptz not null,
-  returned_at timestamptz,
-  analysis jsonb,
-  primary key (project_id, past_id));
-create index violation_past_cause on violation_past (project_id, identity_id, condition_id) where returned_at is null;
-
 create table violation_analysis (
   project_id int not null,
   component_id bigint not null,
@@ -1253,6 +1238,21 @@ create table violation_comment (
   commenter text,
   comment text not null,
   primary key (project_id, component_id, condition_id, comment_id));
+
+create table violation_past (
+  project_id int not null,
+  past_id bigint generated always as identity,
+  component_id bigint not null,
+  identity_id int not null,
+  condition_id int not null,
+  uuid uuid not null,
+  since timestamptz not null,
+  first_seen timestamptz not null,
+  ended_at timestamptz not null,
+  returned_at timestamptz,
+  analysis jsonb,
+  primary key (project_id, past_id));
+create index violation_past_cause on violation_past (project_id, identity_id, condition_id) where returned_at is null;
 
 create table violation_spread (
   identity_id int not null,

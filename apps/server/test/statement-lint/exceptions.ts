@@ -106,7 +106,7 @@ export const exceptions: Exceptions = {
     'features/matching/report.queries.ts addReports': decidedAnywhere,
     'features/matching/report.queries.ts endReports': decidedAnywhere,
     'features/metrics/metrics.queries.ts findComponentCounts': byUuid,
-    'features/metrics/history.queries.ts foldProjectPoints': 'points of all projects grow old',
+    'features/project-counter/fold.queries.ts foldProjectPoints': 'points of all projects grow old',
     'features/metrics/history.queries.ts listScopedDeltas':
       'the history of all projects that the caller sees',
     'features/violation/overwritten-decision.queries.ts listOverwritten':
@@ -160,7 +160,7 @@ export const exceptions: Exceptions = {
     'features/why/why.queries.ts findComponent': byUuid,
   },
   'lock-beyond-a-project': {
-    'features/analysis/analysis.queries.ts lockAnalyses': later,
+    'features/decision-record/analysis-store.queries.ts lockAnalyses': later,
     'features/finding/portfolio/portfolio-decision.queries.ts holdPortfolioFindings': later,
   },
   'change-against-staging': {
@@ -180,7 +180,7 @@ export const exceptions: Exceptions = {
     'features/matching/match-store.queries.ts diffMatches': later,
     'features/policy-evaluation/judge.queries.ts storeJudged': later,
     'features/source/epss/epss.queries.ts storeScores': later,
-    'features/source/ingest/reason.queries.ts tellReasons': later,
+    'features/matching/match-event.queries.ts explainEvents': later,
     'features/source/ingest/store.queries.ts replaceKnownRanges': later,
     'features/source/ingest/store.queries.ts updateHeads': later,
   },

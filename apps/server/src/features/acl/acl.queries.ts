@@ -1,6 +1,6 @@
 import type { AccessOrigin } from '@waybill/api-contract';
 import { sql } from 'kysely';
-import { type Database, findRow, rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
 import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds, readList } from '../../db/list/read-list.ts';
@@ -13,23 +13,6 @@ export async function findProjectId(db: Database, uuid: string): Promise<number 
     sql<{ project_id: number }>`select project_id from project where uuid = ${uuid}`,
   );
   return row?.project_id;
-}
-
-/** @returns 0 when the team had it already */
-export async function insertMapping(trx: Transaction, teamId: number, projectId: number): Promise<number> {
-  return runSql(
-    trx,
-    sql`insert into project_acl (team_id, project_id) values (${teamId}, ${projectId})
-      on conflict (team_id, project_id) do update set given = true where not project_acl.given`,
-  );
-}
-
-/** @returns 0 when the team did not have it */
-export async function deleteMapping(trx: Transaction, teamId: number, projectId: number): Promise<number> {
-  return runSql(
-    trx,
-    sql`delete from project_acl where team_id = ${teamId} and project_id = ${projectId} and given`,
-  );
 }
 
 export interface MappingFilter {

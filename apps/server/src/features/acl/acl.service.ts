@@ -7,12 +7,11 @@ import { notFound, textError } from '../../http/errors.ts';
 import { getTeam } from '../access/team/team.service.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import { describeListed } from '../project/project-list.service.ts';
+import { giveToTeam, takeFromTeam } from '../project-access/given-access.service.ts';
 import { changeTeamTag, refreshAccess } from '../project-access/project-access.service.ts';
 import { tagName } from '../tag/tag-name.ts';
 import {
-  deleteMapping,
   findProjectId,
-  insertMapping,
   keepTag,
   listMappedProjects,
   listTeamProjects,
@@ -30,7 +29,7 @@ export async function addMapping(
   await inTransaction(db, async (trx) => {
     const team = await getTeam(trx, teamUuid);
     const projectId = await getProjectId(trx, projectUuid);
-    if ((await insertMapping(trx, team.team_id, projectId)) === 0) {
+    if ((await giveToTeam(trx, team.team_id, projectId)) === 0) {
       throw textError('acl.exists', 409, 'The team already has access to the project.');
     }
     await refreshAccess(trx, [projectId]);
@@ -48,7 +47,7 @@ export async function removeMapping(
   await inTransaction(db, async (trx) => {
     const team = await getTeam(trx, teamUuid);
     const projectId = await getProjectId(trx, projectUuid);
-    if ((await deleteMapping(trx, team.team_id, projectId)) === 0) return;
+    if ((await takeFromTeam(trx, team.team_id, projectId)) === 0) return;
     await refreshAccess(trx, [projectId]);
     await recordAudit(trx, actor, 'team.project_withdrawn', team.uuid, { project: projectUuid });
   });

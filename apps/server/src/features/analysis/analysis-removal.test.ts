@@ -9,8 +9,9 @@ import {
 import { noDrift } from '../../../test/no-drift.ts';
 import { findRow, inTransaction, rowsOf, sql } from '../../db/database.ts';
 import { outsideFlow } from '../../db/second-connection.ts';
+import type { AnalysisKey } from '../decision-record/decision-record.service.ts';
 import { countDrift } from '../matching/matching.service.ts';
-import { type AnalysisKey, holdComponent } from './analysis.queries.ts';
+import { holdComponent } from './analysis.queries.ts';
 import { type DecisionSubject, decideAll } from './decide.service.ts';
 
 let world: AuditWorld;

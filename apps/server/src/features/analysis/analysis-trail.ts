@@ -5,15 +5,9 @@ import {
   closedAnalysisStates,
   trailLine,
 } from '@waybill/api-contract';
+import type { AnalysisFields } from '../decision-record/decision-record.service.ts';
 
-/** A decision about a finding. */
-export interface AnalysisFields {
-  state: AnalysisState;
-  justification: AnalysisJustification;
-  response: AnalysisResponse;
-  details: string | null;
-  suppressed: boolean;
-}
+export type { AnalysisFields };
 
 /**
  * The requested change. Undefined fields stay, and null details are removed. The caller decides that a

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '../../db/database.ts';
 import { HiddenError, notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
+import type { AnalysisKey } from '../decision-record/decision-record.service.ts';
 import { lockForUpload } from '../matching/matching.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { requireVulnerability } from '../vulnerability/facts/facts.service.ts';
 import type { VulnerabilityHead } from '../vulnerability/facts/vulnerability-facts.ts';
 import {
-  type AnalysisKey,
   type CommentRow,
   type ComponentFinding,
   findAnalysis,

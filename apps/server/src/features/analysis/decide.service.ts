@@ -2,7 +2,6 @@
 import { trailLine } from '@waybill/api-contract';
 import type { Transaction } from '../../db/database.ts';
 import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
-import { recountComponents } from '../matching/matching.service.ts';
 import {
   type AnalysisKey,
   type DecisionBasis,
@@ -10,7 +9,8 @@ import {
   type LockedAnalysis,
   lockAnalyses,
   storeAnalyses,
-} from './analysis.queries.ts';
+} from '../decision-record/decision-record.service.ts';
+import { recountComponents } from '../matching/matching.service.ts';
 import { type AnalysisFields, trailLines } from './analysis-trail.ts';
 
 export {

@@ -2,6 +2,7 @@ import { trailLine } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
+import type { AnalysisKey } from '../decision-record/decision-record.service.ts';
 import {
   decidedSince,
   keepReplaced,
@@ -9,7 +10,6 @@ import {
   unknownDecision,
 } from '../decision-undo/decision-undo.service.ts';
 import { lockForUpload } from '../matching/matching.service.ts';
-import type { AnalysisKey } from './analysis.queries.ts';
 import {
   type AnalysisWithTrail,
   type DecisionReach,

@@ -1,6 +1,6 @@
 import { rowsOf, sql, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import type { AnalysisKey } from './analysis.queries.ts';
+import type { AnalysisKey } from '../decision-record/decision-record.service.ts';
 
 export interface HeldFinding extends AnalysisKey {
   /** Its place among the keys. */

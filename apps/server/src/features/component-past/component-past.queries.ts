@@ -44,3 +44,26 @@ export async function keepProjects(trx: Transaction, projectIds: readonly number
       select p.project_id, p.uuid, p.name, p.version, ${at} from project p where p.project_id = any(${projectIds}::int[])`,
   );
 }
+
+/** Keeps what people decided about components, with its trail. */
+export async function keepDecisions(
+  trx: Transaction,
+  projectIds: readonly number[],
+  componentIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into analysis_past (project_id, component_id, vuln_id, state, justification, response, details,
+        suppressed, updated_at, decided_at, decided_by, decided_severity, decided_exploited, decided_epss,
+        decided_fix, carried, ended_at, comments)
+      select project_id, component_id, vuln_id, state, justification, response, details, suppressed,
+        updated_at, decided_at, decided_by, decided_severity, decided_exploited, decided_epss, decided_fix, carried, ${at},
+        (select coalesce(
+          jsonb_agg(jsonb_build_object('at', c.at, 'commenter', c.commenter, 'comment', c.comment)
+            order by c.comment_id), '[]') from analysis_comment c
+            where c.project_id = a.project_id and c.component_id = a.component_id and c.vuln_id = a.vuln_id)
+      from analysis a
+      where a.project_id = any(${projectIds}::int[]) and a.component_id = any(${componentIds}::bigint[])`,
+  );
+}

@@ -5,4 +5,4 @@
  * Only users with access to all projects find the components of a deleted project, because nobody else's
  * access to it can be checked.
  */
-export { keepComponents, keepProjects } from './component-past.queries.ts';
+export { keepComponents, keepDecisions, keepProjects } from './component-past.queries.ts';

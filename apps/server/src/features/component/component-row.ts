@@ -1,5 +1,5 @@
 import type { HashMember } from '../component-shape/hash-members.ts';
-import type { ViolationCounts } from '../policy-evaluation/violation-counters.ts';
+import type { ViolationCounts } from '../project-counter/violation-counters.ts';
 import type { ComponentDetail } from './component-facts.ts';
 
 /** A component with its identity, details and counters, as reads need it; digests are hexadecimal text. */

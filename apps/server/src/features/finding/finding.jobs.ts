@@ -7,8 +7,8 @@ import {
   recountProjects,
   rematchIdentities,
 } from '../matching/matching.service.ts';
-import { lockProject } from '../project/project-import.service.ts';
-import { listProjectIdentities, noteAnalysis } from './finding.queries.ts';
+import { lockProject, noteAnalysis } from '../project/project-import.service.ts';
+import { listProjectIdentities } from './finding.queries.ts';
 
 const batchSize = 2_000;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, rowsOf, runSql, streamRows, type Transaction } from '../../db/database.ts';
+import { type Database, findRow, rowsOf, streamRows } from '../../db/database.ts';
 import { foundBy, ossIndexFact } from '../../db/found-by.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { latestVersionOf } from '../component-shape/latest-version.ts';
@@ -137,12 +137,4 @@ export async function listProjectIdentities(db: Database, projectId: number): Pr
     sql<{ id: number }>`select distinct identity_id as id from component where project_id = ${projectId}`,
   );
   return rows.map((row) => row.id);
-}
-
-/** Notes that a project's components were looked at with what is known now. */
-export async function noteAnalysis(trx: Transaction, projectId: number): Promise<void> {
-  await runSql(
-    trx,
-    sql`update project set last_vulnerability_analysis = now() where project_id = ${projectId}`,
-  );
 }

@@ -1,12 +1,8 @@
-import { type Database, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import { type Database, findRow, sql } from '../../db/database.ts';
 
 export interface IgnoredProxyRow {
   address: string;
   at: Date;
-}
-
-export async function storeIgnoredProxy(trx: Transaction, address: string, at: Date): Promise<void> {
-  await runSql(trx, sql`update installation set ignored_proxy = ${address}, ignored_proxy_at = ${at}`);
 }
 
 export async function findIgnoredProxy(db: Database, since: Date): Promise<IgnoredProxyRow | undefined> {

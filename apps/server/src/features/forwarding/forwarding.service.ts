@@ -2,8 +2,9 @@ import { isIPv4 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Forwarding } from '@waybill/api-contract';
 import { inTransaction } from '../../db/database.ts';
+import { storeIgnoredProxy } from '../../db/installation.ts';
 import type { Context } from '../../feature.ts';
-import { findIgnoredProxy, storeIgnoredProxy } from './forwarding.queries.ts';
+import { findIgnoredProxy } from './forwarding.queries.ts';
 
 /** Watches for untrusted clients that send forwarding headers. */
 export interface ForwardingWatch {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type Database, findRow, runSql, type Transaction } from '../../db/database.ts';
+import { temporaryOf } from '../../db/temporary-tables.ts';
 import { trailLineOf } from '../../db/trail.ts';
 import { settingValue } from '../config-property/setting.service.ts';
+import { addCarried, insertLines } from '../decision-record/decision-record.service.ts';
+import { markSpecial } from '../matching/special-component.service.ts';
 
 export interface CarryingRow {
   carries_decisions: boolean;
@@ -60,8 +63,10 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
   // A component from before an upload has not replaced another one.
   const isNew = 'endedAt' in source ? sql`t.added_at = ${source.endedAt}` : sql`true`;
   await sql`drop table if exists carried_analysis`.execute(trx);
-  await sql`create temp table carried_analysis on commit drop as
-    with decided as materialized (${'endedAt' in source ? pastAnalyses(projectId, source.endedAt) : presentAnalyses(source.projectId)})
+  await temporaryOf(
+    trx,
+    'carried_analysis',
+    sql`with decided as materialized (${'endedAt' in source ? pastAnalyses(projectId, source.endedAt) : presentAnalyses(source.projectId)})
     select distinct on (t.component_id, w.vuln_id) t.component_id, w.vuln_id, d.state, d.justification, d.response, d.details,
       d.suppressed, d.decided_at, d.decided_by, d.decided_severity, d.decided_exploited,
       d.decided_epss, d.decided_fix, d.comments, s.version as component_version,
@@ -79,24 +84,19 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
     left join analysis a on a.project_id = ${projectId} and a.component_id = t.component_id and a.vuln_id = w.vuln_id
     where (m.vuln_id is not null or o.vuln_id is not null) and a.vuln_id is null and ${isNew}
     order by t.component_id, w.vuln_id, t.identity_id <> d.identity_id, w.vuln_id <> d.vuln_id,
-      d.updated_at desc`.execute(trx);
+      d.updated_at desc`,
+  );
   const isSame = sourceProject === projectId;
   const carried = sql`jsonb_strip_nulls(jsonb_build_object('project', ${isSame ? sql`null::uuid` : sql`p.uuid`},
     'projectVersion', ${isSame ? sql`null::text` : sql`p.version`},
     'componentVersion', case when k.is_other_version then k.component_version end))`;
-  await runSql(
+  await addCarried(
     trx,
-    sql`insert into analysis (project_id, component_id, vuln_id, state, justification, response, details, suppressed,
-        decided_at, decided_by, decided_severity, decided_exploited, decided_epss, decided_fix, carried)
-      select ${projectId}::int, k.component_id, k.vuln_id, k.state, k.justification, k.response, k.details, k.suppressed,
+    sql`select ${projectId}::int, k.component_id, k.vuln_id, k.state, k.justification, k.response, k.details, k.suppressed,
         k.decided_at, k.decided_by, k.decided_severity, k.decided_exploited, k.decided_epss,
         k.decided_fix, ${carried}
       from carried_analysis k join project p on p.project_id = ${sourceProject}`,
-  );
-  await runSql(
-    trx,
-    sql`insert into analysis_comment (project_id, component_id, vuln_id, at, commenter, comment)
-      select ${projectId}::int, k.component_id, k.vuln_id, (c.value ->> 'at')::timestamptz, c.value ->> 'commenter',
+    sql`select ${projectId}::int, k.component_id, k.vuln_id, (c.value ->> 'at')::timestamptz, c.value ->> 'commenter',
         c.value ->> 'comment'
       from carried_analysis k cross join jsonb_array_elements(k.comments) with ordinality as c(value, n)
       order by k.component_id, k.vuln_id, c.n`,
@@ -108,16 +108,12 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
     ', decided by ' || k.decided_by)`;
   await runSql(
     trx,
-    sql`insert into analysis_comment (project_id, component_id, vuln_id, commenter, comment)
+    insertLines(sql`
       select ${projectId}::int, k.component_id, k.vuln_id, null, ${trailLineOf('carried', { origin })}
       from carried_analysis k join project p on p.project_id = ${sourceProject}
-      order by k.component_id, k.vuln_id`,
+      order by k.component_id, k.vuln_id`),
   );
-  await runSql(
-    trx,
-    sql`update component c set special = true from carried_analysis k
-      where c.project_id = ${projectId} and c.component_id = k.component_id and k.is_plain`,
-  );
+  await markSpecial(trx, projectId, sql`select k.component_id from carried_analysis k where k.is_plain`);
 }
 
 const isDecided = sql`(a.state <> 'NOT_SET' or a.justification <> 'NOT_SET' or a.response <> 'NOT_SET'

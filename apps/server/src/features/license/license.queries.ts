@@ -13,6 +13,7 @@ import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/o
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
+import { makeTemporary } from '../../db/temporary-tables.ts';
 import { trimmed } from '../../http/text.ts';
 import type { KnownLicense } from './license-book.ts';
 
@@ -171,24 +172,9 @@ export async function deleteLicense(trx: Transaction, spdxId: string): Promise<v
   await runSql(trx, sql`delete from license where spdx_id = ${spdxId} and custom`);
 }
 
-/** Hash of the list that was last brought in. */
-export async function findListHash(db: Database): Promise<string | undefined> {
-  const row = await findRow(
-    db,
-    sql<{ content_hash: string | null }>`select content_hash from source_state
-      where source = 'spdx' and part = 'licenses'`,
-  );
-  return row?.content_hash ?? undefined;
-}
-
 /** Brings the licenses in line with a list: by identifier, everything overwritten (contract §6). */
-export async function syncLicenses(
-  trx: Transaction,
-  licenses: readonly SpdxDocument[],
-  hash: string,
-): Promise<void> {
-  await sql`create temp table stage_license (spdx_id text collate "C", name text, osi bool, fsf bool, deprecated bool,
-    see_also jsonb, license_text text, template text, header text, comment text) on commit drop`.execute(trx);
+export async function syncLicenses(trx: Transaction, licenses: readonly SpdxDocument[]): Promise<void> {
+  await makeTemporary(trx, 'stage_license');
   await copyRows(trx, 'stage_license', stageRows(licenses));
   await sql`insert into license (uuid, spdx_id, name, osi_approved, fsf_libre, deprecated, see_also)
     select gen_random_uuid(), spdx_id, name, osi, fsf, deprecated, see_also from stage_license order by spdx_id
@@ -201,10 +187,6 @@ export async function syncLicenses(
     from stage_license s join license l on l.spdx_id = s.spdx_id
     on conflict (license_id) do update set license_text = excluded.license_text, template = excluded.template,
       header = excluded.header, comment = excluded.comment`.execute(trx);
-  await sql`insert into source_state (source, part, content_hash, records, last_success, last_attempt)
-    values ('spdx', 'licenses', ${hash}, ${licenses.length}, now(), now())
-    on conflict (source, part) do update set content_hash = excluded.content_hash, records = excluded.records,
-      last_success = excluded.last_success, last_attempt = excluded.last_attempt`.execute(trx);
 }
 
 function* stageRows(licenses: readonly SpdxDocument[]) {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readPackedDocuments, unpackDocuments } from '@waybill/license/texts';
 import { inTransaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
-import { findListHash, syncLicenses } from './license.queries.ts';
+import { findPart, noteBundled } from '../source/source-state.service.ts';
+import { syncLicenses } from './license.queries.ts';
 
 /** How rows are made of the list; another revision brings it in again. */
 const revision = 'trimmed';
@@ -11,7 +12,10 @@ const revision = 'trimmed';
 export async function seedLicenses({ db }: Context): Promise<void> {
   const packed = await readPackedDocuments();
   const hash = createHash('sha256').update(packed).update(revision).digest('hex');
-  if ((await findListHash(db)) === hash) return;
+  if ((await findPart(db, 'spdx', 'licenses'))?.content_hash === hash) return;
   const { documents } = await unpackDocuments(packed);
-  await inTransaction(db, (trx) => syncLicenses(trx, documents, hash));
+  await inTransaction(db, async (trx) => {
+    await syncLicenses(trx, documents);
+    await noteBundled(trx, 'spdx', 'licenses', hash, documents.length);
+  });
 }

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf, type Transaction } from '../../db/database.ts';
 import { fence } from '../../db/planner.ts';
+import { emptyTemporary } from '../../db/temporary-tables.ts';
+import {
+  applyShifts,
+  lockCounters,
+  type ProjectShift,
+  summed,
+} from '../project-counter/project-counter.service.ts';
 import { isTwin } from './leading-record.ts';
-import { applyShifts, type ProjectShift, summed } from './project-shift.queries.ts';
 
 /** A component of a project. */
 export interface ComponentKey {
@@ -29,12 +35,7 @@ const severityCounts = sql`
  * and alias groups may have changed as well, as twins or none.
  */
 export async function recountIdentities(trx: Transaction, identityIds: readonly number[]): Promise<void> {
-  await sql`create temp table if not exists identity_shift (identity_id int primary key,
-    d4 int, d3 int, d2 int, d1 int, d0 int, d_findings int, d_vulnerable int) on commit drop`.execute(trx);
-  await sql`create temp table if not exists identity_touched (identity_id int primary key) on commit drop`.execute(
-    trx,
-  );
-  await sql`truncate identity_shift, identity_touched`.execute(trx);
+  await emptyTemporary(trx, 'identity_shift', 'identity_touched');
   await sql`insert into identity_touched select distinct * from unnest(${identityIds}::int[])`.execute(trx);
   await sql`analyze identity_touched`.execute(trx);
   await markTwins(trx);
@@ -110,18 +111,6 @@ export async function applyIdentityShift(trx: Transaction): Promise<void> {
     shifts.push(...(await recountSpecial(trx, touched)));
   }
   await applyShifts(trx, shifts);
-}
-
-/**
- * Take before components are counted from their matches and decisions: two who count parts of the same project at once
- * would each miss what the other is about to write.
- */
-async function lockCounters(trx: Transaction, projectIds: readonly number[]): Promise<void> {
-  await sql`insert into project_count (project_id) select distinct * from unnest(${projectIds}::int[])
-    on conflict do nothing`.execute(trx);
-  await sql`select 1 from project_count where project_id = any(${projectIds}::int[]) order by project_id for update`.execute(
-    trx,
-  );
 }
 
 /** Single components after an analysis or an own match changed: marks them special and adjusts their projects. */

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { attrsMeet } from '../../db/attrs-meet.ts';
-import { rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import { rowsOf, type Transaction } from '../../db/database.ts';
 import { fence } from '../../db/planner.ts';
 import type { ComponentKey } from './count.queries.ts';
 import type { Axis } from './matching.queries.ts';
+import { outdateFigures } from './outdated-figures.queries.ts';
 import type { FaultyPair } from './recheck.ts';
 
 /** Stores of what records cannot tell about identities of which nothing is stored yet. */
@@ -72,7 +73,10 @@ async function outdateUsers(trx: Transaction, identityIds: readonly number[]): P
     sql<{ id: number }>`select distinct c.project_id as id from component c
       where c.identity_id = any(${identityIds}::int[])`,
   );
-  await outdate(trx, users);
+  await outdateFigures(
+    trx,
+    users.map(({ id }) => id),
+  );
 }
 
 /**
@@ -89,20 +93,8 @@ export async function outdateFaulty(trx: Transaction, components: readonly Compo
           where c.project_id = k.project_id and c.component_id = k.component_id ${fence}) c
       where exists (select 1 from identity_record_fault f where f.identity_id = c.identity_id)`,
   );
-  await outdate(trx, projects);
-}
-
-/** In order, so that two writers never wait for each other. */
-async function outdate(trx: Transaction, projects: readonly { id: number }[]): Promise<void> {
-  if (projects.length === 0) return;
-  const ids = projects.map(({ id }) => id);
-  await runSql(
+  await outdateFigures(
     trx,
-    sql`select 1 from project_attention where project_id = any(${ids}::int[]) order by project_id for update`,
-  );
-  await runSql(
-    trx,
-    sql`update project_attention set changed_at = null
-      where changed_at is not null and project_id = any(${ids}::int[])`,
+    projects.map(({ id }) => id),
   );
 }

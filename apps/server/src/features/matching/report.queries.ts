@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf, runSql, type Transaction } from '../../db/database.ts';
 import { trailAuthor, trailDay, trailLineOf } from '../../db/trail.ts';
+import { insertLines } from '../decision-record/decision-record.service.ts';
 import { markMatched } from './matched-vulns.queries.ts';
 import type { Pair } from './matching.queries.ts';
 
@@ -129,9 +130,8 @@ function tell(
   at: Date,
 ): RawBuilder<unknown> {
   const line = trailLineOf(form, { source: sql`${title}::text`, day: trailDay(sql`${at}::timestamptz`) });
-  return sql`insert into analysis_comment (project_id, component_id, vuln_id, commenter, comment)
-    select a.project_id, a.component_id, a.vuln_id, ${trailAuthor}, ${line}
+  return insertLines(sql`select a.project_id, a.component_id, a.vuln_id, ${trailAuthor}, ${line}
     from ${pairs} e join analysis a on a.vuln_id = e.vuln_id
     join component c on c.project_id = a.project_id and c.component_id = a.component_id
-      and c.identity_id = e.identity_id`;
+      and c.identity_id = e.identity_id`);
 }

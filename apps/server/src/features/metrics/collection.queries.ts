@@ -3,7 +3,7 @@ import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import { dayOf } from '../../db/day-slot.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { memberTables } from '../collection/member-tables.ts';
-import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts';
+import { eachViolationCounter } from '../project-counter/violation-counters.ts';
 import { type Counts, counters, type DeltaRow, type SeverityColumn } from './counts.ts';
 import { deltaSums, pointOf } from './history.queries.ts';
 

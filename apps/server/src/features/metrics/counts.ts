@@ -1,6 +1,6 @@
 // Public to other features.
 import type { Severity } from '@waybill/api-contract';
-import { type ViolationCounts, violationCounters } from '../policy-evaluation/violation-counters.ts';
+import { type ViolationCounts, violationCounters } from '../project-counter/violation-counters.ts';
 
 /** The counters by severity. */
 export type SeverityColumn = 'c4' | 'c3' | 'c2' | 'c1' | 'c0';

@@ -2,11 +2,8 @@ import type { CollectionLogic } from '@waybill/api-contract';
 import { sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import {
-  countedViolations,
-  eachViolationCounter,
-  violationTables,
-} from '../policy-evaluation/violation-counters.ts';
+import { countedViolations, violationTables } from '../policy-evaluation/violation-counters.ts';
+import { eachViolationCounter } from '../project-counter/violation-counters.ts';
 import type { Counts } from './counts.ts';
 
 export interface ProjectCountRow extends Counts {

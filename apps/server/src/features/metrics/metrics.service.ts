@@ -3,13 +3,13 @@ import { type Database, inTransaction, type Transaction } from '../../db/databas
 import { everyProject, type ProjectScope } from '../../db/project-scope.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
+import { foldProjectPoints } from '../project-counter/project-counter.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
 import { listCollectionDeltas } from './collection.queries.ts';
 import { withCollectionCounts } from './collection.service.ts';
 import { type CountsInterval, intervalsFromDeltas, sameCounts } from './counts.ts';
 import {
   foldPortfolioPoints,
-  foldProjectPoints,
   listComponentPoints,
   listPortfolioPoints,
   listProjectDeltas,

@@ -123,7 +123,3 @@ export async function lockSecondFactor(
       from app_user where user_id = ${userId} for update`,
   );
 }
-
-export async function setSecondFactor(trx: Transaction, userId: number, isOn: boolean): Promise<void> {
-  await runSql(trx, sql`update app_user set second_factor = ${isOn} where user_id = ${userId}`);
-}

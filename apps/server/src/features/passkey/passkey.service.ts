@@ -2,6 +2,7 @@
 import type { Passkey, Passkeys } from '@waybill/api-contract';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import { setSecondFactor } from '../access/user/second-factor.service.ts';
 import type { UserRow } from '../access/user/user.service.ts';
 import { endSessions } from '../access/user-session/user-session.service.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
@@ -10,7 +11,6 @@ import {
   deletePasskeys,
   listPasskeys,
   lockSecondFactor,
-  setSecondFactor,
   updatePasskeyName,
 } from './passkey.queries.ts';
 import { viewPasskey } from './passkey.view.ts';

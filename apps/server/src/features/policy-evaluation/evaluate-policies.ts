@@ -1,6 +1,7 @@
 // Public to other features.
 import { type Database, inTransaction } from '../../db/database.ts';
 import { type JobContext, stopIfAborted } from '../../jobs/job.ts';
+import { lockCounters } from '../project-counter/project-counter.service.ts';
 import {
   listAllConditions,
   listDuePolicies,
@@ -14,7 +15,7 @@ import { Judge } from './judge.service.ts';
 import { ofKind, readBook } from './policy-book.ts';
 import { lockForJudging, waitForJudges } from './policy-lock.ts';
 import { listStagedProjects, stageCandidates, stageProjects } from './stage.queries.ts';
-import { analyzeViolations, lockCounters, storeCounts } from './violation-count.queries.ts';
+import { analyzeViolations, storeCounts } from './violation-count.queries.ts';
 
 const identityBatch = 20_000;
 /** The number of projects per transaction. A change of one of them waits for it. */

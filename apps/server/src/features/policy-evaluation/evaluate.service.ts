@@ -1,6 +1,7 @@
 // Public to other features.
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import { enqueue } from '../../jobs/task.ts';
+import { lockCounters } from '../project-counter/project-counter.service.ts';
 import {
   endConditionsOfLicense,
   hasDue,
@@ -21,7 +22,7 @@ import { Judge } from './judge.service.ts';
 import { type PolicyBook, readBook } from './policy-book.ts';
 import { lockForJudging } from './policy-lock.ts';
 import { type ComponentKey, stageComponents, stageProjects } from './stage.queries.ts';
-import { isCounted, lockCounters, storeCounts } from './violation-count.queries.ts';
+import { isCounted, storeCounts } from './violation-count.queries.ts';
 import { endOrphans } from './violation-end.service.ts';
 
 /** Kinds of tasks: policies over all projects, and what has been noted as due. */

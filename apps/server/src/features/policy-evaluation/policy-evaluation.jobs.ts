@@ -1,5 +1,6 @@
 import { inTransaction, type Transaction } from '../../db/database.ts';
 import { defineJob, type JobContext, stopIfAborted } from '../../jobs/job.ts';
+import { lockCounters } from '../project-counter/project-counter.service.ts';
 import { hasJudged, insertDue, takeDue, takeDueOf } from './due.queries.ts';
 import { dueEvaluationKind, evaluateProjects, policyEvaluationKind } from './evaluate.service.ts';
 import { evaluateDuePolicies } from './evaluate-policies.ts';
@@ -8,7 +9,7 @@ import { Judge } from './judge.service.ts';
 import { readBook } from './policy-book.ts';
 import { lockForJudging, waitForJudges } from './policy-lock.ts';
 import { listProjectsOfIdentities, stageIdentities } from './stage.queries.ts';
-import { lockCounters, storeCounts } from './violation-count.queries.ts';
+import { storeCounts } from './violation-count.queries.ts';
 
 const identityBatch = 1_000;
 const projectBatch = 100;

@@ -1,18 +1,10 @@
 import type { RawBuilder } from 'kysely';
-import {
-  type Database,
-  findRow,
-  isForeignKeyViolation,
-  rowsOf,
-  runSql,
-  sql,
-  type Transaction,
-  TransactionConflict,
-} from '../../db/database.ts';
-import { dayOf, daySlotOf } from '../../db/day-slot.ts';
-import { countedViolations, eachViolationCounter, violationTables } from './violation-counters.ts';
+import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { emptyTemporary } from '../../db/temporary-tables.ts';
+import { applyViolationShifts } from '../project-counter/project-counter.service.ts';
+import { eachViolationCounter } from '../project-counter/violation-counters.ts';
+import { countedViolations, violationTables } from './violation-counters.ts';
 
-const names = eachViolationCounter((counter) => sql.ref(counter));
 const fresh = eachViolationCounter((counter) => sql`coalesce(${sql.ref(`f.${counter}`)}, 0)`);
 const stored = eachViolationCounter((counter) => sql.ref(`n.${counter}`));
 
@@ -22,31 +14,9 @@ function counted(which: RawBuilder<unknown>): RawBuilder<unknown> {
     where ${which} and a.suppressed is not true group by v.project_id`;
 }
 
-/**
- * Keeps others from evaluating or deciding in the same projects until the transaction ends: each would miss what the
- * other is about to write. The same rows as the counters of findings lock, in the same order.
- */
-export async function lockCounters(trx: Transaction, projectIds: readonly number[]): Promise<void> {
-  try {
-    await runSql(
-      trx,
-      sql`insert into project_count (project_id) select project_id from project
-        where project_id = any(${projectIds}::int[]) order by project_id on conflict do nothing`,
-    );
-  } catch (error) {
-    if (!isForeignKeyViolation(error)) throw error;
-    throw new TransactionConflict('A project was deleted while it was evaluated', { cause: error });
-  }
-  await sql`select 1 from project_count where project_id = any(${projectIds}::int[]) order by project_id for update`.execute(
-    trx,
-  );
-}
-
-/** Brings the counters of projects up to date, and writes the change down. Needs {@link lockCounters}. */
+/** Brings the counters of projects up to date, and writes the change down. Needs `lockCounters`. */
 export async function storeCounts(trx: Transaction, projectIds: readonly number[]): Promise<void> {
-  await sql`create temp table if not exists violation_shift (project_id int primary key,
-    ${eachViolationCounter((counter) => sql`${sql.ref(counter)} int`)}) on commit drop`.execute(trx);
-  await sql`truncate violation_shift`.execute(trx);
+  await emptyTemporary(trx, 'violation_shift');
   await runSql(
     trx,
     sql`insert into violation_shift
@@ -56,21 +26,7 @@ export async function storeCounts(trx: Transaction, projectIds: readonly number[
       where n.project_id = any(${projectIds}::int[])
         and (${fresh}) <> (${stored})`,
   );
-  await runSql(
-    trx,
-    sql`insert into project_count as n (project_id, ${names}, changed_at)
-      select s.*, now() from violation_shift s order by s.project_id
-      on conflict (project_id) do update set changed_at = excluded.changed_at,
-        ${eachViolationCounter((counter) => sql`${sql.ref(counter)} = ${sql.ref(`n.${counter}`)} + ${sql.ref(`excluded.${counter}`)}`)}`,
-  );
-  const changes = eachViolationCounter((counter) => sql.ref(`d_${counter}`));
-  await runSql(
-    trx,
-    sql`insert into project_delta as d (day, slot, project_id, ${changes}, first_at, last_at)
-      select ${dayOf(sql`now()`)}, ${daySlotOf(sql`now()`)}, s.*, now(), now() from violation_shift s
-      on conflict (day, project_id, slot) do update set last_at = excluded.last_at,
-        ${eachViolationCounter((counter) => sql`${sql.ref(`d_${counter}`)} = ${sql.ref(`d.d_${counter}`)} + ${sql.ref(`excluded.d_${counter}`)}`)}`,
-  );
+  await applyViolationShifts(trx, sql`violation_shift`);
 }
 
 /**

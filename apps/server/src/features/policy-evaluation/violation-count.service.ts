@@ -1,11 +1,7 @@
 // Public to other features.
 import type { Database, Transaction } from '../../db/database.ts';
-import {
-  countProjectDrift,
-  listWrongProjects,
-  lockCounters,
-  storeCounts,
-} from './violation-count.queries.ts';
+import { lockCounters } from '../project-counter/project-counter.service.ts';
+import { countProjectDrift, listWrongProjects, storeCounts } from './violation-count.queries.ts';
 
 /** Take before deciding about violations of projects; held until the transaction ends. */
 export async function lockViolations(trx: Transaction, projectIds: readonly number[]): Promise<void> {

@@ -95,3 +95,11 @@ export async function forgetImportedContent(trx: Transaction, projectIds: readon
       where project_id = any(${projectIds}::int[]) and content_hash is not null`,
   );
 }
+
+/** Notes that a project's components were looked at with what is known now. */
+export async function noteAnalysis(trx: Transaction, projectId: number): Promise<void> {
+  await runSql(
+    trx,
+    sql`update project set last_vulnerability_analysis = now() where project_id = ${projectId}`,
+  );
+}

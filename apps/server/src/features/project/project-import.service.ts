@@ -1,11 +1,12 @@
 // Public to other features.
-/** The effects of a BOM import on its project, and of other changes on the next import. */
+/** What the import of a BOM and the next look at its components do to a project, and what other changes do to the next import. */
 export {
   type DocumentFacts,
   forgetImportedContent,
   type LockedProject,
   lockProject,
   lockProjects,
+  noteAnalysis,
   noteImport,
   type ProjectFacts,
   updateFromBom,

@@ -1,7 +1,7 @@
 import type { CollectionLogic } from '@waybill/api-contract';
 import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import type { PropertyRow } from '../party/contract-shapes.ts';
-import type { ViolationCounter } from '../policy-evaluation/violation-counters.ts';
+import type { ViolationCounter } from '../project-counter/violation-counters.ts';
 
 /** A project as stored. */
 export interface ProjectRow {

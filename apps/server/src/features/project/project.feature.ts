@@ -5,8 +5,6 @@ import { projectDeletionKind } from './bulk/project-deletion.bulk.ts';
 import { projectMoveKind } from './bulk/project-move.bulk.ts';
 import { projectTagsKind } from './bulk/project-tags.bulk.ts';
 import { projectChangeRoutes } from './change/project-change.routes.ts';
-import { cloneProjectJob } from './clone/project-clone.jobs.ts';
-import { projectCloneRoutes } from './clone/project-clone.routes.ts';
 import { projectDeleteRoutes } from './delete/project-delete.routes.ts';
 import { projectListRoutes } from './list/project-list.routes.ts';
 import { projectReadRoutes } from './project.routes.ts';
@@ -21,11 +19,9 @@ export const projectFeature: Feature = {
     projectReadRoutes(app, context);
     projectChangeRoutes(app, context);
     projectDeleteRoutes(app, context);
-    projectCloneRoutes(app, context);
     projectPropertyRoutes(app, context);
     projectSumsRoutes(app, context);
     projectBulkRoutes(app, context);
   },
-  jobs: () => [cloneProjectJob],
   bulkKinds: [projectTagsKind, projectActivationKind, projectMoveKind, projectDeletionKind],
 };

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { preparedRow, preparedRows } from '../../db/prepared.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import { eachViolationCounter } from '../policy-evaluation/violation-counters.ts';
+import { eachViolationCounter } from '../project-counter/violation-counters.ts';
 import type { ProjectChange, ProjectCountsRow, ProjectRow } from './project-row.ts';
 
 /** Columns of {@link ProjectRow}, for a query that calls the project `p`. */
@@ -212,20 +212,6 @@ export async function hasElements(db: Database, projectId: number): Promise<bool
       or exists (select 1 from service where project_id = ${projectId}) as found`,
   );
   return row?.found ?? false;
-}
-
-/** Lets a team see a project. */
-export async function insertAcl(
-  trx: Transaction,
-  projectId: number,
-  teamIds: readonly number[],
-): Promise<void> {
-  await runSql(
-    trx,
-    sql`insert into project_acl (team_id, project_id)
-      select distinct team_id, ${projectId}::int from unnest(${teamIds}::int[]) as t(team_id) order by team_id
-      on conflict (team_id, project_id) do update set given = true where not project_acl.given`,
-  );
 }
 
 /** Teams by uuid or name, whichever is given. */

@@ -9,6 +9,7 @@ import { requireVisible } from '../../http/require-visible.ts';
 import { recordEvent } from '../../jobs/outbox.ts';
 import { isSettingOn } from '../config-property/setting.service.ts';
 import { noteProjectChange } from '../policy-evaluation/evaluate.service.ts';
+import { giveToTeams } from '../project-access/given-access.service.ts';
 import { refreshAccess } from '../project-access/project-access.service.ts';
 import {
   findLatestProjectReference,
@@ -25,7 +26,6 @@ import {
   findByName,
   findByUuid,
   findLatest,
-  insertAcl,
   insertProject,
   updateProject,
 } from './project.queries.ts';
@@ -127,7 +127,7 @@ export async function tryCreateProject(
   await setProjectTags(trx, projectId, tags ?? []);
   const given = [...(teamIds ?? []), ...(await creatingTeams(trx, caller))];
   const owners = await owningTeams(trx, caller, given, sourceId ?? draft.parentId ?? undefined);
-  await insertAcl(trx, projectId, [...given, ...owners]);
+  await giveToTeams(trx, projectId, [...given, ...owners]);
   if (draft.parentId != null) await refreshAccess(trx, [projectId]);
   const project = requireVisible(await findProjectReferenceById(trx, projectId, everyProject), 'project');
   const { uuid, name, version } = project;

@@ -15,7 +15,7 @@ import {
   viewProperty,
   viewReferences,
 } from '../party/contract-shapes.ts';
-import { mapViolationCounters } from '../policy-evaluation/violation-counters.ts';
+import { mapViolationCounters } from '../project-counter/violation-counters.ts';
 import type { ProjectCountsRow, ProjectRow } from './project-row.ts';
 
 /** A project as lists and the answers to writes show it. */

@@ -14,6 +14,7 @@ import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { removeEdges } from '../dependency-graph/edge-end.service.ts';
 import type { ServiceDetail, StorableService } from './service-facts.ts';
 import { type StatedFilter, statedConditions } from './service-stated.queries.ts';
 
@@ -161,14 +162,11 @@ export async function deleteServices(
         join tree t on s.project_id = t.project_id and s.parent_id = t.id where s.project_id = ${projects})
       select id from tree`,
   );
-  const ids = sql`any(${rows.map((row) => row.id)}::bigint[])`;
-  await runSql(
-    trx,
-    sql`delete from dependency where project_id = ${projects} and (from_id = ${ids} or to_id = ${ids})`,
-  );
+  const ended = rows.map((row) => row.id);
+  await removeEdges(trx, projectIds, ended);
   return rowsOf(
     trx,
-    sql<DeletedService>`delete from service s where s.project_id = ${projects} and s.service_id = ${ids}
+    sql<DeletedService>`delete from service s where s.project_id = ${projects} and s.service_id = any(${ended}::bigint[])
       returning s.uuid, (select p.uuid from project p where p.project_id = s.project_id) as project,
         s.group_name as "group", s.name, s.version`,
   );

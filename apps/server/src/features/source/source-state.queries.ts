@@ -117,3 +117,20 @@ export async function notePartFailure(
         problem = excluded.problem, failure = excluded.failure`,
   );
 }
+
+/** Notes that a list was read as a whole which does not come from elsewhere, but with the product. */
+export async function noteBundled(
+  trx: Transaction,
+  source: string,
+  part: string,
+  contentHash: string,
+  records: number,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into source_state (source, part, content_hash, records, last_success, last_attempt)
+      values (${source}, ${part}, ${contentHash}, ${records}, now(), now())
+      on conflict (source, part) do update set content_hash = excluded.content_hash, records = excluded.records,
+        last_success = excluded.last_success, last_attempt = excluded.last_attempt`,
+  );
+}

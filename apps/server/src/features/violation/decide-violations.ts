@@ -3,15 +3,13 @@ import type { Transaction } from '../../db/database.ts';
 import type { Principal } from '../../http/principal.ts';
 import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
 import { lockForUpload } from '../matching/matching.service.ts';
-import { lockViolations, recountViolations } from '../policy-evaluation/violation-count.service.ts';
 import {
-  type HeldViolation,
-  holdViolations,
   insertComments,
-  listProjects,
   storeAnalyses,
   type ViolationDecisionFields,
-} from './violation-analysis.queries.ts';
+} from '../policy-evaluation/violation-audit.service.ts';
+import { lockViolations, recountViolations } from '../policy-evaluation/violation-count.service.ts';
+import { type HeldViolation, holdViolations, listProjects } from './violation-analysis.queries.ts';
 import type { ViolationRef } from './violation-ref.ts';
 
 /** The requested change. Undefined fields stay unchanged. */

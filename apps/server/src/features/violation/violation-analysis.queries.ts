@@ -1,13 +1,9 @@
 import type { ViolationAnalysisState } from '@waybill/api-contract';
 import type { RawBuilder } from 'kysely';
-import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { type Database, findRow, rowsOf, sql, type Transaction } from '../../db/database.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import type { ViolationDecisionFields } from '../policy-evaluation/violation-audit.service.ts';
 import type { ViolationKey } from './violation-list.queries.ts';
-
-export interface ViolationDecisionFields {
-  state: ViolationAnalysisState;
-  suppressed: boolean;
-}
 
 export interface CommentRow {
   at: Date;
@@ -115,47 +111,5 @@ export async function holdViolations(
         and a.condition_id = v.condition_id
       where ${visible(scope, sql.ref('c.project_id'))}
       order by v.project_id, v.component_id, v.condition_id`,
-  );
-}
-
-/** Stores decisions; answers their mark, which is the same for all of a transaction. */
-export async function storeAnalyses(
-  trx: Transaction,
-  keys: readonly ViolationKey[],
-  analyses: readonly ViolationDecisionFields[],
-): Promise<number> {
-  await runSql(
-    trx,
-    sql`insert into violation_analysis (project_id, component_id, condition_id, state, suppressed)
-      select project_id, component_id, condition_id, state, suppressed
-      from unnest(${keyColumns(keys)}, ${analyses.map((one) => one.state)}::text[],
-        ${analyses.map((one) => one.suppressed)}::bool[])
-        as k(project_id, component_id, condition_id, state, suppressed)
-      order by project_id, component_id, condition_id
-      on conflict (project_id, component_id, condition_id) do update
-        set state = excluded.state, suppressed = excluded.suppressed, updated_at = excluded.updated_at`,
-  );
-  const row = await findRow(
-    trx,
-    sql<{ revision: number }>`select (extract(epoch from now()) * 1000000)::bigint as revision`,
-  );
-  if (!row) throw new Error('The database did not tell the time');
-  return row.revision;
-}
-
-/** Adds lines to the trails of violations, of each in their order. */
-export async function insertComments(
-  trx: Transaction,
-  commenter: string,
-  lines: readonly { key: ViolationKey; line: string }[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  await runSql(
-    trx,
-    sql`insert into violation_comment (project_id, component_id, condition_id, commenter, comment)
-      select project_id, component_id, condition_id, ${commenter}::text, line
-      from unnest(${keyColumns(lines.map(({ key }) => key))}, ${lines.map(({ line }) => line)}::text[])
-        with ordinality as t(project_id, component_id, condition_id, line, n)
-      order by n`,
   );
 }

@@ -1,6 +1,7 @@
 import type { ViolationAnalysis, ViolationAnalysisComment } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
-import type { CommentRow, ViolationDecisionFields } from './violation-analysis.queries.ts';
+import type { ViolationDecisionFields } from '../policy-evaluation/violation-audit.service.ts';
+import type { CommentRow } from './violation-analysis.queries.ts';
 
 export function viewAnalysis(
   { state, suppressed }: ViolationDecisionFields,

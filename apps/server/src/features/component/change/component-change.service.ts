@@ -7,10 +7,12 @@ import type { Principal } from '../../../http/principal.ts';
 import { type Actor, actorOf, recordAudits } from '../../audit-log/audit-log.service.ts';
 import { readInternalRule } from '../../component-internal/internal-settings.ts';
 import { internalFlag } from '../../component-shape/component-flags.ts';
+import { removeEdges } from '../../dependency-graph/edge-end.service.ts';
 import { knownLicenses } from '../../license/license.service.ts';
 import { createLicenseBook } from '../../license/license-book.ts';
 import { recordComponentsAdded, recordComponentsGone } from '../../matching/finding-events.ts';
 import { lockForUpload, matchNewIdentities, recountProjects } from '../../matching/matching.service.ts';
+import { outdateFigures } from '../../matching/outdated-figures.service.ts';
 import {
   forgetImportedContent,
   type LockedProject,
@@ -21,11 +23,10 @@ import { requireProject } from '../../project-reference/project-reference.servic
 import { type FoundComponent, findByUuid } from '../component.queries.ts';
 import { getComponent } from '../component.service.ts';
 import { ensureIdentities } from '../identity/identity.service.ts';
-import { outdateFigures } from '../outdate-figures.queries.ts';
 import { identityHash, type StorableComponent, storableComponent } from '../storable-component.ts';
 import { copyDetails } from '../sync/component-sync.queries.ts';
 import { listComponentIds, listProjectsOf } from './component-deletion.queries.ts';
-import { endComponents, removeEdges } from './component-end.queries.ts';
+import { endComponents } from './component-end.queries.ts';
 import { readComponent } from './component-input.ts';
 import {
   changeIdentity,

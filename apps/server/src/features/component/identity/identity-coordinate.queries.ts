@@ -1,14 +1,13 @@
-import { copyLines, copyRows, findRow, rowsOf, sql, type Transaction } from '../../../db/database.ts';
+import { copyLines, findRow, sql, type Transaction } from '../../../db/database.ts';
+import { emptyTemporary } from '../../../db/temporary-tables.ts';
+import type { MissingEntries } from '../../package-coordinate/package-coordinate.service.ts';
 import { coordinateColumns, type StorableIdentity } from '../storable-component.ts';
 
 type Coordinated = Pick<StorableIdentity, 'coordinateTexts'>;
 
 /** Stages the coordinates of identities, each with its number in the list. */
 export async function stageCoordinates(trx: Transaction, items: readonly Coordinated[]): Promise<void> {
-  await sql`create temp table if not exists stage_coord (ord int, n int, kind smallint, k1 text collate "C",
-    k2 text collate "C", k3 text collate "C", scheme smallint, ver_key text collate "C", ver_kind smallint,
-    attrs text collate "C") on commit drop`.execute(trx);
-  await sql`truncate stage_coord`.execute(trx);
+  await emptyTemporary(trx, 'stage_coord');
   await copyLines(trx, `stage_coord (ord, n, ${coordinateColumns})`, coordinateLines(items));
   await sql`analyze stage_coord (ord, kind, k1, k2, k3)`.execute(trx);
 }
@@ -19,40 +18,16 @@ function* coordinateLines(items: readonly Coordinated[]): Generator<string> {
   }
 }
 
-/**
- * Adds the coordinates and attributes that the installation does not have, in key order.
- * @throws a unique violation when another upload has brought one of them meanwhile: see {@link insertDictionaries}
- */
-export async function copyDictionaries(trx: Transaction): Promise<void> {
-  const rows = await rowsOf(
-    trx,
-    sql<{ kind: number; k1: string; k2: string; k3: string; scheme: number }>`${missingCoordinates}`,
-  );
-  await copyRows(
-    trx,
-    'pkg (kind, k1, k2, k3, scheme)',
-    rows.map((row) => [row.kind, row.k1, row.k2, row.k3, row.scheme]),
-  );
-  await sql`insert into attrs (value) ${missingAttributes}`.execute(trx);
-}
-
-/** The same for coordinates that others may be adding: what is there by then is left alone. */
-export async function insertDictionaries(trx: Transaction): Promise<void> {
-  await sql`insert into pkg (kind, k1, k2, k3, scheme) ${missingCoordinates} on conflict do nothing`.execute(
-    trx,
-  );
-  await sql`insert into attrs (value) ${missingAttributes} on conflict do nothing`.execute(trx);
-}
-
-/** `on conflict` alone would use up an id for every row that is already there. */
-const missingCoordinates = sql`
-  select distinct on (c.kind, c.k3, c.k2, c.k1) c.kind, c.k1, c.k2, c.k3, c.scheme
-  from stage_coord c left join pkg p on p.kind = c.kind and p.k3 = c.k3 and p.k2 = c.k2 and p.k1 = c.k1
-  where p.k3 is null order by c.kind, c.k3, c.k2, c.k1`;
-
-const missingAttributes = sql`
-  select distinct c.attrs from stage_coord c left join attrs a on a.value = c.attrs
-  where c.attrs is not null and a.value is null order by c.attrs`;
+/** Coordinates and attributes of those staged that the installation does not have, in key order. */
+export const missingEntries: MissingEntries = {
+  coordinates: sql`
+    select distinct on (c.kind, c.k3, c.k2, c.k1) c.kind, c.k1, c.k2, c.k3, c.scheme
+    from stage_coord c left join pkg p on p.kind = c.kind and p.k3 = c.k3 and p.k2 = c.k2 and p.k1 = c.k1
+    where p.k3 is null order by c.kind, c.k3, c.k2, c.k1`,
+  attributes: sql`
+    select distinct c.attrs from stage_coord c left join attrs a on a.value = c.attrs
+    where c.attrs is not null and a.value is null order by c.attrs`,
+};
 
 /** Gives identities their coordinates. @param ids identity ids by position in the staged list */
 export async function copyIdentityCoordinates(

@@ -1,4 +1,5 @@
 import { isUniqueViolation, type Transaction, tryInSavepoint } from '../../../db/database.ts';
+import { addDictionaries, copyDictionaries } from '../../package-coordinate/package-coordinate.service.ts';
 import type { StorableIdentity } from '../storable-component.ts';
 import {
   copyIdentities,
@@ -7,12 +8,7 @@ import {
   stagedIdentityIds,
   stageHashes,
 } from './identity.queries.ts';
-import {
-  copyDictionaries,
-  copyIdentityCoordinates,
-  insertDictionaries,
-  stageCoordinates,
-} from './identity-coordinate.queries.ts';
+import { copyIdentityCoordinates, missingEntries, stageCoordinates } from './identity-coordinate.queries.ts';
 
 interface EnsuredIdentities {
   /** Identity ids, in the order of the list. */
@@ -46,14 +42,14 @@ export async function ensureIdentities(
 async function addIdentities(trx: Transaction, items: readonly StorableIdentity[]): Promise<number[]> {
   await stageCoordinates(trx, items);
   const copied = await tryInSavepoint(trx, isUniqueViolation, async () => {
-    await copyDictionaries(trx);
+    await copyDictionaries(trx, missingEntries);
     return copyIdentities(trx, items);
   });
   if (copied) {
     await copyIdentityCoordinates(trx, items, new Map(copied.map((id, ord) => [ord, id])));
     return copied;
   }
-  await insertDictionaries(trx);
+  await addDictionaries(trx, missingEntries);
   const { ids, ords } = await insertMissing(trx, items);
   await copyIdentityCoordinates(trx, items, new Map(ords.map((ord, i) => [ord, ids[i]!])));
   return ids;

@@ -1,13 +1,10 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
 import { defineJob, stopIfAborted } from '../../../jobs/job.ts';
 import { lockForFeed, rematchIdentities } from '../../matching/matching.service.ts';
-import { outdateAllFigures } from '../outdate-figures.queries.ts';
+import { outdateAllFigures } from '../../matching/outdated-figures.service.ts';
+import { addDictionaries } from '../../package-coordinate/package-coordinate.service.ts';
 import { coordinateTexts } from '../storable-component.ts';
-import {
-  copyIdentityCoordinates,
-  insertDictionaries,
-  stageCoordinates,
-} from './identity-coordinate.queries.ts';
+import { copyIdentityCoordinates, missingEntries, stageCoordinates } from './identity-coordinate.queries.ts';
 import { readIdentity } from './read-identity.ts';
 import { isAnyBehind, listBehind, storeReading } from './reread-identities.queries.ts';
 
@@ -56,7 +53,7 @@ async function rereadSome(db: Database): Promise<number> {
     );
     const items = readings.map(({ coordinates }) => ({ coordinateTexts: coordinateTexts(coordinates) }));
     await stageCoordinates(trx, items);
-    await insertDictionaries(trx);
+    await addDictionaries(trx, missingEntries);
     await copyIdentityCoordinates(trx, items, new Map(ids.map((id, ord) => [ord, id])));
     await rematchIdentities(trx, ids);
     return rows.length;

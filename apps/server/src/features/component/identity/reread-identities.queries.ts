@@ -1,8 +1,6 @@
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 
-/**
- * The current version of the rules for reading identities. New identities get it by default (migration 0114).
- */
+/** By which rules identities are read now; new ones get it by default (db/schema.sql). */
 const currentReading = 4;
 
 export interface RereadRow {

@@ -5,9 +5,9 @@ import type { NewTask } from '../../../jobs/task.ts';
 import type { InternalRule } from '../../component-internal/internal-rule.ts';
 import { readInternalRule } from '../../component-internal/internal-settings.ts';
 import { readNumber } from '../../config-property/setting.service.ts';
+import { outdateFigures } from '../../matching/outdated-figures.service.ts';
 import { noteInternalChange, startDueEvaluation } from '../../policy-evaluation/evaluate.service.ts';
 import { waitForJudges } from '../../policy-evaluation/policy-lock.ts';
-import { outdateFigures } from '../outdate-figures.queries.ts';
 import {
   clearInternal,
   findLastIdentity,

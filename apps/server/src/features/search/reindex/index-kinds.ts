@@ -30,7 +30,7 @@ interface TypeIndexes {
 const projectText =
   "lower(coalesce(group_name || '/', '') || name || ' ' || coalesce(version, '') || ' ' || coalesce(description, ''))";
 
-/** Expressions are those of the indexes (migrations 0003, 0004, 0010 and 0017). */
+/** Expressions are those of the indexes (db/schema.sql). */
 export const indexesOf: Readonly<Record<IndexType, TypeIndexes>> = {
   PROJECT: {
     rows: [

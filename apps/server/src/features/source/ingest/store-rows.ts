@@ -8,7 +8,6 @@ import { storeAliases } from './aliases.ts';
 import { noteBefore, tellReasons } from './reason.queries.ts';
 import { stageRecords } from './stage.queries.ts';
 import {
-  addCoordinates,
   addHeads,
   countStaged,
   dropOutdated,
@@ -18,6 +17,7 @@ import {
   listNew,
   listRetold,
   replaceRanges,
+  storeCoordinates,
   storeDocuments,
   updateHeads,
 } from './store.queries.ts';
@@ -48,7 +48,7 @@ export async function storeRows(
   await noteBefore(trx);
   await updateHeads(trx, rights.feed);
   await storeDocuments(trx, rights.feed);
-  await addCoordinates(trx);
+  await storeCoordinates(trx);
   await replaceRanges(trx, rights.feed);
   const stored = await countStaged(trx);
   const { regrouped, related } = await storeAliases(trx, rights.feed, rows.aliases, await listNew(trx));

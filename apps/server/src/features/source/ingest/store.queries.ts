@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { findRow, rowsOf, runSql, type Transaction } from '../../../db/database.ts';
 import { fence } from '../../../db/planner.ts';
+import { makeTemporary, temporaryOf } from '../../../db/temporary-tables.ts';
+import { addDictionaries } from '../../package-coordinate/package-coordinate.service.ts';
 import { storedRecord } from './stage.queries.ts';
 
 /**
@@ -44,10 +46,9 @@ const endedAt = sql`case when s.ended then coalesce(s.ended_at, s.modified, now(
  * the CVEs by which they are known) start with their own facts, so most are written once.
  */
 export async function addHeads(trx: Transaction, rights: FeedRights): Promise<void> {
-  await sql`create temp table stage_changed (vuln_id int not null) on commit drop`.execute(trx);
-  await sql`create temp table stage_described (vuln_id int not null) on commit drop`.execute(trx);
-  await sql`create temp table stage_id (n int primary key, vuln_id int, is_new bool not null,
-      describes bool not null) on commit drop`.execute(trx);
+  await makeTemporary(trx, 'stage_changed');
+  await makeTemporary(trx, 'stage_described');
+  await makeTemporary(trx, 'stage_id');
   // Only known vulnerabilities are described anew; a new one is described right when it is added.
   await sql`insert into stage_id
     select s.n, v.vuln_id, r.record_id is null,
@@ -116,24 +117,28 @@ export async function storeDocuments(trx: Transaction, feed: string): Promise<vo
  * Adds new coordinates and attributes. They are sorted, so two writers never wait for each other. The null
  * check is on a column of the join; otherwise the planner reads all rows instead of looking each up.
  */
-export async function addCoordinates(trx: Transaction): Promise<void> {
-  await sql`insert into pkg (kind, k1, k2, k3, scheme)
-    select s.kind, s.k1, s.k2, s.k3, s.scheme from stage_pkg s
-    left join pkg p on p.kind = s.kind and p.k3 = s.k3 and p.k2 = s.k2 and p.k1 = s.k1
-    where p.k3 is null order by s.kind, s.k3, s.k2, s.k1 on conflict do nothing`.execute(trx);
-  await sql`insert into attrs (value) select s.value from stage_attrs s left join attrs a on a.value = s.value
-    where a.value is null order by s.value on conflict do nothing`.execute(trx);
+export async function storeCoordinates(trx: Transaction): Promise<void> {
+  await addDictionaries(trx, {
+    coordinates: sql`select s.kind, s.k1, s.k2, s.k3, s.scheme from stage_pkg s
+      left join pkg p on p.kind = s.kind and p.k3 = s.k3 and p.k2 = s.k2 and p.k1 = s.k1
+      where p.k3 is null order by s.kind, s.k3, s.k2, s.k1`,
+    attributes: sql`select s.value from stage_attrs s left join attrs a on a.value = s.value
+      where a.value is null order by s.value`,
+  });
 }
 
 /** Brings this feed's ranges of the staged vulnerabilities to what the records say; only what differs is written. */
 export async function replaceRanges(trx: Transaction, feed: string): Promise<void> {
-  await sql`create temp table stage_vrange on commit drop as
-    with coordinate as materialized (
+  await temporaryOf(
+    trx,
+    'stage_vrange',
+    sql`with coordinate as materialized (
       select s.c, p.pkg_id from stage_pkg s
       join pkg p on p.kind = s.kind and p.k3 = s.k3 and p.k2 = s.k2 and p.k1 = s.k1)
     select i.vuln_id, i.is_new, k.pkg_id, r.lo, r.hi, r.fixed, a.attrs_id as attrs, r.recheck
     from stage_range r join stage_id i on i.n = r.n join coordinate k on k.c = r.c
-    left join stage_attrs s on s.a = r.a left join attrs a on a.value = s.value`.execute(trx);
+    left join stage_attrs s on s.a = r.a left join attrs a on a.value = s.value`,
+  );
   const known = await findRow(trx, sql`select 1 from stage_id where not is_new limit 1`);
   if (known) await replaceKnownRanges(trx, feed);
   await sql`with added as (
@@ -147,7 +152,7 @@ async function replaceKnownRanges(trx: Transaction, feed: string): Promise<void>
   await sql`analyze stage_vrange`.execute(trx);
   const same = sql`s.vuln_id = r.vuln_id and s.pkg_id = r.pkg_id and s.lo = r.lo and s.hi = r.hi
     and s.fixed is not distinct from r.fixed and s.attrs is not distinct from r.attrs and s.recheck = r.recheck`;
-  await sql`create temp table stage_reranged (vuln_id int not null) on commit drop`.execute(trx);
+  await makeTemporary(trx, 'stage_reranged');
   await sql`with gone as (
       delete from vrange r using stage_id i
       where r.feed = ${feed} and r.vuln_id = i.vuln_id and not i.is_new

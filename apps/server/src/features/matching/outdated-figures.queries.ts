@@ -6,6 +6,11 @@ const outdate = sql`update project_attention set changed_at = null where changed
 /** Has the figures of some projects counted again: they hold how many components are seen alike, and how many are our own. */
 export async function outdateFigures(trx: Transaction, projectIds: readonly number[]): Promise<void> {
   if (projectIds.length === 0) return;
+  // In order, so that two writers never wait for each other.
+  await runSql(
+    trx,
+    sql`select 1 from project_attention where project_id = any(${projectIds}::int[]) order by project_id for update`,
+  );
   await runSql(trx, sql`${outdate} and project_id = any(${projectIds}::int[])`);
 }
 

@@ -1,4 +1,4 @@
-import { defineJob } from '../../../jobs/job.ts';
+import { defineJob } from '../../jobs/job.ts';
 import { type CloneInput, cloneProjectKind, fillClone } from './project-clone.service.ts';
 
 /** Copies what belongs to a project into its clone. */

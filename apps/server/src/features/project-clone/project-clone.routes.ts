@@ -1,7 +1,7 @@
 import type { CloneProjectBody } from '@waybill/api-contract';
-import type { Context } from '../../../feature.ts';
-import { endpoints } from '../../../http/endpoint.ts';
-import type { App } from '../../../http/server.ts';
+import type { Context } from '../../feature.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import type { App } from '../../http/server.ts';
 import { type CloneOptions, cloneProject } from './project-clone.service.ts';
 
 export function projectCloneRoutes(app: App, { db }: Context): void {

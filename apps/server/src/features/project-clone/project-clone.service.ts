@@ -1,30 +1,28 @@
-import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
-import { withoutNestedLoops } from '../../../db/planner.ts';
-import { ownerOf, type Principal } from '../../../http/principal.ts';
-import type { JobContext } from '../../../jobs/job.ts';
-import { enqueue, projectSubject } from '../../../jobs/task.ts';
-import { tellGrowth } from '../../component-growth/component-growth.service.ts';
-import { carryFromVersion } from '../../lasting-decision/carry.service.ts';
-import { lockForUpload, recountProjects } from '../../matching/matching.service.ts';
-import { recountViolations } from '../../policy-evaluation/violation-count.service.ts';
-import { refreshAccess } from '../../project-access/project-access.service.ts';
-import { beyondAccess, hasHiddenParent } from '../../project-reference/project-reach.service.ts';
-import { requireProject } from '../../project-reference/project-reference.service.ts';
-import { createProject, holdPlace } from '../project.service.ts';
-import {
-  copyAcl,
-  copyAnalyses,
-  copyComponents,
-  copyEdges,
-  copyMembers,
-  copyProperties,
-  copyServices,
-  copyTags,
-  copyViolationAnalyses,
-  lockPair,
-  mapElements,
-  markSpecial,
-} from './project-clone.queries.ts';
+import type { ElementCopy } from '../../db/copied-elements.ts';
+import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { withoutNestedLoops } from '../../db/planner.ts';
+import { ownerOf, type Principal } from '../../http/principal.ts';
+import type { JobContext } from '../../jobs/job.ts';
+import { enqueue, projectSubject } from '../../jobs/task.ts';
+import { copyComponents } from '../component/component-copy.service.ts';
+import { tellGrowth } from '../component-growth/component-growth.service.ts';
+import { copyAnalyses } from '../decision-record/decision-record.service.ts';
+import { copyEdges } from '../dependency-graph/edge-copy.service.ts';
+import { carryFromVersion } from '../lasting-decision/carry.service.ts';
+import { lockForUpload, recountProjects } from '../matching/matching.service.ts';
+import { markAllSpecial } from '../matching/special-component.service.ts';
+import { copyViolationAnalyses } from '../policy-evaluation/violation-audit.service.ts';
+import { recountViolations } from '../policy-evaluation/violation-count.service.ts';
+import { createProject, holdPlace } from '../project/project.service.ts';
+import { copyMembers, copyProperties, setDirectDependencies } from '../project/project-copy.service.ts';
+import { copyAcl } from '../project-access/given-access.service.ts';
+import { refreshAccess } from '../project-access/project-access.service.ts';
+import { beyondAccess, hasHiddenParent } from '../project-reference/project-reach.service.ts';
+import { requireProject } from '../project-reference/project-reference.service.ts';
+import { copyServices } from '../service/service-copy.service.ts';
+import { copyTags } from '../tag/tag-copy.service.ts';
+import { copyComponentMatches } from '../vulnerability/component-match-copy.service.ts';
+import { lockPair, mapElements } from './project-clone.queries.ts';
 
 /** The parts to copy beside the project itself. */
 export interface CloneOptions {
@@ -91,29 +89,27 @@ export async function fillClone(
     if (!(await lockPair(trx, sourceId, targetId))) return { outcome: 'project deleted' };
     await lockForUpload(trx);
     if (options.properties) await copyProperties(trx, sourceId, targetId);
-    await withoutNestedLoops(trx, () => copyElements(trx, sourceId, targetId, options));
+    const map = await mapElements(trx, sourceId, options);
+    const copy = { sourceId, targetId, map };
+    await withoutNestedLoops(trx, () => copyElements(trx, copy, options));
     await recountProjects(trx, [targetId]);
     if (options.components && options.policyViolations) {
-      await copyViolationAnalyses(trx, sourceId, targetId);
+      await copyViolationAnalyses(trx, copy);
       await recountViolations(trx, [targetId]);
     }
     return { outcome: 'copied' };
   });
 }
 
-async function copyElements(
-  trx: Transaction,
-  sourceId: number,
-  targetId: number,
-  options: CloneOptions,
-): Promise<void> {
-  await mapElements(trx, sourceId, options);
-  const components = options.components ? await copyComponents(trx, sourceId, targetId) : 0;
-  if (options.services) await copyServices(trx, sourceId, targetId);
-  await copyEdges(trx, sourceId, targetId);
+async function copyElements(trx: Transaction, copy: ElementCopy, options: CloneOptions): Promise<void> {
+  const { sourceId, targetId } = copy;
+  const components = options.components ? await copyComponents(trx, copy) : 0;
+  if (options.components) await copyComponentMatches(trx, copy);
+  if (options.services) await copyServices(trx, copy);
+  await setDirectDependencies(trx, targetId, await copyEdges(trx, copy));
   if (!options.components) return;
-  if (options.auditHistory) await copyAnalyses(trx, sourceId, targetId);
+  if (options.auditHistory) await copyAnalyses(trx, copy);
   await carryFromVersion(trx, sourceId, targetId);
-  await markSpecial(trx, targetId);
+  await markAllSpecial(trx, targetId);
   await tellGrowth(trx, components);
 }

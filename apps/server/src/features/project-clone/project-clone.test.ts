@@ -1,9 +1,9 @@
 import type { Component, Project, ServiceComponent } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type KeyClient, startTestServer, type TestServer } from '../../../../test/server.ts';
-import { rowsOf, runSql, sql } from '../../../db/database.ts';
-import { newUuid } from '../../../db/uuid.ts';
-import { base64, cycloneDx, library } from '../../bom/bom.fixtures.ts';
+import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
+import { rowsOf, runSql, sql } from '../../db/database.ts';
+import { newUuid } from '../../db/uuid.ts';
+import { base64, cycloneDx, library } from '../bom/bom.fixtures.ts';
 
 let server: TestServer;
 let manager: KeyClient;

@@ -1,0 +1,2 @@
+// Public to other features.
+export { setSecondFactor } from './second-factor.queries.ts';

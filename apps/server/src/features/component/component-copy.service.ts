@@ -1,0 +1,2 @@
+// Public to other features.
+export { copyComponents } from './component-copy.queries.ts';

@@ -1,0 +1,2 @@
+// Public to other features.
+export { copyEdges } from './edge-copy.queries.ts';

@@ -1,0 +1,2 @@
+// Public to other features.
+export { removeEdges } from './edge-end.queries.ts';

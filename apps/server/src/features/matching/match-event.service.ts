@@ -1,0 +1,2 @@
+// Public to other features.
+export { explainEvents } from './match-event.queries.ts';

@@ -1,0 +1,2 @@
+// Public to other features.
+export { outdateAllFigures, outdateFigures } from './outdated-figures.queries.ts';

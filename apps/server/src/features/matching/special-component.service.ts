@@ -1,0 +1,2 @@
+// Public to other features.
+export { markAllSpecial, markSpecial } from './special-component.queries.ts';

@@ -1,0 +1,2 @@
+// Public to other features.
+export { copyMembers, copyProperties, setDirectDependencies } from './project-copy.queries.ts';

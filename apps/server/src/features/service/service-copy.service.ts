@@ -1,0 +1,2 @@
+// Public to other features.
+export { copyServices } from './service-copy.queries.ts';

@@ -1,0 +1,2 @@
+// Public to other features.
+export { setCreated } from './internal-record.queries.ts';

@@ -1,0 +1,2 @@
+// Public to other features.
+export { copyTags } from './tag-copy.queries.ts';
