@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Coverage } from '@waybill/api-contract';
 import { type Advisory, decideTarget, readTarget, sightText } from '@waybill/match';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uploadBom } from '../../../test/audit-world.ts';
 import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
-import { rowsOf, runSql, sql } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/database.ts';
 import { identityFacts } from '../matching/identity-facts.ts';
 import { noteRead, osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
 import type { ExampleRow } from './coverage.queries.ts';
@@ -123,18 +121,4 @@ it.each([
   // Notes of equal size may be in any order.
   const inOrder = (notes: Coverage['notes']) => notes.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   expect({ ...found, notes: inOrder(found.notes) }).toEqual({ ...expected, notes: inOrder(expected.notes) });
-});
-
-it('comes to the same for identities that were stored before, by what the migration works out', async () => {
-  const sights = () =>
-    rowsOf(server.db, sql<{ sight: string }>`select sight from identity order by identity_id`);
-  const stored = await sights();
-  expect(new Set(stored.map(({ sight }) => sight)).size).toBeGreaterThan(30);
-  await runSql(server.db, sql`update identity set sight = '--'`);
-  const migration = readFileSync(
-    join(import.meta.dirname, '../../db/migrations/0012-identity-sight.sql'),
-    'utf8',
-  );
-  await runSql(server.db, sql.raw(migration.slice(migration.indexOf('with side'))));
-  expect(await sights()).toEqual(stored);
 });
