@@ -4,7 +4,7 @@ import { fence } from '../../db/planner.ts';
 import { emptyTemporary } from '../../db/temporary-tables.ts';
 import {
   applyShifts,
-  lockCounters,
+  lockCountersToCount,
   type ProjectShift,
   summed,
 } from '../project-counter/project-counter.service.ts';
@@ -104,7 +104,7 @@ export async function applyIdentityShift(trx: Transaction): Promise<void> {
       join identity_touched t on t.identity_id = k.identity_id`,
   );
   if (withSpecial.length > 0) {
-    await lockCounters(
+    await lockCountersToCount(
       trx,
       withSpecial.map((row) => row.id),
     );
@@ -118,7 +118,7 @@ export async function recountListedComponents(
   trx: Transaction,
   components: readonly ComponentKey[],
 ): Promise<void> {
-  await lockCounters(
+  await lockCountersToCount(
     trx,
     components.map((key) => key.projectId),
   );
@@ -200,7 +200,7 @@ const matchesOfSpecial = sql`
 
 /** Counts whole projects and records the change. Their special components are counted first: an upload may have added or removed some. */
 export async function recountWholeProjects(trx: Transaction, projectIds: readonly number[]): Promise<void> {
-  await lockCounters(trx, projectIds);
+  await lockCountersToCount(trx, projectIds);
   const fresh = componentCounts(sql`c.project_id = any(${projectIds}::int[])`);
   await sql`with fresh as (${fresh}) ${storeFresh}`.execute(trx);
   const shifts = await rowsOf(
