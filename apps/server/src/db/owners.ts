@@ -11,6 +11,7 @@ export const owners = {
     original: ['original', 'original_chunk'],
     outgoing: ['outgoing_lane'],
     'audit-log': ['audit_log'],
+    operations: ['database_day'],
   },
   portfolio: {
     tag: ['tag', 'project_tag'],
@@ -24,6 +25,7 @@ export const owners = {
     'dependency-graph': ['dependency'],
     bom: ['bom_import'],
     'issued-document': ['document_version'],
+    'share-link': ['share_link'],
   },
   access: {
     access: [
@@ -68,6 +70,7 @@ export const owners = {
       'identity_record_fault',
       'analyzer_report',
       'match_event',
+      'moved_finding',
       'vuln_matched',
       'component_count',
     ],
@@ -121,7 +124,10 @@ export const owners = {
     ],
     ticket: ['notification_ticket', 'notification_ticket_about'],
   },
-  integrations: { integration: ['integration_upload'], 'import-dt': ['imported_row'] },
+  integrations: {
+    integration: ['integration_upload'],
+    'import-dt': ['imported_row', 'import_run', 'import_file', 'import_file_chunk'],
+  },
 } as const satisfies Owners;
 
 type Owners = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -53,6 +53,7 @@ create index task_finished on task (finished_at) where finished_at is not null;
 create index task_kind on task (kind, subject, created_at desc);
 create unique index task_one_active on task (kind, subject) where subject is not null and state in ('queued', 'running');
 create index task_owner on task (owner, created_at desc, token desc) where owner is not null;
+create index task_under_way on task (kind) where state in ('queued', 'running');
 
 create table worker_node (
   worker_id text collate "C" primary key,
@@ -133,6 +134,10 @@ create table audit_log (
   with (autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02);
 create index audit_log_order on audit_log (at, audit_id);
 create index audit_log_target on audit_log (target, at);
+
+create table database_day (
+  day date primary key,
+  bytes bigint not null);
 
 -- Portfolio -------------------------------------------------------------------------------------------------------------------------------
 
@@ -221,13 +226,14 @@ create table project (
   last_vulnerability_analysis timestamptz,
   created_at timestamptz not null default now(),
   collection_changed_at timestamptz,
-  carries_decisions bool not null default false)
+  carries_decisions bool not null default false,
+  namesake int not null default 0)
   with (autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02);
 create index project_collection on project (project_id) where collection_logic <> 'NONE';
 create index project_name_id on project (lower(name), project_id);
 create index project_name_order on project (lower(name) nulls first);
 create index project_name_search on project using gin (lower(name) gin_trgm_ops);
-create unique index project_name_version on project (name, version) nulls not distinct;
+create unique index project_name_version on project (name, version, namesake) nulls not distinct;
 create unique index project_one_latest on project (name) where is_latest;
 create index project_parent on project (parent_id);
 create index project_search on project using gin (lower(((((coalesce(group_name || '/', '') || name) || ' ') || coalesce(version, '')) || ' ') || coalesce(description, '')) gin_trgm_ops);
@@ -435,7 +441,7 @@ create table bom_import (
   bom_id bigint generated always as identity,
   uuid uuid not null,
   token uuid not null,
-  sha256 bytea not null,
+  sha256 bytea not null,                        -- Of the document; empty where another installation received it and kept none.
   content_hash bytea,
   rules_hash bytea,
   format text,
@@ -460,6 +466,22 @@ create table document_version (
   digest bytea not null,
   issued_at timestamptz not null,
   primary key (project_id, kind, version));
+
+create table share_link (
+  share_link_id int generated always as identity primary key,
+  uuid uuid not null unique,
+  project_id int not null,
+  token_hash bytea not null unique,
+  label text not null,
+  has_sbom bool not null,
+  has_vex bool not null,
+  created_by text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  last_used_at timestamptz,
+  uses int not null default 0);
+create index share_link_project on share_link (project_id);
 
 -- Access ----------------------------------------------------------------------------------------------------------------------------------
 
@@ -867,6 +889,16 @@ create table match_event (
   with (autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02);
 create index match_event_at on match_event (at desc, event_id desc);
 
+create table moved_finding (
+  project_id int not null,
+  component_id bigint not null,
+  vuln_id int not null,
+  analyzer text collate "C" not null,
+  found_at timestamptz not null,
+  settled bool not null,
+  primary key (project_id, component_id, vuln_id));
+create index moved_finding_unsettled on moved_finding (project_id, component_id, vuln_id) where not settled;
+
 create table vuln_matched (
   ext_id text collate "C" not null,
   vuln_id int not null);
@@ -1122,7 +1154,7 @@ create table vex_import (
   project_id int not null,
   vex_id bigint generated always as identity,
   token uuid not null,
-  sha256 bytea not null,
+  sha256 bytea not null,                        -- Of the document; empty where another installation received it and kept none.
   byte_size bigint not null,
   uploaded_by text,
   format text collate "C",
@@ -1251,6 +1283,7 @@ create table violation_past (
   ended_at timestamptz not null,
   returned_at timestamptz,
   analysis jsonb,
+  imported bool not null default false,
   primary key (project_id, past_id));
 create index violation_past_cause on violation_past (project_id, identity_id, condition_id) where returned_at is null;
 
@@ -1542,6 +1575,31 @@ create table imported_row (
   imported_at timestamptz not null,
   primary key (source_table, source_key));
 
+create table import_run (
+  token uuid primary key,
+  source text not null,
+  is_preview bool not null,
+  started_by text not null,
+  created_at timestamptz not null default now(),
+  input text,
+  file_uuid uuid,
+  report jsonb,
+  error text);
+create index import_run_created on import_run (created_at desc);
+
+create table import_file (
+  uuid uuid primary key,
+  name text not null,
+  bytes bigint not null default 0,
+  is_complete bool not null default false,
+  created_at timestamptz not null default now());
+
+create table import_file_chunk (
+  file_uuid uuid not null,
+  seq int not null,
+  data bytea not null,
+  primary key (file_uuid, seq));
+
 -- Foreign keys ----------------------------------------------------------------------------------------------------------------------------
 
 alter table bulk add foreign key (token) references task(token) on delete cascade;
@@ -1562,6 +1620,7 @@ alter table service add foreign key (project_id) references project(project_id) 
 alter table dependency add foreign key (project_id) references project(project_id) on delete cascade;
 alter table bom_import add foreign key (project_id) references project(project_id) on delete cascade;
 alter table document_version add foreign key (project_id) references project(project_id) on delete cascade;
+alter table share_link add foreign key (project_id) references project(project_id) on delete cascade;
 alter table team_permission add foreign key (permission) references permission(name);
 alter table team_permission add foreign key (team_id) references team(team_id) on delete cascade;
 alter table user_team add foreign key (team_id) references team(team_id) on delete cascade;
@@ -1617,3 +1676,4 @@ alter table notification_delivery add foreign key (rule_id) references notificat
 alter table notification_line add foreign key (rule_id) references notification_rule(rule_id) on delete cascade;
 alter table notification_ticket_about add foreign key (ticket_id) references notification_ticket(ticket_id) on delete cascade;
 alter table integration_upload add foreign key (project_id) references project(project_id) on delete cascade;
+alter table import_file_chunk add foreign key (file_uuid) references import_file(uuid) on delete cascade;
