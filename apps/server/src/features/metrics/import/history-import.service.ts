@@ -16,7 +16,7 @@ import {
 export type { PortfolioPoint } from './history-import.queries.ts';
 
 /** What can be kept of the past of a project: its own counts; nothing of a collection, whose past is that of its members; or it is not here. */
-export type HistoryOf = 'counted' | 'collection' | 'missing';
+type HistoryOf = 'counted' | 'collection' | 'missing';
 
 /** Takes the past of projects, in as many batches as it comes in. */
 export interface HistoryImport {
