@@ -184,7 +184,7 @@ export const administrationScreens: readonly Screen[] = [
     ['nixpkgs', 'Package repositories · Nixpkgs'],
     ['npm', 'Package repositories · npm'],
     ['nuget', 'Package repositories · NuGet'],
-    ['python', 'Package repositories · Python'],
+    ['python', 'Package repositories · PyPI'],
   ]),
   ...pagesOf('notifications', system, [
     ['alerts', 'Alerts'],
