@@ -43,7 +43,7 @@ test('the view cannot be switched while searching, and says so', async () => {
   expect(await flat.getAttribute('aria-disabled')).toBe('true');
   // It says why to a pointer and to the focus, and does nothing.
   await flat.hover();
-  await page.getByText('Cannot switch the view while searching').first().waitFor();
+  await page.getByText('Cannot switch the view while searching').filter({ visible: true }).waitFor();
   expect(new URL(page.url()).search).toBe('?searchText=car');
   await page.getByRole('searchbox', { name: 'Find projects' }).fill('');
   await page.waitForURL('**/projects');

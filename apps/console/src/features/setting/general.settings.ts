@@ -26,9 +26,7 @@ export const page: SettingsPage = {
           help: msg`For people who have not chosen a language. Takes effect when the console is opened again.`,
           choices: {
             '': msg`The language of the browser`,
-            ...Object.fromEntries(
-              Object.entries(locales).map(([locale, name]) => [locale, { id: name, message: name }]),
-            ),
+            ...locales,
           },
         },
       ],

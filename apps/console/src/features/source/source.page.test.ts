@@ -153,7 +153,7 @@ test('shows the settings of the NVD API where it is used, and forgets the latest
 test('the address of the administration leads to the first page that the user may open', async () => {
   const console = await openAs('ACCESS_MANAGEMENT', 'VIEW_PORTFOLIO');
   await console.goto('/admin');
-  await console.page.waitForURL('**/admin/accessManagement/managedUsers');
+  await console.page.waitForURL('**/admin/accessManagement/ldapUsers');
   const navigation = console.page.getByRole('navigation', { name: 'Administration' });
   await navigation.getByRole('link', { name: 'Teams' }).waitFor();
   expect(await navigation.getByRole('link', { name: 'NVD' }).count()).toBe(0);

@@ -43,7 +43,7 @@ export function useValueText(): (field: SettingField, spec: SettingSpec, value: 
     if (isSecret(spec)) return t`set`;
     if (spec.type === 'BOOLEAN') return value === 'true' ? t`on` : t`off`;
     const choice = field.choices?.[value];
-    if (choice) return i18n._(choice);
+    if (choice) return typeof choice === 'string' ? choice : i18n._(choice);
     if (field.valueText) return field.valueText(value);
     if (spec.list) return readList(spec, value).join(', ') || t`empty`;
     if (!spec.unit || Number.isNaN(Number(value))) return value;

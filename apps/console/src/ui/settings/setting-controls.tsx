@@ -67,6 +67,7 @@ function ChoiceControl({ field, spec, value, onChange, wiring }: ControlProps) {
   const { i18n } = useLingui();
   const labelOf = (choice: string) => {
     const label = field.choices?.[choice];
+    if (typeof label === 'string') return label;
     return label ? i18n._(label) : choice;
   };
   const known = spec.choices ?? Object.keys(field.choices ?? {});

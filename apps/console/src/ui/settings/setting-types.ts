@@ -37,8 +37,8 @@ export interface SettingField {
   help?: MessageDescriptor;
   /** `interval`: a time in the unit that fits it best. `code`: several lines in letters of one width. */
   kind?: 'interval' | 'code';
-  /** The names of the choices. */
-  choices?: Readonly<Record<string, MessageDescriptor>>;
+  /** The names of the choices; a text is the same in every language. */
+  choices?: Readonly<Record<string, MessageDescriptor | string>>;
   placeholder?: string;
   /** It must not be empty. */
   required?: true;
