@@ -113,6 +113,12 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'POST /api/waybill/v1/passkey/{uuid}': none,
   'POST /api/waybill/v1/passkey/{uuid}/remove': none,
   'DELETE /api/waybill/v1/user/{username}/passkey': none,
+  'PUT /api/waybill/v1/user/{kind}/{username}/suspension': none,
+  'POST /api/waybill/v1/backups': none,
+  'POST /api/waybill/v1/schedule/{kind}/{subject}/run': none,
+  'POST /api/waybill/v1/import/dt/file': none,
+  'POST /api/waybill/v1/import/dt': all,
+  'POST /api/waybill/v1/erasure': all,
   'POST /api/waybill/v1/password-reset': none,
   'POST /api/waybill/v1/password-reset/confirm': none,
   'POST /api/waybill/v1/user/oidc/{username}/forget-subject': none,
@@ -191,6 +197,7 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'PUT /api/waybill/v1/notification/subscriptions': none,
   'PUT /api/waybill/v1/notification/subscriptions/{uuid}': none,
   'POST /api/waybill/v1/notification/subscriptions/{uuid}/test': none,
+  'POST /api/waybill/v1/notification/subscriptions/{uuid}/deliveries/{delivery}/send': none,
   'POST /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': none,
   'DELETE /api/waybill/v1/notification/subscriptions/{uuid}/signing-secret': none,
   'DELETE /api/waybill/v1/notification/subscriptions/{uuid}': none,
@@ -269,6 +276,14 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'POST /api/v1/finding/project/{uuid}/analyze': named((t) => [
     { path: `${api}/finding/project/${t.project}/analyze` },
   ]),
+  'PUT /api/waybill/v1/project/{uuid}/share-link': named((t) => [
+    {
+      path: `${own}/project/${t.project}/share-link`,
+      body: { label: 'Mine', expiresAt: Date.now() + 86_400_000, sbom: true, vex: false },
+    },
+  ]),
+  // By the id of a link, which share-link.routes.test.ts tries.
+  'DELETE /api/waybill/v1/share-link/{uuid}': named(() => []),
   'PUT /api/waybill/v1/project/{uuid}/decision-carrying': named((t) => [
     { path: `${own}/project/${t.project}/decision-carrying`, body: { enabled: true } },
   ]),
