@@ -109,6 +109,41 @@ const tables = {
   carried_analysis: sql`component_id, vuln_id, state, justification, response, details, suppressed, decided_at, decided_by,
     decided_severity, decided_exploited, decided_epss, decided_fix, comments, component_version, is_other_version,
     is_plain`,
+
+  // What moves in from another installation: by the numbers that it had there (features/import-dt asks for all of them)
+  /** Components, those that are or were here among them, and what is said of new ones (features/component/moved-in). */
+  moved_component: sql`old_id bigint, project_id int, component_id bigint default nextval('element_id'), uuid uuid,
+    identity_id int, flags int, parent_old_id bigint, is_new bool default true`,
+  moved_detail: sql`old_id bigint, detail_hash bytea, bom_ref text, classifier text, scope text, license_id int,
+    license_name text, license_expression text, license_url text, md5 bytea, sha1 bytea, sha256 bytea, sha384 bytea, sha512 bytea, sha3_256 bytea,
+    sha3_384 bytea, sha3_512 bytea, blake2b_256 bytea, blake2b_384 bytea, blake2b_512 bytea, blake3 bytea,
+    detail jsonb`,
+  moved_property: sql`component_old_id bigint, uuid uuid, group_name text, property_name text, value text,
+    property_type text, description text`,
+  /** Services (features/service). */
+  moved_service: sql`old_id bigint, project_id int, service_id bigint default nextval('element_id'), uuid uuid,
+    parent_old_id bigint, group_name text, name text, version text, detail_hash bytea, detail jsonb,
+    is_new bool default true`,
+  /** What depends on what (features/dependency-graph). */
+  moved_edge: sql`project_id int, from_old_id bigint, to_uuid uuid`,
+  /** Vulnerabilities, and which of ours they are (features/vulnerability/moved-in). */
+  moved_vuln: sql`old_id bigint, uuid uuid, source text collate "C", ext_id text collate "C", vuln_id int`,
+  /** Findings, and those of them that never came before (features/matching). */
+  stage_moved_finding: sql`component_old_id bigint, vuln_old_id bigint, analyzer text, alt_id text, reference_url text,
+    found_at timestamptz`,
+  fresh_moved_finding: sql`project_id, component_id, vuln_id, analyzer, alt_id, reference_url, found_at`,
+  /** Decisions with their trails, and those that belong to something here (features/decision-record). */
+  stage_moved_analysis: sql`old_id bigint, component_old_id bigint, vuln_old_id bigint, state text, justification text,
+    response text, details text, suppressed bool`,
+  stage_moved_comment: sql`old_id bigint, analysis_old_id bigint, at timestamptz, commenter text, comment text`,
+  moved_analysis: sql`old_id, component_old_id, vuln_old_id, state, justification, response, details, suppressed,
+    project_id, component_id, vuln_id, last_at, source_key, digest, digest_before, is_new`,
+  /** Counts of projects, and from when each of these was counted here (features/metrics/import). */
+  moved_point: sql`project_id int, first_at timestamptz, last_at timestamptz, comps int, vcomps int, c4 int, c3 int,
+    c2 int, c1 int, c0 int, findings int, audited int, suppressed int, pv_fail int, pv_warn int, pv_info int,
+    pv_license int, pv_license_audited int, pv_security int, pv_security_audited int, pv_operational int,
+    pv_operational_audited int`,
+  moved_birth: sql`project_id int primary key, at timestamptz`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type TemporaryTable = keyof typeof tables;

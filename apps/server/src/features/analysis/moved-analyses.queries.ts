@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { copyRows, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import { temporaryOf } from '../../db/temporary-tables.ts';
 import type { MovedAnalysis, MovedComment } from './moved-analyses.service.ts';
 
 export interface MovedAnalysisCounts {
@@ -14,13 +15,6 @@ export interface MovedAnalysisCounts {
 
 /** What decisions are about, as rows (old_id). */
 export const decidedVulnerabilities: RawBuilder<unknown> = sql`select vuln_old_id as old_id from stage_moved_analysis`;
-
-export async function createMovedAnalyses(trx: Transaction): Promise<void> {
-  await sql`create temp table stage_moved_analysis (old_id bigint, component_old_id bigint, vuln_old_id bigint, state text,
-    justification text, response text, details text, suppressed bool) on commit drop`.execute(trx);
-  await sql`create temp table stage_moved_comment (old_id bigint, analysis_old_id bigint, at timestamptz, commenter text,
-    comment text) on commit drop`.execute(trx);
-}
 
 export async function copyMovedAnalyses(trx: Transaction, analyses: readonly MovedAnalysis[]): Promise<void> {
   await copyRows(
@@ -55,8 +49,10 @@ export async function insertMovedAnalyses(
   await sql`analyze stage_moved_analysis`.execute(trx);
   await sql`create index on stage_moved_comment (analysis_old_id)`.execute(trx);
   await sql`analyze stage_moved_comment`.execute(trx);
-  await sql`create temp table moved_analysis on commit drop as
-    select distinct on (c.project_id, c.uuid, v.source, v.ext_id) s.*, c.project_id, c.component_id, v.vuln_id, t.at as last_at,
+  await temporaryOf(
+    trx,
+    'moved_analysis',
+    sql`select distinct on (c.project_id, c.uuid, v.source, v.ext_id) s.*, c.project_id, c.component_id, v.vuln_id, t.at as last_at,
       c.uuid || ' ' || v.source || '/' || v.ext_id as source_key,
       sha256(convert_to(jsonb_build_array(s.state, s.justification, s.response, s.details, s.suppressed, coalesce(t.n, 0))::text,
         'UTF8')) as digest,
@@ -67,7 +63,8 @@ export async function insertMovedAnalyses(
       on t.analysis_old_id = s.old_id
     left join imported_row i on i.source_table = 'ANALYSIS' and i.source_key = c.uuid || ' ' || v.source || '/' || v.ext_id
     left join analysis a on a.project_id = c.project_id and a.component_id = c.component_id and a.vuln_id = v.vuln_id
-    order by c.project_id, c.uuid, v.source, v.ext_id, s.old_id desc`.execute(trx);
+    order by c.project_id, c.uuid, v.source, v.ext_id, s.old_id desc`,
+  );
   const written = await runSql(
     trx,
     sql`insert into analysis (project_id, component_id, vuln_id, state, justification, response, details, suppressed, updated_at)

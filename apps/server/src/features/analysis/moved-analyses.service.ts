@@ -4,10 +4,10 @@
  * in `moved_component` and the vulnerabilities in `moved_vuln`.
  */
 import type { Transaction } from '../../db/database.ts';
+import { makeTemporary } from '../../db/temporary-tables.ts';
 import {
   copyMovedAnalyses,
   copyMovedComments,
-  createMovedAnalyses,
   insertMovedAnalyses,
   insertMovedComments,
   type MovedAnalysisCounts,
@@ -36,7 +36,8 @@ export interface MovedComment {
 
 /** Makes room for staged decisions. Once in a transaction. */
 export async function openMovedAnalyses(trx: Transaction): Promise<void> {
-  await createMovedAnalyses(trx);
+  await makeTemporary(trx, 'stage_moved_analysis');
+  await makeTemporary(trx, 'stage_moved_comment');
 }
 
 export async function stageMovedAnalyses(

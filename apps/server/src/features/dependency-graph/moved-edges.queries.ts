@@ -2,12 +2,6 @@ import type { RawBuilder } from 'kysely';
 import { copyRows, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import type { MovedEdge } from './moved-edges.service.ts';
 
-export async function createMovedEdges(trx: Transaction): Promise<void> {
-  await sql`create temp table moved_edge (project_id int, from_old_id bigint, to_uuid uuid) on commit drop`.execute(
-    trx,
-  );
-}
-
 export async function copyMovedEdges(trx: Transaction, edges: readonly MovedEdge[]): Promise<void> {
   await copyRows(
     trx,

@@ -2,7 +2,8 @@
 /** Dependencies that move in from another installation: staged by the numbers and UUIDs that elements had there. */
 import type { RawBuilder } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
-import { copyMovedEdges, createMovedEdges, insertMovedEdges, noteRoots } from './moved-edges.queries.ts';
+import { makeTemporary } from '../../db/temporary-tables.ts';
+import { copyMovedEdges, insertMovedEdges, noteRoots } from './moved-edges.queries.ts';
 
 export interface MovedEdge {
   /** The number of the project here. */
@@ -14,7 +15,7 @@ export interface MovedEdge {
 
 /** Makes room for staged edges. Once in a transaction. */
 export async function openMovedEdges(trx: Transaction): Promise<void> {
-  await createMovedEdges(trx);
+  await makeTemporary(trx, 'moved_edge');
 }
 
 export async function stageMovedEdges(trx: Transaction, edges: readonly MovedEdge[]): Promise<void> {

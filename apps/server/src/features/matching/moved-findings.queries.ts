@@ -8,6 +8,7 @@ import {
   sql,
   type Transaction,
 } from '../../db/database.ts';
+import { temporaryOf } from '../../db/temporary-tables.ts';
 import type { ComponentKey } from './count.queries.ts';
 import type { MovedFinding } from './moved-findings.service.ts';
 
@@ -16,11 +17,6 @@ export const firstFindings: RawBuilder<unknown> = sql`select component_old_id as
 
 /** What findings are about, as rows (old_id). */
 export const foundVulnerabilities: RawBuilder<unknown> = sql`select vuln_old_id as old_id from stage_moved_finding`;
-
-export async function createMovedFindings(trx: Transaction): Promise<void> {
-  await sql`create temp table stage_moved_finding (component_old_id bigint, vuln_old_id bigint, analyzer text, alt_id text,
-    reference_url text, found_at timestamptz) on commit drop`.execute(trx);
-}
 
 export async function copyMovedFindings(trx: Transaction, findings: readonly MovedFinding[]): Promise<void> {
   await copyRows(
@@ -40,14 +36,17 @@ export async function copyMovedFindings(trx: Transaction, findings: readonly Mov
 /** Fills `fresh_moved_finding` with the findings that never came before. */
 export async function insertMovedFindings(trx: Transaction): Promise<{ written: number; present: number }> {
   await sql`analyze stage_moved_finding`.execute(trx);
-  await sql`create temp table fresh_moved_finding on commit drop as
-    select distinct on (c.project_id, c.component_id, v.vuln_id) c.project_id, c.component_id, v.vuln_id, s.analyzer, s.alt_id,
+  await temporaryOf(
+    trx,
+    'fresh_moved_finding',
+    sql`select distinct on (c.project_id, c.component_id, v.vuln_id) c.project_id, c.component_id, v.vuln_id, s.analyzer, s.alt_id,
       s.reference_url, s.found_at
     from stage_moved_finding s join moved_component c on c.old_id = s.component_old_id
     join moved_vuln v on v.old_id = s.vuln_old_id
     left join moved_finding m on m.project_id = c.project_id and m.component_id = c.component_id and m.vuln_id = v.vuln_id
     where c.component_id is not null and v.vuln_id is not null and m.project_id is null
-    order by c.project_id, c.component_id, v.vuln_id, s.found_at`.execute(trx);
+    order by c.project_id, c.component_id, v.vuln_id, s.found_at`,
+  );
   const written = await runSql(
     trx,
     sql`insert into moved_finding (project_id, component_id, vuln_id, analyzer, found_at, settled)

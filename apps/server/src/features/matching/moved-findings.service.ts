@@ -4,11 +4,11 @@
  * vulnerabilities that nobody here has told of, are findings here as well; the others are found again by what the sources say.
  */
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
+import { makeTemporary } from '../../db/temporary-tables.ts';
 import { stopIfAborted } from '../../jobs/job.ts';
 import { lockForUpload, recountComponents } from './matching.service.ts';
 import {
   copyMovedFindings,
-  createMovedFindings,
   dateMatches,
   endMovedMatches,
   freshFindings,
@@ -31,7 +31,7 @@ export interface MovedFinding {
 
 /** Makes room for staged findings. Once in a transaction. */
 export async function openMovedFindings(trx: Transaction): Promise<void> {
-  await createMovedFindings(trx);
+  await makeTemporary(trx, 'stage_moved_finding');
 }
 
 export async function stageMovedFindings(trx: Transaction, findings: readonly MovedFinding[]): Promise<void> {

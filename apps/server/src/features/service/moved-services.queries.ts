@@ -3,12 +3,6 @@ import { copyRows, findRow, runSql, sql, type Transaction } from '../../db/datab
 import type { MovedService } from './moved-services.service.ts';
 import type { StorableService } from './service-facts.ts';
 
-export async function createMovedServices(trx: Transaction): Promise<void> {
-  await sql`create temp table moved_service (old_id bigint, project_id int, service_id bigint default nextval('element_id'),
-    uuid uuid, parent_old_id bigint, group_name text, name text, version text, detail_hash bytea, detail jsonb,
-    is_new bool default true) on commit drop`.execute(trx);
-}
-
 export async function copyMovedServices(
   trx: Transaction,
   services: readonly { readonly service: MovedService; readonly stored: StorableService }[],

@@ -4,7 +4,8 @@
  * `moved_service` (old_id, project_id, service_id, uuid, is_new), until the transaction ends.
  */
 import type { Transaction } from '../../db/database.ts';
-import { copyMovedServices, createMovedServices, insertMovedServices } from './moved-services.queries.ts';
+import { makeTemporary } from '../../db/temporary-tables.ts';
+import { copyMovedServices, insertMovedServices } from './moved-services.queries.ts';
 import { type ServiceFacts, storableService } from './service-facts.ts';
 
 export interface MovedService {
@@ -19,7 +20,7 @@ export interface MovedService {
 
 /** Makes room for staged services. Once in a transaction. */
 export async function openMovedServices(trx: Transaction): Promise<void> {
-  await createMovedServices(trx);
+  await makeTemporary(trx, 'moved_service');
 }
 
 export async function stageMovedServices(trx: Transaction, services: readonly MovedService[]): Promise<void> {

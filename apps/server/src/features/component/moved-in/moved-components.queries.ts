@@ -2,7 +2,6 @@ import type { RawBuilder } from 'kysely';
 import { copyBytea } from '../../../db/bytea.ts';
 import { copyLines, copyRows, findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { directFlag } from '../../component-shape/component-flags.ts';
-import { digestColumns } from '../../component-shape/hash-members.ts';
 import { detailColumns, type StorableComponent } from '../storable-component.ts';
 import type {
   MovedComponent,
@@ -10,19 +9,6 @@ import type {
   MovedCounts,
   MovedPlace,
 } from './moved-components.service.ts';
-
-export async function createMovedTables(trx: Transaction): Promise<void> {
-  await sql`create temp table moved_component (old_id bigint, project_id int, component_id bigint default nextval('element_id'),
-    uuid uuid, identity_id int, flags int, parent_old_id bigint, is_new bool default true) on commit drop`.execute(
-    trx,
-  );
-  const digests = sql.raw(digestColumns.map((column) => `${column} bytea`).join(', '));
-  await sql`create temp table moved_detail (old_id bigint, detail_hash bytea, bom_ref text, classifier text, scope text,
-    license_id int, license_name text, license_expression text, license_url text, ${digests}, detail jsonb)
-    on commit drop`.execute(trx);
-  await sql`create temp table moved_property (component_old_id bigint, uuid uuid, group_name text, property_name text,
-    value text, property_type text, description text) on commit drop`.execute(trx);
-}
 
 export async function copyMovedComponents(
   trx: Transaction,

@@ -6,6 +6,7 @@
  */
 import type { RawBuilder } from 'kysely';
 import type { Transaction } from '../../../db/database.ts';
+import { makeTemporary } from '../../../db/temporary-tables.ts';
 import type { ComponentFacts } from '../component-facts.ts';
 import { ensureIdentities } from '../identity/identity.service.ts';
 import { identityHash, storableComponent } from '../storable-component.ts';
@@ -13,7 +14,6 @@ import {
   copyKnown,
   copyMovedComponents,
   copyMovedProperties,
-  createMovedTables,
   indexMoved,
   insertMovedComponents,
   insertMovedProperties,
@@ -54,7 +54,9 @@ export interface MovedCounts {
 
 /** Makes room for staged components and properties. Once in a transaction. */
 export async function openMovedComponents(trx: Transaction): Promise<void> {
-  await createMovedTables(trx);
+  await makeTemporary(trx, 'moved_component');
+  await makeTemporary(trx, 'moved_detail');
+  await makeTemporary(trx, 'moved_property');
 }
 
 /**

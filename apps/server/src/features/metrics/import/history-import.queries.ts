@@ -1,5 +1,6 @@
 import { findRow, rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import { dayOf, daySlotOf } from '../../../db/day-slot.ts';
+import { emptyTemporary } from '../../../db/temporary-tables.ts';
 import { counters as allCounters, type Counts } from '../counts.ts';
 
 /** The name of each counter once. */
@@ -14,13 +15,6 @@ export type ProjectPoint = Counts & {
 
 const each = (write: (counter: string) => ReturnType<typeof sql>) => sql.join(counters.map(write));
 const names = each((counter) => sql.ref(counter));
-
-/** Begins the list of points that move in. */
-export async function startPoints(trx: Transaction): Promise<void> {
-  await sql`create temp table if not exists moved_point (project_id int, first_at timestamptz, last_at timestamptz,
-    ${each((counter) => sql`${sql.ref(counter)} int`)}) on commit drop`.execute(trx);
-  await sql`truncate moved_point`.execute(trx);
-}
 
 /** Adds points of projects that are here and have counts of their own. @returns the numbers of those that were taken */
 export async function addPoints(trx: Transaction, points: readonly ProjectPoint[]): Promise<number> {
@@ -55,10 +49,7 @@ export async function listProjectKinds(
  * @returns how many were dropped
  */
 export async function dropMeasuredHere(trx: Transaction, at: Date): Promise<number> {
-  await sql`create temp table if not exists moved_birth (project_id int primary key, at timestamptz) on commit drop`.execute(
-    trx,
-  );
-  await sql`truncate moved_birth`.execute(trx);
+  await emptyTemporary(trx, 'moved_birth');
   await runSql(
     trx,
     sql`insert into moved_birth (project_id, at)

@@ -1,6 +1,7 @@
 // Public to other features.
 import type { Transaction } from '../../../db/database.ts';
 import type { ImportResult } from '../../../db/import-result.ts';
+import { emptyTemporary } from '../../../db/temporary-tables.ts';
 import {
   addPoints,
   countPoints,
@@ -8,7 +9,6 @@ import {
   listProjectKinds,
   type PortfolioPoint,
   type ProjectPoint,
-  startPoints,
   storePortfolioDays,
   storeProjectHistory,
 } from './history-import.queries.ts';
@@ -32,7 +32,7 @@ export async function startHistoryImport(
   projects: readonly string[],
 ): Promise<HistoryImport> {
   const kinds = await listProjectKinds(trx, projects);
-  await startPoints(trx);
+  await emptyTemporary(trx, 'moved_point');
   return {
     historyOf: (project) => kinds.get(project) ?? 'missing',
     add: async (points) => {
