@@ -21,9 +21,9 @@ const later =
 
 export const exceptions: Exceptions = {
   'all-projects': {
-    'features/violation/import/violation-import.queries.ts storeImportedViolations': ofAnyImported,
-    'features/violation/import/violation-import.queries.ts storeImportedAnalyses': ofAnyImported,
-    'features/violation/import/violation-import.queries.ts storeImportedComments': ofAnyImported,
+    'features/policy-evaluation/imported-violation.queries.ts storeImportedViolations': ofAnyImported,
+    'features/policy-evaluation/imported-violation.queries.ts storeImportedAnalyses': ofAnyImported,
+    'features/policy-evaluation/imported-violation.queries.ts storeImportedComments': ofAnyImported,
     'features/matching/moved-findings.queries.ts dateMatches': movedAnywhere,
     'features/matching/moved-findings.queries.ts markSettled': movedAnywhere,
     'features/matching/moved-findings.queries.ts endMovedMatches': movedAnywhere,
@@ -174,7 +174,7 @@ export const exceptions: Exceptions = {
   },
   'dictionary-from-staging': {
     'features/matching/moved-findings.queries.ts dateMatches': later,
-    'features/vulnerability/moved-in/moved-vulnerabilities.queries.ts takeOverUuids': later,
+    'features/source/ingest/internal-record.queries.ts takeOverUuids': later,
     'features/flaw/flaw.queries.ts storeEffective': later,
     'features/matching/count.queries.ts recountIdentities': later,
     'features/matching/match-store.queries.ts diffMatches': later,

@@ -10,29 +10,11 @@ import {
   copyMovedComments,
   insertMovedAnalyses,
   insertMovedComments,
+  type MovedAnalysis,
   type MovedAnalysisCounts,
-  markDecided,
-} from './moved-analyses.queries.ts';
-
-export interface MovedAnalysis {
-  /** Numbers there. */
-  readonly oldId: number;
-  readonly componentOldId: number;
-  readonly vulnOldId: number;
-  readonly state: string;
-  readonly justification: string;
-  readonly response: string;
-  readonly details: string | null;
-  readonly suppressed: boolean;
-}
-
-export interface MovedComment {
-  readonly oldId: number;
-  readonly analysisOldId: number;
-  readonly at: Date;
-  readonly commenter: string | null;
-  readonly comment: string;
-}
+  type MovedComment,
+} from '../decision-record/moved-analyses.service.ts';
+import { markDecided } from '../matching/special-component.service.ts';
 
 /** Makes room for staged decisions. Once in a transaction. */
 export async function openMovedAnalyses(trx: Transaction): Promise<void> {
@@ -51,7 +33,7 @@ export async function stageMovedComments(trx: Transaction, comments: readonly Mo
   await copyMovedComments(trx, comments);
 }
 
-export { decidedVulnerabilities } from './moved-analyses.queries.ts';
+export { decidedVulnerabilities } from '../decision-record/moved-analyses.service.ts';
 
 /**
  * Adds the decisions that never came before and about which nobody has decided here, with their trails. Counts follow by the caller.

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { copyRows, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import { copyRows, runSql, sql, type Transaction } from '../../db/database.ts';
 import type { MovedEdge } from './moved-edges.service.ts';
 
 export async function copyMovedEdges(trx: Transaction, edges: readonly MovedEdge[]): Promise<void> {
@@ -25,19 +25,5 @@ export async function insertMovedEdges(
       left join element f on f.old_id = e.from_old_id and f.project_id = e.project_id
       where t.id is not null and case when e.from_old_id is null then e.project_id = any(${newProjects}::int[]) else f.is_new end
       on conflict do nothing`,
-  );
-}
-
-/** Notes which projects say what they depend on. */
-export async function noteRoots(trx: Transaction, projectIds: readonly number[]): Promise<void> {
-  const rows = await rowsOf(
-    trx,
-    sql<{ project_id: number }>`select distinct project_id from dependency
-      where project_id = any(${projectIds}::int[]) and from_id = 0`,
-  );
-  await runSql(
-    trx,
-    sql`update project set direct_dependencies = true
-      where project_id = any(${rows.map((row) => row.project_id)}::int[])`,
   );
 }

@@ -3,7 +3,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Transaction } from '../../db/database.ts';
 import { makeTemporary } from '../../db/temporary-tables.ts';
-import { copyMovedEdges, insertMovedEdges, noteRoots } from './moved-edges.queries.ts';
+import { copyMovedEdges, insertMovedEdges } from './moved-edges.queries.ts';
 
 export interface MovedEdge {
   /** The number of the project here. */
@@ -33,5 +33,4 @@ export async function storeMovedEdges(
   newProjects: readonly number[],
 ): Promise<void> {
   await insertMovedEdges(trx, elements, newProjects);
-  await noteRoots(trx, newProjects);
 }

@@ -39,6 +39,16 @@ export async function insertImported(
   );
 }
 
+/** Notes the decisions in `moved_analysis`, which worked out their digests. */
+export async function insertImportedAnalyses(trx: Transaction, at: Date): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into imported_row (source_table, source_key, digest, imported_at)
+      select 'ANALYSIS', source_key, digest, ${at}::timestamptz from moved_analysis where digest_before is null
+      on conflict do nothing`,
+  );
+}
+
 /** Two imports at once would each find the other's rows missing. */
 export async function lockImports(trx: Transaction): Promise<void> {
   await runSql(trx, sql`lock table imported_row in share row exclusive mode`);

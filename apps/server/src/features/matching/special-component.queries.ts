@@ -26,3 +26,12 @@ export async function markAllSpecial(trx: Transaction, projectId: number): Promi
       union select component_id from component_match where project_id = ${projectId}`,
   );
 }
+
+/** Likewise the components of new decisions in `moved_analysis`, which moved in. */
+export async function markDecided(trx: Transaction): Promise<void> {
+  await runSql(
+    trx,
+    sql`update component c set special = true from moved_analysis a
+      where a.is_new and c.project_id = a.project_id and c.component_id = a.component_id and not c.special`,
+  );
+}

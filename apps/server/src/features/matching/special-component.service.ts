@@ -1,2 +1,2 @@
 // Public to other features.
-export { markAllSpecial, markSpecial } from './special-component.queries.ts';
+export { markAllSpecial, markDecided, markSpecial } from './special-component.queries.ts';

@@ -1,4 +1,4 @@
-import { runSql, sql, type Transaction } from '../../db/database.ts';
+import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 
 /** Lets teams see a project. */
 export async function giveToTeams(
@@ -38,4 +38,25 @@ export async function copyAcl(trx: Transaction, sourceId: number, targetId: numb
       select team_id, ${targetId}::int from project_acl where project_id = ${sourceId} and given
       on conflict (team_id, project_id) do update set given = true where not project_acl.given`,
   );
+}
+
+/**
+ * Lets teams see projects, both by their UUIDs.
+ * @returns which of them, by their place in the list, were not given before
+ */
+export async function giveByUuids(
+  trx: Transaction,
+  grants: readonly { readonly project: string; readonly team: string }[],
+): Promise<Set<number>> {
+  const json = JSON.stringify(grants.map((grant, n) => ({ ...grant, n })));
+  const rows = await rowsOf(
+    trx,
+    sql<{ n: number }>`with given as (
+        select g.n, t.team_id, p.project_id from jsonb_to_recordset(${json}::jsonb) as g (n int, project uuid, team uuid)
+        join team t on t.uuid = g.team join project p on p.uuid = g.project),
+      made as (insert into project_acl (team_id, project_id) select team_id, project_id from given order by team_id, project_id
+        on conflict (team_id, project_id) do update set given = true where not project_acl.given returning team_id, project_id)
+      select g.n from given g join made m on m.team_id = g.team_id and m.project_id = g.project_id`,
+  );
+  return new Set(rows.map((row) => row.n));
 }

@@ -19,7 +19,9 @@ import {
   openMovedFindings,
   storeMovedFindings,
 } from '../../matching/moved-findings.service.ts';
+import { noteRoots } from '../../project/moved-in/moved-projects.service.ts';
 import { openMovedServices, storeMovedServices } from '../../service/moved-services.service.ts';
+import { insertImportedAnalyses } from '../imported-row.queries.ts';
 import { elements, listTouched } from '../moved.queries.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { OpenedSource } from '../source/source.ts';
@@ -77,10 +79,12 @@ export async function importPortfolio(
   note(ledger, 'COMPONENT_PROPERTY', await storeMovedProperties(trx));
   note(ledger, 'SERVICECOMPONENT', await storeMovedServices(trx, fresh, days, at));
   await storeMovedEdges(trx, elements, fresh);
+  await noteRoots(trx, fresh);
   await keepUnknown(trx, open, aliases, ledger);
   await matchNewIdentities(trx, identities);
   note(ledger, 'FINDINGATTRIBUTION', await storeMovedFindings(trx));
   const decided = await storeMovedAnalyses(trx, at);
+  await insertImportedAnalyses(trx, at);
   note(ledger, 'ANALYSIS', decided);
   note(ledger, 'ANALYSISCOMMENT', { written: decided.comments, present: decided.presentComments });
   await tellGrowth(trx, components.written);

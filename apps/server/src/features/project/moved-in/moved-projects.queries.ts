@@ -66,22 +66,6 @@ export async function setMovedParents(trx: Transaction, projects: readonly Moved
   );
 }
 
-/** @returns the numbers of those that were not given before */
-export async function insertMovedAccess(
-  trx: Transaction,
-  grants: readonly { project: string; team: string }[],
-): Promise<Set<number>> {
-  return numbersOf(
-    trx,
-    sql<{ n: number }>`with given as (
-        select g.n, t.team_id, p.project_id from ${numbered(grants, sql`n int, project uuid, team uuid`)}
-        join team t on t.uuid = g.team join project p on p.uuid = g.project),
-      made as (insert into project_acl (team_id, project_id) select team_id, project_id from given order by team_id, project_id
-        on conflict (team_id, project_id) do update set given = true where not project_acl.given returning team_id, project_id)
-      select g.n from given g join made m on m.team_id = g.team_id and m.project_id = g.project_id`,
-  );
-}
-
 /** @returns the numbers of those whose group and name were free */
 export async function insertMovedProperties(
   trx: Transaction,
@@ -124,4 +108,18 @@ function numbered(things: readonly object[], read: RawBuilder<unknown>): RawBuil
 /** Runs a statement that returns the numbers of what it wrote. */
 async function numbersOf(trx: Transaction, statement: RawBuilder<{ n: number }>): Promise<Set<number>> {
   return new Set((await rowsOf(trx, statement)).map((row) => row.n));
+}
+
+/** Notes which projects say what they depend on. */
+export async function noteRoots(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ project_id: number }>`select distinct project_id from dependency
+      where project_id = any(${projectIds}::int[]) and from_id = 0`,
+  );
+  await runSql(
+    trx,
+    sql`update project set direct_dependencies = true
+      where project_id = any(${rows.map((row) => row.project_id)}::int[])`,
+  );
 }

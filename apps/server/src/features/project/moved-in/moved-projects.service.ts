@@ -4,9 +4,9 @@ import type { Contact, ExternalReference, Organization } from '@waybill/sbom';
 import type { Transaction } from '../../../db/database.ts';
 import type { ImportResult } from '../../../db/import-result.ts';
 import { noteProjectChange } from '../../policy-evaluation/evaluate.service.ts';
+import { giveByUuids } from '../../project-access/given-access.service.ts';
 import { refreshAccess } from '../../project-access/project-access.service.ts';
 import {
-  insertMovedAccess,
   insertMovedProjects,
   insertMovedProperties,
   selectMoved,
@@ -82,12 +82,14 @@ export async function moveProjects(
   });
 }
 
+export { noteRoots } from './moved-projects.queries.ts';
+
 /** Lets teams see projects, both by their UUIDs. */
 export async function moveProjectAccess(
   trx: Transaction,
   grants: readonly { project: string; team: string }[],
 ): Promise<ImportResult[]> {
-  const done = await insertMovedAccess(trx, grants);
+  const done = await giveByUuids(trx, grants);
   return grants.map((_, n) => ({ outcome: done.has(n) ? 'written' : 'merged' }));
 }
 

@@ -1,2 +1,2 @@
 // Public to other features.
-export { setCreated } from './internal-record.queries.ts';
+export { setCreated, takeOverUuids } from './internal-record.queries.ts';

@@ -3,7 +3,6 @@ import { type ViolationAnalysisState, violationAnalysisStates } from '@waybill/a
 import type { Transaction } from '../../../db/database.ts';
 import type { ImportResult } from '../../../db/import-result.ts';
 import { lockForUpload } from '../../matching/matching.service.ts';
-import { lockViolations, recountViolations } from '../../policy-evaluation/violation-count.service.ts';
 import {
   listPlacedProjects,
   type StoredViolation,
@@ -11,7 +10,8 @@ import {
   storeImportedComments,
   storeImportedViolations,
   type ViolationPlace,
-} from './violation-import.queries.ts';
+} from '../../policy-evaluation/imported-violation.service.ts';
+import { lockViolations, recountViolations } from '../../policy-evaluation/violation-count.service.ts';
 
 /** A violation as another installation has it. */
 export type ImportedViolation = ViolationPlace & {

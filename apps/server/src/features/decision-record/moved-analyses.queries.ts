@@ -1,7 +1,26 @@
 import type { RawBuilder } from 'kysely';
 import { copyRows, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
 import { temporaryOf } from '../../db/temporary-tables.ts';
-import type { MovedAnalysis, MovedComment } from './moved-analyses.service.ts';
+
+export interface MovedAnalysis {
+  /** Numbers there. */
+  readonly oldId: number;
+  readonly componentOldId: number;
+  readonly vulnOldId: number;
+  readonly state: string;
+  readonly justification: string;
+  readonly response: string;
+  readonly details: string | null;
+  readonly suppressed: boolean;
+}
+
+export interface MovedComment {
+  readonly oldId: number;
+  readonly analysisOldId: number;
+  readonly at: Date;
+  readonly commenter: string | null;
+  readonly comment: string;
+}
 
 export interface MovedAnalysisCounts {
   readonly written: number;
@@ -72,12 +91,6 @@ export async function insertMovedAnalyses(
         coalesce(last_at, ${at}::timestamptz)
       from moved_analysis where is_new order by project_id, component_id, vuln_id`,
   );
-  await runSql(
-    trx,
-    sql`insert into imported_row (source_table, source_key, digest, imported_at)
-      select 'ANALYSIS', source_key, digest, ${at}::timestamptz from moved_analysis where digest_before is null
-      on conflict do nothing`,
-  );
   const row = await findRow(
     trx,
     sql<{ present: number; changed: number }>`select count(*) filter (where not is_new) as present,
@@ -105,13 +118,4 @@ export async function insertMovedComments(
       where not a.is_new`,
   );
   return { comments, presentComments: row?.n ?? 0 };
-}
-
-/** Components with a decision are counted by themselves. */
-export async function markDecided(trx: Transaction): Promise<void> {
-  await runSql(
-    trx,
-    sql`update component c set special = true from moved_analysis a
-      where a.is_new and c.project_id = a.project_id and c.component_id = a.component_id and not c.special`,
-  );
 }

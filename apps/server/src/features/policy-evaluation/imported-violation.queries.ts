@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 
 /** Where a violation is, by the UUIDs of its project, component and condition. */
 export interface ViolationPlace {

@@ -1,0 +1,12 @@
+// Public to other features.
+/** Decisions that move in, as `analysis` stores them. */
+export {
+  copyMovedAnalyses,
+  copyMovedComments,
+  decidedVulnerabilities,
+  insertMovedAnalyses,
+  insertMovedComments,
+  type MovedAnalysis,
+  type MovedAnalysisCounts,
+  type MovedComment,
+} from './moved-analyses.queries.ts';

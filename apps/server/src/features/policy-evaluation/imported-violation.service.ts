@@ -1,0 +1,10 @@
+// Public to other features.
+/** Violations of another installation, with what people decided about them. `violation` says what is taken of them. */
+export {
+  listPlacedProjects,
+  type StoredViolation,
+  storeImportedAnalyses,
+  storeImportedComments,
+  storeImportedViolations,
+  type ViolationPlace,
+} from './imported-violation.queries.ts';
