@@ -110,7 +110,7 @@ const tables = {
     decided_severity, decided_exploited, decided_epss, decided_fix, comments, component_version, is_other_version,
     is_plain`,
 
-  // What moves in from another installation: by the numbers that it had there (features/import-dt asks for all of them)
+  // Rows of another installation, by the numbers that they had there (features/import-dt)
   /** Components, those that are or were here among them, and what is said of new ones (features/component/moved-in). */
   moved_component: sql`old_id bigint, project_id int, component_id bigint default nextval('element_id'), uuid uuid,
     identity_id int, flags int, parent_old_id bigint, is_new bool default true`,
@@ -124,9 +124,9 @@ const tables = {
   moved_service: sql`old_id bigint, project_id int, service_id bigint default nextval('element_id'), uuid uuid,
     parent_old_id bigint, group_name text, name text, version text, detail_hash bytea, detail jsonb,
     is_new bool default true`,
-  /** What depends on what (features/dependency-graph). */
+  /** Dependencies (features/dependency-graph). */
   moved_edge: sql`project_id int, from_old_id bigint, to_uuid uuid`,
-  /** Vulnerabilities, and which of ours they are (features/vulnerability/moved-in). */
+  /** Vulnerabilities, with their numbers here (features/vulnerability/moved-in). */
   moved_vuln: sql`old_id bigint, uuid uuid, source text collate "C", ext_id text collate "C", vuln_id int`,
   /** Findings, and those of them that never came before (features/matching). */
   stage_moved_finding: sql`component_old_id bigint, vuln_old_id bigint, analyzer text, alt_id text, reference_url text,

@@ -32,7 +32,7 @@ export interface MovedAnalysisCounts {
   readonly presentComments: number;
 }
 
-/** What decisions are about, as rows (old_id). */
+/** Vulnerabilities of the staged decisions, as rows (old_id). */
 export const decidedVulnerabilities: RawBuilder<unknown> = sql`select vuln_old_id as old_id from stage_moved_analysis`;
 
 export async function copyMovedAnalyses(trx: Transaction, analyses: readonly MovedAnalysis[]): Promise<void> {

@@ -10,7 +10,7 @@ export interface ViolationPlace {
 
 type NumberedPlace = ViolationPlace & { readonly n: number };
 
-/** What became of a violation: new among those of the past, joined with one that is here, or here already; or what is missing. */
+/** The outcome of a violation: new among those of the past, joined with one that is here, or here already; or what is missing. */
 export type StoredViolation = 'added' | 'joined' | 'known' | 'noComponent' | 'noCondition';
 
 /** Given rows `g` with what their UUIDs stand for here. @param columns further members of the rows */
