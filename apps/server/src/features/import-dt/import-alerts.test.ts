@@ -1,11 +1,12 @@
 import type { NotificationPublisher, NotificationRule } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { runSql, sql } from '../../db/database.ts';
+import { sql } from '../../db/database.ts';
 import {
   importFrom,
   makeFolder,
   outcomesOf,
+  projectRow,
   smallInstallation,
   type Tables,
   tableOf,
@@ -117,14 +118,12 @@ const tables = {
     { NOTIFICATIONRULE_ID: 13, TEAM_ID: 99 },
   ],
   PROJECT: [
-    { ID: 1, NAME: 'shop', UUID: shop, VERSION: '1.0' },
-    { ID: 2, NAME: 'lost', UUID: lost, VERSION: null },
+    projectRow(1, { NAME: 'shop', UUID: shop, VERSION: '1.0' }),
+    // Refused, so it does not come.
+    projectRow(2, { NAME: 'lost', UUID: lost, AUTHORS: 'nobody' }),
   ],
   TAG: [{ ID: 1, NAME: 'Räume' }],
 } satisfies Tables;
-
-const addProject = (projectUuid: string, name: string) =>
-  runSql(server.db, sql`insert into project (uuid, name) values (${projectUuid}, ${name})`);
 
 async function ruleNamed(name: string): Promise<NotificationRule | undefined> {
   const { body } = await server.asAdmin.get<NotificationRule[]>('/api/v1/notification/rule?pageSize=100');
@@ -133,7 +132,6 @@ async function ruleNamed(name: string): Promise<NotificationRule | undefined> {
 
 describe('alerts', () => {
   it('come in the state that they had, with their limits and recipients', async () => {
-    await addProject(shop, 'shop');
     const report = await importTables(tables);
     expect(outcomesOf(report, 'NOTIFICATIONPUBLISHER')).toEqual({ merged: 1, written: 4, refused: 1 });
     expect(outcomesOf(report, 'NOTIFICATIONRULE')).toEqual({ written: 4, refused: 3 });
@@ -218,8 +216,10 @@ describe('alerts', () => {
     expect(
       (await server.asAdmin.delete('/api/v1/notification/rule', { uuid: uuid(11), name: 'x' })).status,
     ).toBe(204);
-    await addProject(lost, 'lost');
-    const report = await importTables(tables);
+    const report = await importTables({
+      ...tables,
+      PROJECT: tables.PROJECT.map((row) => ({ ...row, AUTHORS: null })),
+    });
     expect(outcomesOf(report, 'NOTIFICATIONRULE')).toEqual({ present: 4, written: 1, refused: 2 });
     expect(await ruleNamed('For what is lost')).toMatchObject({ projects: [{ uuid: lost }] });
     const { rows } = await sql`select 1 from notification_rule where uuid = ${uuid(11)}`.execute(server.db);

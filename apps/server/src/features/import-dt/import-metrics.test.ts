@@ -1,11 +1,12 @@
 import type { PortfolioMetrics, ProjectMetrics } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditWorld, startAuditWorld } from '../../../test/audit-world.ts';
-import { rowsOf, runSql, sql } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/database.ts';
 import {
   importFrom,
   makeFolder,
   outcomesOf,
+  projectRow,
   smallInstallation,
   type Tables,
   tableOf,
@@ -16,10 +17,6 @@ const folder = makeFolder();
 let world: AuditWorld;
 beforeAll(async () => {
   world = await startAuditWorld();
-  await runSql(
-    world.server.db,
-    sql`insert into project (uuid, name, collection_logic) values (${collection}, 'All', 'AGGREGATE_DIRECT_CHILDREN')`,
-  );
 });
 afterAll(async () => {
   await world.server.close();
@@ -69,9 +66,10 @@ const summed = (id: number, first: string, last: string, more: object) => {
 const tables = (): Tables => ({
   ...smallInstallation,
   PROJECT: [
-    { ID: 1, NAME: 'Workshop', UUID: world.first.uuid, VERSION: '1' },
-    { ID: 2, NAME: 'All', UUID: collection, VERSION: null },
-    { ID: 3, NAME: 'lost', UUID: '88888888-0000-4000-8000-000000000003', VERSION: null },
+    projectRow(1, { NAME: 'Workshop', UUID: world.first.uuid, VERSION: '1' }),
+    projectRow(2, { NAME: 'All', UUID: collection, COLLECTION_LOGIC: 'AGGREGATE_DIRECT_CHILDREN' }),
+    // Refused, so it does not come.
+    projectRow(3, { NAME: 'lost', UUID: '88888888-0000-4000-8000-000000000003', AUTHORS: 'nobody' }),
   ],
   PROJECTMETRICS: [
     // Its row has a lower number than an earlier one, as in a database that has been moved.

@@ -11,11 +11,13 @@ import {
   importFrom,
   makeFolder,
   outcomesOf,
+  projectRow,
   smallInstallation,
   type Tables,
   tableOf,
   writeScript,
 } from './import-dt.fixtures.ts';
+import { componentRow } from './portfolio.fixtures.ts';
 
 const folder = makeFolder();
 let world: PolicyWorld;
@@ -82,8 +84,9 @@ const policyTables = () =>
       },
     ],
     PROJECT: [
-      { ID: 1, NAME: 'Smithy', UUID: smithy.uuid, VERSION: '1' },
-      { ID: 2, NAME: 'lost', UUID: uuid(902), VERSION: null },
+      projectRow(1, { NAME: 'Smithy', UUID: smithy.uuid, VERSION: '1' }),
+      // Refused, so it does not come.
+      projectRow(2, { NAME: 'lost', UUID: uuid(902), AUTHORS: 'nobody' }),
     ],
     TAG: [{ ID: 1, NAME: 'forge' }],
     POLICY: [
@@ -196,9 +199,10 @@ describe('violations', () => {
     ({
       ...policyTables(),
       COMPONENT: [
-        { ID: 1, PROJECT_ID: 1, UUID: smithy.components.anvil ?? '' },
-        { ID: 2, PROJECT_ID: 1, UUID: smithy.components.nail ?? '' },
-        { ID: 3, PROJECT_ID: 1, UUID: uuid(903) },
+        componentRow(1, 1, { UUID: smithy.components.anvil ?? '' }),
+        componentRow(2, 1, { UUID: smithy.components.nail ?? '' }),
+        // Refused, so it does not come.
+        componentRow(3, 1, { UUID: uuid(903), AUTHORS: 'nobody' }),
       ],
       POLICYVIOLATION: [
         violation(21, 1, 11),

@@ -4,17 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from '../../../test/database.ts';
 import { createDt4Database } from '../../../test/dt4-database.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { rowsOf, runSql, sql } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/database.ts';
 import { importFrom, outcomesOf, tableOf } from './import-dt.fixtures.ts';
 import type { ImportReport } from './import-dt.service.ts';
 
 interface Recorded {
   request: { path: string };
   body?: unknown;
-}
-
-interface Found {
-  uuid: string;
 }
 
 describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
@@ -32,17 +28,6 @@ describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
     beforeAll(async () => {
       server = await startTestServer();
       if (kind === 'pg') dump = await createDt4Database();
-      // What alerts and policies are limited to, under their UUIDs.
-      const limits = [
-        ...recorded('alerts', /^\/api\/v1\/notification\/rule\?pageNumber/),
-        ...recorded('policies', /^\/api\/v1\/policy\/[0-9a-f-]{36}$|^\/api\/v1\/policy(\?|$)/),
-      ].flatMap(({ body }) => [body].flat() as { projects?: Found[] }[]);
-      const uuids = [...new Set(limits.flatMap(({ projects = [] }) => projects.map(({ uuid }) => uuid)))];
-      await runSql(
-        server.db,
-        sql`insert into project (uuid, name) select u, 'p' || n from unnest(${uuids}::uuid[]) with ordinality as g(u, n)
-          where not exists (select 1 from project p where p.uuid = g.u)`,
-      );
       report = await importFrom(server.context, dump?.url ?? sharedPath('dt4/h2/script.sql.gz'), {
         secretKey: readShared(`dt4/${kind}/keys/secret.key`),
       });

@@ -1,7 +1,7 @@
 import { projectRow, type Row, smallInstallation, uuidOf } from './import-dt.fixtures.ts';
 
 /** A row of COMPONENT without anything that may be empty. */
-function componentRow(id: number, projectId: number, more: Row = {}): Row {
+export function componentRow(id: number, projectId: number, more: Row = {}): Row {
   const digests = ['MD5', 'SHA1', 'SHA_256', 'SHA_384', 'SHA_512', 'SHA3_256', 'SHA3_384', 'SHA3_512'];
   const blakes = ['BLAKE2B_256', 'BLAKE2B_384', 'BLAKE2B_512', 'BLAKE3'];
   const texts = [

@@ -1,4 +1,4 @@
-import { Dt4Error, type Dt4ReadTable, dt4ColumnsOf } from '@waybill/dt4';
+import { Dt4Error, type Dt4ReadTable, dt4ColumnsOf, isLaterColumn } from '@waybill/dt4';
 
 /** A table as a database has it: in which case its name is written depends on the server. */
 export interface StoredTable {
@@ -36,13 +36,17 @@ export function tablesOf(rows: readonly ColumnRow[]): ReadonlyMap<string, Stored
   );
 }
 
-/** The columns to be read of a table, by the names that they are read by. @throws Dt4Error when one is missing */
+/**
+ * The columns to be read of a table, by the names that they are read by; without those that came with a later version.
+ * @throws Dt4Error when another one is missing
+ */
 export function columnsToRead(table: Dt4ReadTable, stored: StoredTable): ReadonlyMap<string, StoredColumn> {
   return new Map(
-    dt4ColumnsOf(table).map((name) => {
+    dt4ColumnsOf(table).flatMap((name) => {
       const column = stored.columns.get(name);
-      if (!column) throw new Dt4Error(`${table} has no column ${name}; its schema is another one.`);
-      return [name, column];
+      if (column) return [[name, column]];
+      if (isLaterColumn(table, name)) return [];
+      throw new Dt4Error(`${table} has no column ${name}; its schema is another one.`);
     }),
   );
 }
