@@ -75,6 +75,7 @@ interface VulnerabilityRow {
   ext_id: string;
   severity: number;
   cwes: number[] | null;
+  epss: number | null;
   suppressed: boolean;
 }
 
@@ -82,7 +83,7 @@ export function listVulnerabilities(db: Database): Promise<VulnerabilityRow[]> {
   return rowsOf(
     db,
     sql<VulnerabilityRow>`select f.project_id, f.component_id, v.ext_id, v.effective_severity as severity, v.cwes,
-        f.suppressed
+        v.effective_epss as epss, f.suppressed
       from (${plainFindings}) f join vuln v on v.vuln_id = f.vuln_id`,
   );
 }

@@ -41,7 +41,7 @@ export async function violationsByRule(db: Database): Promise<Finding[]> {
         aliases: [],
         severity: severityNames[row.severity] ?? null,
         cwes: row.cwes ?? [],
-        epssScore: null,
+        epssScore: row.epss,
         isSuppressed: row.suppressed,
       }),
     );
