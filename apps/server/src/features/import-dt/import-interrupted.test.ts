@@ -144,7 +144,8 @@ describe('an import that is cut off', () => {
       'because its database is gone',
       async () => {
         const holder = `select pg_terminate_backend(pid) from pg_locks
-          where relation = 'imported_row'::regclass and mode = 'ShareRowExclusiveLock'`;
+          where relation = 'imported_row'::regclass and mode = 'ShareRowExclusiveLock'
+            and database = (select oid from pg_database where datname = current_database())`;
         await onDatabase(server.context.config.databaseUrl ?? '', (client) => client.query(holder));
       },
     ],
