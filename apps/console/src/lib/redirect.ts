@@ -23,6 +23,7 @@ const rootPaths = [
   '/change-password',
   '/forgot-password',
   '/oidc-callback',
+  '/shared',
 ];
 
 function isKnown(pathname: string): boolean {
