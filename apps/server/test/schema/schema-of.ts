@@ -13,7 +13,7 @@ export async function schemaOf(url: string): Promise<Schema> {
   return withClient(url, (client) => readSchema(client, migratorTables));
 }
 
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
