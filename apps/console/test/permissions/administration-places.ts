@@ -120,6 +120,19 @@ export const administrationPlaces: readonly Place[] = [
     offers: { anybody: { 'Back up now': 'POST /api/waybill/v1/backups' } },
   },
   {
+    screen: '/admin/import/dependencyTrack',
+    path: '/admin/import/dependencyTrack',
+    needs: access,
+    offers: {
+      anybody: {
+        fields: 'nothing',
+        'Choose file': 'nothing',
+        Preview: 'POST /api/waybill/v1/import/dt',
+        'Import…': 'POST /api/waybill/v1/import/dt',
+      },
+    },
+  },
+  {
     screen: '/admin/analyzers/$analyzer',
     path: '/admin/analyzers/internal',
     needs: system,

@@ -203,9 +203,9 @@ test('a tab that the user may open in other projects only leads to what it is a 
   for (const parent of [`/projects/${theirs}`, `/components/${await componentOf(theirs)}`]) {
     const tab = parent.startsWith('/projects') ? 'findings' : 'vulnerabilities';
     const console = await pages.open(`${parent}/${tab}`, { token });
-    await console.page.getByText('You have no access to this page.').waitFor();
+    await console.page.getByText("You don't have access to this page.").waitFor();
     await console.page.waitForURL(`**${parent}`);
-    expect(await console.page.getByText("You don't have access").count()).toBe(0);
+    expect(await console.page.getByText('Ask an administrator for access.').count()).toBe(0);
   }
 });
 

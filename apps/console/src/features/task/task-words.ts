@@ -74,7 +74,11 @@ function useUpkeepLabel(): (task: { kind: string; subject: string }) => string {
       'access.key-expiry': t`Warnings about expiring API keys`,
       'notification.coverage': t`Check for lost coverage`,
       'notification.issue-states': t`States of issues in repositories`,
+      'finding.moved': t`Dates of imported findings`,
+      'import.files': t`Deletion of uploaded scripts`,
+      'operations.measure': t`Size of the database`,
       'person.erase': t`Erasure of a former user`,
+      'source.age': t`Check of the age of vulnerability data`,
       'ticket.read-states': t`States of tickets`,
     };
     return labels[kind] ?? kind;
