@@ -90,7 +90,8 @@ describe('signing in by headers of a trusted proxy', () => {
     expect((await as(token).get('/api/v1/user/self')).status).toBe(401);
     const refused = await enter(headersOf('otto'));
     expect([refused.status, refused.body.code]).toEqual([403, 'session.suspended']);
-    expect(await refusals()).toContainEqual(refusal('the user is suspended'));
+    // Refusals are noted after the answer.
+    await expect.poll(refusals, { timeout: 10_000 }).toContainEqual(refusal('the user is suspended'));
     const { body: users } = await server.asAdmin.get<OidcUser[]>('/api/v1/user/oidc');
     expect(users.find(({ username }) => username === 'otto')).toMatchObject({ suspended: true });
     expect((await suspend(false)).status).toBe(204);
