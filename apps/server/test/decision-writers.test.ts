@@ -11,6 +11,9 @@ const writers = {
   'decision-record/carried-decision.queries.ts':
     'carries a decision on with its trail, and a line that says so',
   'decision-record/decision-copy.queries.ts': 'copies decisions with their trails',
+  'decision-record/moved-analyses.queries.ts': 'decisions of another installation, with their trails',
+  'erasure/erasure.queries.ts': 'takes a name out of decisions and out of their trails alike',
+  'policy-evaluation/imported-violation.queries.ts': 'decisions of another installation, with their trails',
   'policy-evaluation/violation-audit.queries.ts':
     'all decisions about violations, with the lines of decideViolations, and copies of them with their trails',
   'policy-evaluation/violation-start.queries.ts': 'a violation that is back has its decision and trail again',

@@ -50,7 +50,7 @@ describe('an issue of Jira', () => {
 
   it('is none where the template makes no JSON', () => {
     const jira = readJiraFields({ jiraFields: { a: 1 } });
-    expect(() => completeIssue('plain', jira, subject)).toThrow('no JSON');
+    expect(() => completeIssue('plain', jira, subject)).toThrow('does not produce JSON');
     expect(() => completeIssue('{}', jira, subject)).toThrow('"fields" is missing');
   });
 
