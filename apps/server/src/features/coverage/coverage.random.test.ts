@@ -117,7 +117,7 @@ it.each([
   expect(expected.blindSpots.length).toBeGreaterThan(4);
   if (osv.includes('npm'))
     expect(expected.notes.filter(({ code }) => code.startsWith('record_'))).toHaveLength(3);
-  // What the rule says of components says nothing about the age of the data.
+  // The rule knows nothing about the age of the data.
   const { dataAsOf: _, ...found } = await coverage();
   // Notes of equal size may be in any order.
   const inOrder = (notes: Coverage['notes']) => notes.toSorted((a, b) => (a.key < b.key ? -1 : 1));
