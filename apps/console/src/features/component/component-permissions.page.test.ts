@@ -90,7 +90,9 @@ test.each<{ beside: Permission[]; manages: boolean; tabs: string[] }>([
   expect(await stateOf(button(page, 'More actions'))).toBe(onlyForManagers);
   if (manages) {
     await button(page, 'More actions').click();
-    expect(await stateOf(page.getByRole('menuitem', { name: 'Delete component…' }))).toBe('enabled');
+    const remove = page.getByRole('menuitem', { name: 'Delete component…' });
+    await remove.waitFor();
+    expect(await stateOf(remove)).toBe('enabled');
     await page.keyboard.press('Escape');
   }
   await button(page, 'Details').click();
