@@ -29,7 +29,7 @@ export function FailedSources() {
       path={first && mayChange ? paths.adminPage('vulnerabilitySources', first.source) : undefined}
     >
       {failed?.length === 0 ? (
-        <span className="text-muted">{t`All enabled sources are up to date.`}</span>
+        <span className="text-muted">{t`No enabled source has failed.`}</span>
       ) : (
         <ul className="flex flex-col gap-0.5">
           {failed?.map((source) => (

@@ -202,7 +202,7 @@ test('a quiet portfolio says so, and a failure offers another try', async () => 
   const { page } = await start(() => ({ body: history() }));
   await page.getByText('No known exploited findings.').waitFor();
   await page.getByText('All 3,211 components are covered by a source.').waitFor();
-  await page.getByText('All enabled sources are up to date.').waitFor();
+  await page.getByText('No enabled source has failed.').waitFor();
   // A tile without a list is as wide as the others.
   const tiles = page.getByRole('region', { name: 'Needs attention' }).locator('section');
   const widths = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().width));
