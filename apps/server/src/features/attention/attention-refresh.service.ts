@@ -1,5 +1,6 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { stopIfAborted } from '../../jobs/job.ts';
+import { giveWayToBoms } from '../bom/bom-kind.ts';
 import { isBulkAwaited } from '../bulk/bulk.service.ts';
 import { countFaults, countSights } from '../coverage/coverage.service.ts';
 import { findingFigures } from '../finding/finding-figures.service.ts';
@@ -34,10 +35,12 @@ export async function isAnyOutdated(db: Database, now: Date): Promise<boolean> {
  */
 export async function refreshAttention(db: Database, now: Date, signal: AbortSignal): Promise<number> {
   const basis = await currentBasis(db, now);
+  const way = giveWayToBoms(db);
   let counted = 0;
   let afterId = 0;
   for (;;) {
     stopIfAborted(signal);
+    await way.wait(signal);
     if (await isBulkAwaited(db)) return counted;
     const projects = await listOutdated(db, basis, afterId, batchSize);
     if (projects.length > 0) await refreshProjects(db, projects, basis);

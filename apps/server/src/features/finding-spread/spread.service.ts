@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { countedLive, countInSlices, intervalAfter, type SlicedOutcome } from '../../jobs/sliced-count.ts';
+import { giveWayToBoms } from '../bom/bom-kind.ts';
 import {
   countIdentities,
   countVulnerabilities,
@@ -19,7 +20,7 @@ const slice = 5_000;
 /** Counts anew how far each vulnerability, flaw and identity is spread. */
 export async function refreshSpread(db: Database, at: Date, signal: AbortSignal): Promise<SlicedOutcome> {
   const { vulns, identities } = await findHighest(db);
-  const outcome = await countInSlices(db, signal, [
+  const outcome = await countInSlices(db, signal, giveWayToBoms(db), [
     { highest: vulns, slice, count: countVulnerabilities },
     { highest: identities, slice, count: countIdentities },
   ]);

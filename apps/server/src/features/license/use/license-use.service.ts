@@ -3,6 +3,7 @@ import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { notFound } from '../../../http/errors.ts';
 import { countedLive, countInSlices, intervalAfter, type SlicedOutcome } from '../../../jobs/sliced-count.ts';
+import { giveWayToBoms } from '../../bom/bom-kind.ts';
 import {
   countUse,
   countUsing,
@@ -22,7 +23,7 @@ const mostIntervalMs = 24 * 60 * 60_000;
 /** Counts anew how many components and projects have each license. */
 export async function refreshLicenseUse(db: Database, at: Date, signal: AbortSignal): Promise<SlicedOutcome> {
   const highest = await findHighest(db);
-  const outcome = await countInSlices(db, signal, [{ highest, slice, count: countUse }]);
+  const outcome = await countInSlices(db, signal, giveWayToBoms(db), [{ highest, slice, count: countUse }]);
   await inTransaction(db, (trx) => storeState(trx, at, outcome.tookMs));
   return outcome;
 }

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { storableText } from '../../../db/storable-text.ts';
 import type { Context } from '../../../feature.ts';
 import type { JobContext } from '../../../jobs/job.ts';
+import type { WayGiver } from '../../../jobs/way-giver.ts';
 import { OutgoingError } from '../../../outgoing/outgoing-error.ts';
 import { databaseTurns } from '../../../outgoing/turns.ts';
-import { isBomUnderWay } from '../../bom/bom-kind.ts';
+import { giveWayToBoms } from '../../bom/bom-kind.ts';
 import { readSetting } from '../../config-property/setting.service.ts';
 import { takeUpEvents } from '../event/take-up.service.ts';
 import { type TemplateReader, templateReader } from '../publisher/templates.ts';
@@ -23,7 +24,6 @@ import { type Destination, destinationsOf, laneOfDestination } from './destinati
 import { isHolding, isSilent } from './holding.ts';
 import { sendMessage } from './send-message.ts';
 import { type LineEnd, settleLines } from './settle.service.ts';
-import { wayGiver } from './way-giver.ts';
 
 /** Lines of one destination that are under way at once. */
 const perDestination = 4;
@@ -55,6 +55,7 @@ class Sender {
   failed = 0;
   readonly #context: Context;
   readonly #job: JobContext;
+  readonly #way: WayGiver;
   /** Lines under way, by their key. */
   readonly #busy = new Map<string, { line: Line; destination: string; work: Promise<void> }>();
   /** The lines among these that are done, and not yet recorded as such. */
@@ -66,18 +67,17 @@ class Sender {
   constructor(context: Context, job: JobContext) {
     this.#context = { ...context, db: job.db };
     this.#job = job;
+    this.#way = giveWayToBoms(job.db);
   }
 
   async run(): Promise<void> {
     const { signal, db } = this.#job;
-    // Messages may wait for a moment; whoever uploads a BOM waits for its findings.
-    const giveWay = wayGiver(() => isBomUnderWay(db));
     try {
       for (;;) {
         signal.throwIfAborted();
         if (this.#fault !== undefined) throw this.#fault;
         await this.#settle();
-        await giveWay(signal);
+        await this.#way.wait(signal);
         const mayBeMore = await takeUpEvents(db);
         const started = await this.#startDue();
         this.#job.progress(0);
@@ -177,7 +177,7 @@ class Sender {
     return chosen.length;
   }
 
-  /** Sends messages of a line in their order, until one fails. */
+  /** Sends messages of a line in their order, until one fails or a BOM goes first. */
   async #sendLine(
     { line, rule, destination, owed }: Due,
     templates: TemplateReader,
@@ -187,6 +187,7 @@ class Sender {
     const outcomes: Outcome[] = [];
     let dueAt: Date | undefined;
     for (const one of owed) {
+      if (await this.#way.mustWait()) break;
       if (!(await this.#waitForTurn(destination))) {
         dueAt = new Date(now().getTime() + destination.intervalMs);
         break;

@@ -2,6 +2,7 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { countedLive, countInSlices, intervalAfter, type SlicedOutcome } from '../../../jobs/sliced-count.ts';
+import { giveWayToBoms } from '../../bom/bom-kind.ts';
 import { isOfPolicies } from '../violation-condition.queries.ts';
 import { everyViolation, type ViolationFilter } from '../violation-filter.ts';
 import { countByProjects, countersOf } from '../violation-size.queries.ts';
@@ -23,7 +24,9 @@ export async function refreshViolationSpread(
   signal: AbortSignal,
 ): Promise<SlicedOutcome> {
   const highest = await findHighest(db);
-  const outcome = await countInSlices(db, signal, [{ highest, slice, count: countViolations }]);
+  const outcome = await countInSlices(db, signal, giveWayToBoms(db), [
+    { highest, slice, count: countViolations },
+  ]);
   await inTransaction(db, (trx) => storeState(trx, at, outcome.tookMs));
   return outcome;
 }

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { stopIfAborted } from './job.ts';
+
+/** How long work waits for work that goes first, and how long it goes on by itself after that. */
+const patienceMs = 10_000;
+const turnMs = 2_000;
+/** How often it looks. */
+const lookEveryMs = 50;
+/** Urgent work comes in bursts: it counts as under way for so long after it was last seen. */
+const lullMs = 500;
+
+export interface WayGiver {
+  /** Whether work stops where it can, for something that goes first. */
+  mustWait(): Promise<boolean>;
+  /** Waits for what goes first, if anything does. @throws JobInterrupted once the signal is aborted */
+  wait(signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Makes work wait while something more urgent is under way, but gives it a sixth of the time at least: urgent work may never end.
+ * @param isUrgent whether something is under way that goes first
+ */
+export function wayGiver(
+  isUrgent: () => Promise<boolean>,
+  {
+    now = () => performance.now(),
+    sleep = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }),
+  } = {},
+): WayGiver {
+  let seenAt = Number.NEGATIVE_INFINITY;
+  let lookAt = Number.NEGATIVE_INFINITY;
+  let freeUntil = Number.NEGATIVE_INFINITY;
+  let waitingSince: number | undefined;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    if (await isUrgent()) seenAt = now();
+    lookAt = now() + lookEveryMs;
+  }
+
+  async function mustWait(): Promise<boolean> {
+    if (now() < freeUntil) return false;
+    if (now() >= lookAt) {
+      looking ??= look().finally(() => {
+        looking = undefined;
+      });
+      await looking;
+    }
+    if (now() - seenAt >= lullMs) {
+      waitingSince = undefined;
+      return false;
+    }
+    waitingSince ??= now();
+    if (now() - waitingSince < patienceMs) return true;
+    waitingSince = undefined;
+    freeUntil = now() + turnMs;
+    return false;
+  }
+
+  return {
+    mustWait,
+    async wait(signal) {
+      while (await mustWait()) await sleep(lookEveryMs, signal).catch(() => stopIfAborted(signal));
+    },
+  };
+}
