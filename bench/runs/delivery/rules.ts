@@ -19,8 +19,8 @@ export async function measureRules(size: Size): Promise<Figure[]> {
       const advisories = await withPlayedNpm(server, async (npm) => {
         const packages = await listPackages(server.db, 'any', 500);
         await readEdition(server, npm, 'rules', packages, 1);
-        // Three editions follow each other, of which each makes other findings: of six pairs both ways have each as often.
-        return inPairs(ruled, 6, (n) => readEdition(server, npm, 'rules', packages, n + 2));
+        // Three editions follow each other, of which each makes other findings: of twelve pairs both ways have each as often.
+        return inPairs(ruled, 12, (n) => readEdition(server, npm, 'rules', packages, n + 2));
       });
       const pass = await inPairs(ruled, 3, async () => {
         const { matching, counting } = await fullPass(server.db);
@@ -32,7 +32,7 @@ export async function measureRules(size: Size): Promise<Figure[]> {
       ];
     }),
   );
-  return [...onData, ...(await measureUploads({ components: 10_000, cves: cvesOf[size], rules, pairs: 5 }))];
+  return [...onData, ...(await measureUploads({ components: 10_000, cves: cvesOf[size], rules, pairs: 10 }))];
 }
 
 interface UploadOptions {
