@@ -38,6 +38,10 @@ export interface EndlessList<Row> {
   total: number | undefined;
   /** False while parts of it are of different moments: some are being loaded anew, or have counted otherwise. */
   isSettled: boolean;
+  /** Parts of it are on their way. */
+  isLoading: boolean;
+  /** Loads what is here anew: parts of different moments become of one. */
+  renew: () => void;
   /** The rows that are here. */
   here: readonly Row[];
   /** Where the row stands for which this is true; undefined where it is not here. */
@@ -167,6 +171,10 @@ export function useEndlessList<Row, Key extends QueryKey>(
     },
     total: rows.total,
     isSettled: !isComing && !isRefreshing && isOfOneMoment(answers, count),
+    isLoading: answers.some(({ isFetching }) => isFetching),
+    renew: () => {
+      for (const answer of answers) void answer.refetch();
+    },
     here: useMemo(() => [...rows.blocks.values()].flat(), [rows.blocks]),
     placeOf: (isIt) => {
       for (const [number, block] of rows.blocks) {

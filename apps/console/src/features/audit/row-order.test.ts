@@ -5,7 +5,7 @@ const idOf = (row: string) => row;
 const list = (rows: string) => orderOf(rows.split(''));
 const moving = (rows: string): RowOrder<string> => ({ ...list(rows), isSettled: false });
 const standing = (rows: string, open: string): Surroundings<string> =>
-  surroundingsOf(list(rows), (row) => row === open, rows.indexOf(open));
+  surroundingsOf(list(rows), idOf, rows.indexOf(open));
 
 describe('in a list that stands still', () => {
   test.each([
@@ -42,6 +42,14 @@ describe('in a list that is being loaded anew', () => {
     const where = { list: moving('hgfeabc'), openId: 'e', idOf, around: standing('abcdefgh', 'c') };
     expect(stepFrom(where, 1)).toEqual({ row: 'f' });
     expect(stepFrom(where, -1)).toEqual({ row: 'd' });
+  });
+
+  test('a row that two of its parts have comes once', () => {
+    const around = standing('abcdcdef', 'b');
+    expect(around).toEqual({ first: 0, rows: ['a', 'b', 'c', 'd', 'e', 'f'] });
+    const list = moving('abcdcdef');
+    expect(stepFrom({ list, openId: 'd', idOf, around }, 1)).toEqual({ row: 'e' });
+    expect(stepFrom({ list, openId: 'd', idOf, around }, -1)).toEqual({ row: 'c' });
   });
 
   test('what comes beyond it is told later', () => {

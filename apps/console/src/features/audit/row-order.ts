@@ -3,7 +3,7 @@ import type { EndlessList } from '../../lib/use-endless-list.ts';
 /** Rows in their order, of which not all need to be here. */
 export type RowOrder<Row> = Pick<
   EndlessList<Row>,
-  'total' | 'placeOf' | 'rowAt' | 'rowsAround' | 'here' | 'isSettled'
+  'total' | 'placeOf' | 'rowAt' | 'rowsAround' | 'here' | 'isSettled' | 'isLoading' | 'renew'
 >;
 
 /** Rows that are all here. */
@@ -12,6 +12,8 @@ export function orderOf<Row>(rows: readonly Row[]): RowOrder<Row> {
     total: rows.length,
     here: rows,
     isSettled: true,
+    isLoading: false,
+    renew: () => {},
     placeOf: (isIt) => {
       const place = rows.findIndex(isIt);
       return place < 0 ? undefined : place;
@@ -32,11 +34,14 @@ const reach = 100;
 
 export function surroundingsOf<Row>(
   list: RowOrder<Row>,
-  isOpen: (row: Row) => boolean,
+  idOf: (row: Row) => string,
   place: number,
 ): Surroundings<Row> {
   const rows = list.rowsAround(place, reach);
-  return { first: place - rows.findIndex(isOpen), rows };
+  const [open] = list.rowsAround(place, 0);
+  const first = place - (open ? rows.indexOf(open) : 0);
+  // Parts of different moments can have the same row, which would lead back to where it was before.
+  return { first, rows: [...new Map(rows.map((row) => [idOf(row), row])).values()] };
 }
 
 interface Whereabouts<Row> {

@@ -1,5 +1,6 @@
 // Public to other features.
 import { useRef } from 'react';
+import { useHeldKeys } from './use-held-keys.ts';
 
 interface Leaving {
   stored: Promise<unknown>;
@@ -15,12 +16,14 @@ interface Leaving {
 export function useGoingOn() {
   /** Saved, and left in a moment: keys that are still pressed here are meant for the next row. */
   const isOnItsWay = useRef(false);
+  const held = useHeldKeys(() => isOnItsWay.current);
 
   async function goOn({ stored, onNext, onStay, onFailed }: Leaving): Promise<void> {
     isOnItsWay.current = true;
     const left = onNext().then(async (hasLeft) => {
-      if (hasLeft) return;
+      if (hasLeft) return held.handOn();
       isOnItsWay.current = false;
+      held.drop();
       await onStay();
     });
     await Promise.all([stored, left]).catch(onFailed);

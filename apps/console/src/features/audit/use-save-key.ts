@@ -5,7 +5,7 @@ import { openBox } from '../../ui/use-keys.ts';
 
 const panel = '[data-side-panel]';
 
-function isSaveKey(event: KeyboardEvent): boolean {
+export function isSaveKey(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || event.isComposing) return false;
   return event.shiftKey || event.ctrlKey || event.metaKey;
 }
