@@ -218,6 +218,24 @@ test('components of all projects are found by a query, whose fields are offered'
   expect(problems).toEqual([]);
 });
 
+test('what is typed at once behind a field that was chosen stays in its order, however late frames are', async () => {
+  const { page, goto } = await pages.openBlank();
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = (call) => window.setTimeout(() => call(performance.now()), 400);
+  });
+  await goto('/components');
+  await queryOf(page).fill('na lib');
+  await page.keyboard.press('Home');
+  for (let letter = 0; letter < 2; letter += 1) await page.keyboard.press('ArrowRight');
+  // Opened by what is typed, at the caret.
+  await page.keyboard.type('m');
+  await page.getByRole('option', { name: /^name:/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('lodash');
+  expect(await queryOf(page).inputValue()).toBe('name:lodash lib');
+});
+
 test('a query at fault says where, and asks nothing', async () => {
   const { page } = await pages.open('/components');
   await queryOf(page).fill('lodash nmae:x');

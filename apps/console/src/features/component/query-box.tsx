@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { completionAt, parseQuery, type QueryFault, type QueryField } from '@waybill/query';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { exampleQuery, useFaultText, useFieldHints } from './query-words.ts';
 
@@ -107,6 +107,15 @@ function useHints(
   const [completion, setCompletion] = useState<ReturnType<typeof completionAt>>();
   const [active, setActive] = useState<QueryField>();
   const fields = completion?.fields ?? [];
+  const caretAfterField = useRef<number>(undefined);
+  // With the text that has the field, not a frame later: whoever types on would find the caret behind their letters.
+  useLayoutEffect(() => {
+    const caret = caretAfterField.current;
+    caretAfterField.current = undefined;
+    if (caret === undefined) return;
+    input.current?.focus();
+    input.current?.setSelectionRange(caret, caret);
+  });
 
   function open(typed: string, caret: number | null): void {
     setCompletion(completionAt(typed, caret ?? typed.length));
@@ -117,11 +126,7 @@ function useHints(
     if (!completion) return;
     onChange(`${text.slice(0, completion.start)}${field}:${text.slice(completion.end)}`);
     setCompletion(undefined);
-    const caret = completion.start + field.length + 1;
-    requestAnimationFrame(() => {
-      input.current?.focus();
-      input.current?.setSelectionRange(caret, caret);
-    });
+    caretAfterField.current = completion.start + field.length + 1;
   }
 
   function press(event: KeyboardEvent): void {
