@@ -1,4 +1,4 @@
-import { runs } from '@waybill/test-kit';
+import { runs, workMs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -286,13 +286,14 @@ describe('a large graph', () => {
       const from = state % (count - 50);
       edges.set([from, from + 1 + (state % 40)], i);
     }
-    const started = performance.now();
-    const graph = buildGraph(count, edges);
-    expect(rootsOf(graph)).toEqual([0]);
-    expect(cyclesOf(graph)).toEqual([]);
-    expect(layersOf(graph)[count - 1]).toBe(count - 1);
-    expect(pathsTo(graph, [0], count - 1, 20).paths).toHaveLength(20);
-    expect(focusOn(graph, [0], [count - 1]).nodes).toHaveLength(count);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    const tookMs = workMs(() => {
+      const graph = buildGraph(count, edges);
+      expect(rootsOf(graph)).toEqual([0]);
+      expect(cyclesOf(graph)).toEqual([]);
+      expect(layersOf(graph)[count - 1]).toBe(count - 1);
+      expect(pathsTo(graph, [0], count - 1, 20).paths).toHaveLength(20);
+      expect(focusOn(graph, [0], [count - 1]).nodes).toHaveLength(count);
+    });
+    expect(tookMs).toBeLessThan(3_000);
   });
 });

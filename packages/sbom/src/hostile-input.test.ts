@@ -1,3 +1,4 @@
+import { workMs } from '@waybill/test-kit';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, jsonBom, xmlBom } from '../test/documents.ts';
 import { findXmlVersion } from './cyclonedx/xml-prolog.ts';
@@ -35,10 +36,8 @@ describe('hostile input', () => {
 
   it('finds the version of XML without reading the nesting behind the root', () => {
     const bytes = bytesOf(`<bom xmlns="http://cyclonedx.org/schema/bom/1.5">${'<b>'.repeat(21_700)}`);
-    const startedAt = performance.now();
-    expect(findXmlVersion(bytes)).toBe('1.5');
     // 10 s when all that was decoded was parsed.
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(workMs(() => expect(findXmlVersion(bytes)).toBe('1.5'))).toBeLessThan(1_000);
   });
 
   it('accepts nesting that no real document exceeds', async () => {

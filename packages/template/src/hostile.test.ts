@@ -1,3 +1,4 @@
+import { workMs } from '@waybill/test-kit';
 import { describe, expect, it } from 'vitest';
 import { errorOf, render } from './testing/render.ts';
 
@@ -259,12 +260,12 @@ describe('limits', () => {
       },
       o: Object.fromEntries(l.map((key) => [`k${key}`, key])),
     };
-    const start = performance.now();
-    const error = errorOf(`{% for i in 1..15000 %}{% set z = ${expression} %}{% endfor %}`, context, {
-      maxSteps: 200_000,
+    const source = `{% for i in 1..15000 %}{% set z = ${expression} %}{% endfor %}`;
+    const tookMs = workMs(() => {
+      const error = errorOf(source, context, { maxSteps: 200_000 });
+      expect(error).toMatchObject({ code: 'too_many_steps' });
     });
-    expect(error).toMatchObject({ code: 'too_many_steps' });
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(tookMs).toBeLessThan(2_000);
   });
 
   it.each([
@@ -322,15 +323,16 @@ describe('limits', () => {
       '{{\n',
       '{% is ',
     ];
-    const start = performance.now();
-    for (const piece of sources) {
-      const source = piece.repeat(Math.floor(300_000 / piece.length));
-      try {
-        render(source);
-      } catch (error) {
-        expect(error).toMatchObject({ name: 'TemplateError' });
+    const tookMs = workMs(() => {
+      for (const piece of sources) {
+        const source = piece.repeat(Math.floor(300_000 / piece.length));
+        try {
+          render(source);
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'TemplateError' });
+        }
       }
-    }
-    expect(performance.now() - start).toBeLessThan(10_000);
+    });
+    expect(tookMs).toBeLessThan(10_000);
   });
 });

@@ -59,3 +59,4 @@ export {
   type VectorSet,
   type VectorSource,
 } from './vectors/vector-set.ts';
+export { workMs } from './work/work-ms.ts';

@@ -1,3 +1,4 @@
+import { workMs } from '@waybill/test-kit';
 import { describe, expect, it } from 'vitest';
 import {
   compareVersions,
@@ -62,13 +63,14 @@ describe('versionKey', () => {
   });
 
   it.each(schemeIds)('and order of %s come at once for hostile text', (scheme) => {
-    const startMs = performance.now();
-    for (const piece of ['1', '0.', '1.', '-', 'a', 'a1', '.a', '~', ' ', '_p1', '1-', '!', 'é', '{']) {
-      const text = `1${piece.repeat(MAX_VERSION_LENGTH)}`.slice(0, MAX_VERSION_LENGTH - 1);
-      expect([-1, 0, 1, undefined]).toContain(compareVersions(scheme, text, `${text}x`));
-      expect(versionKey(scheme, text)).not.toBe('');
-    }
-    expect(performance.now() - startMs).toBeLessThan(2_000);
+    const tookMs = workMs(() => {
+      for (const piece of ['1', '0.', '1.', '-', 'a', 'a1', '.a', '~', ' ', '_p1', '1-', '!', 'é', '{']) {
+        const text = `1${piece.repeat(MAX_VERSION_LENGTH)}`.slice(0, MAX_VERSION_LENGTH - 1);
+        expect([-1, 0, 1, undefined]).toContain(compareVersions(scheme, text, `${text}x`));
+        expect(versionKey(scheme, text)).not.toBe('');
+      }
+    });
+    expect(tookMs).toBeLessThan(2_000);
   });
 });
 

@@ -81,11 +81,12 @@ it('turns that a node slept through do not all go when it wakes', async () => {
 
 it('what a host tells one node counts for the other, and a wait that is too long is told at once', async () => {
   const [one, other] = nodes.map(databaseTurns);
+  // Before the host is said to be busy: a machine that is slow lets a part of the wait pass before it is waited for.
+  const startedAt = performance.now();
   await one?.postpone('busy.test', 400);
   await one?.postpone('busy.test', 10);
-  const startedAt = performance.now();
   await other?.take('busy.test', 0, never);
-  expect(performance.now() - startedAt).toBeGreaterThan(350);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(399);
   await one?.postpone('busy.test', 600_000);
   for (const intervalMs of [0, 100]) {
     await expect(other?.take('busy.test', intervalMs, never)).rejects.toMatchObject({
@@ -98,8 +99,8 @@ it('what a host tells one node counts for the other, and a wait that is too long
 
 it('a worker that is stopped does not wait for its turn', async () => {
   const [turns] = nodes.map(databaseTurns);
-  await turns?.take('slow.test', 5_000, never);
+  await turns?.take('slow.test', 60_000, never);
   const startedAt = performance.now();
-  await expect(turns?.take('slow.test', 5_000, AbortSignal.timeout(100))).rejects.toThrow();
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  await expect(turns?.take('slow.test', 60_000, AbortSignal.timeout(100))).rejects.toThrow();
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
 });

@@ -1,4 +1,4 @@
-import { runs } from '@waybill/test-kit';
+import { runs, workMs } from '@waybill/test-kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BoundedCache } from './bounded-cache.ts';
@@ -266,9 +266,8 @@ describe('readPattern', () => {
     '^(([a-z])+.)+[A-Z]$',
   ])('ends soon with %s on 100,000 letters', (source) => {
     const pattern = patternOf(source);
-    const start = performance.now();
-    expect(pattern.test(`${'a'.repeat(100_000)}!`)).toBe(false);
-    expect(performance.now() - start).toBeLessThan(500);
+    const text = `${'a'.repeat(100_000)}!`;
+    expect(workMs(() => expect(pattern.test(text)).toBe(false))).toBeLessThan(500);
   });
 
   it('agrees with the expressions of this language where both mean the same', () => {

@@ -1,3 +1,4 @@
+import { workMs } from '@waybill/test-kit';
 import { describe, expect, it } from 'vitest';
 import { holds, isTelling, matchesPattern } from './claim-condition.ts';
 
@@ -23,9 +24,8 @@ describe('patterns of claims', () => {
   });
 
   it('take no longer for a text that almost fits', () => {
-    const begin = performance.now();
-    expect(matchesPattern('a'.repeat(100_000), `${'a*'.repeat(100)}b`)).toBe(false);
-    expect(performance.now() - begin).toBeLessThan(500);
+    const text = 'a'.repeat(100_000);
+    expect(workMs(() => expect(matchesPattern(text, `${'a*'.repeat(100)}b`)).toBe(false))).toBeLessThan(500);
   });
 });
 

