@@ -182,15 +182,48 @@ const exceptions: Readonly<Record<string, string>> = {
   'aria-hidden-focus': '[data-base-ui-focus-guard]',
 };
 
+/** A page that stands still has not changed for so long. */
+const stillMs = 300;
+/** Times that are told in words change for ever. */
+const longestUntilStillMs = 5_000;
+
 /**
- * The accessibility faults of the page as it is now, one line each: the serious and critical ones, or those of `every`
- * impact, also what axe only calls good practice.
+ * The accessibility faults of the page, one line each: the serious and critical ones, or those of `every` impact, also what
+ * axe only calls good practice. Faults that are gone once the page stands still, such as those of a menu that is about to
+ * open or close, are none. What is looked at must be waited for before: axe finds no fault in what is not there yet.
  * @param rules those that look at colors, or all
  */
 export async function findAccessibilityFaults(
   page: Page,
   impact?: 'every',
   rules: 'of colors' | 'all' = 'all',
+): Promise<string[]> {
+  const faults = await findFaultsNow(page, impact, rules);
+  if (faults.length === 0) return faults;
+  await page.evaluate(
+    ([still, longest]) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(end, still);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, still);
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        setTimeout(end, longest);
+      }),
+    [stillMs, longestUntilStillMs] as const,
+  );
+  return findFaultsNow(page, impact, rules);
+}
+
+async function findFaultsNow(
+  page: Page,
+  impact: 'every' | undefined,
+  rules: 'of colors' | 'all',
 ): Promise<string[]> {
   // Not added as a script element: the content security policy would refuse it.
   if (!(await page.evaluate(() => 'axe' in window))) {

@@ -117,6 +117,7 @@ describe('a page of settings', () => {
     await page.getByLabel('Port').fill('70000');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Send a test mail' }).click();
+    await page.getByLabel('Port').and(page.locator('[aria-invalid="true"]')).waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await takeScreenshot(page, `kit-settings-${theme}-${width}`);
     expect(problems).toEqual([]);
@@ -217,6 +218,7 @@ describe('the navigation of 41 pages', () => {
   test.each(looks)('is free of accessibility faults in %s at %d', async (theme, width) => {
     const { page } = await start('/?section-nav', { theme, width });
     if (width === 400) await page.getByRole('button', { name: /Administration/ }).click();
+    await page.getByRole('navigation').waitFor();
     expect(await findAccessibilityFaults(page)).toEqual([]);
     await takeScreenshot(page, `kit-section-nav-${theme}-${width}`);
   });

@@ -44,8 +44,10 @@ test('licenses stand by kind for those who may not list license groups', async (
   const { page, problems } = await openAs('/licenses?by=GROUP');
   await page.getByRole('grid', { name: 'Licenses' }).locator('[data-row="0"]').waitFor();
   await page.getByRole('button', { name: 'Group by' }).click();
+  const byKind = page.getByRole('menuitemradio', { name: 'Kind' });
+  await byKind.waitFor();
   expect(await page.getByRole('menuitemradio', { name: 'License group' }).count()).toBe(0);
-  await page.getByRole('menuitemradio', { name: 'Kind' }).click();
+  await byKind.click();
   await page.waitForURL('**/licenses?by=KIND');
   for (const name of ['OSI approved', 'FSF libre', 'Deprecated', 'Other licenses'])
     await groupOf(page, name).waitFor();

@@ -135,8 +135,10 @@ test('shows the settings of the NVD API where it is used, and forgets the latest
   const { page } = console;
   await pages.world.set('nvd.api.last.modified.epoch.seconds', '1772366400');
   await console.goto('/admin/vulnerabilitySources/nvd');
+  const usesApi = page.getByRole('switch', { name: 'Use the API instead of the feed files' });
+  await usesApi.waitFor();
   expect(await page.getByLabel(/^API URL/).count()).toBe(0);
-  await page.getByRole('switch', { name: 'Use the API instead of the feed files' }).click();
+  await usesApi.click();
   const latest = page.getByLabel('Latest change imported (UTC)');
   expect(await latest.inputValue()).toMatch(/^2026-03-01T12:00/);
   await latest.fill('');
