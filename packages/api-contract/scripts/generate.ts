@@ -6,19 +6,19 @@ import { writeBodies } from '../generate/write-bodies.ts';
 import { writeEndpoints, writeInputs } from '../generate/write-endpoints.ts';
 import { writeEnums, writeModels } from '../generate/write-models.ts';
 import { bodySchemas, modelSchemas } from '../generate/write-schemas.ts';
+import { writeShared } from '../generate/write-shared.ts';
 import { endpointTable } from '../generate/write-table.ts';
 
 const contract = readContract(endpoints, models, enums);
 
 const schemas = (name: string, value: unknown): string =>
   "import type { JsonSchema } from '../json-schema.ts';\n\n" +
-  `export const ${name}: Readonly<Record<string, JsonSchema>> = ${JSON.stringify(value, null, 1)};\n`;
+  writeShared(name, 'Readonly<Record<string, JsonSchema>>', value);
 
 const table =
   "import type { EndpointFacts } from '../endpoint-facts.ts';\n" +
   "import type { Endpoints } from './endpoints.gen.ts';\n\n" +
-  'export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = ' +
-  `${JSON.stringify(endpointTable(contract), null, 1)};\n`;
+  writeShared('endpointTable', 'Readonly<Record<keyof Endpoints, EndpointFacts>>', endpointTable(contract));
 
 const files: Readonly<Record<string, string>> = {
   'enums.gen.ts': writeEnums(contract),
