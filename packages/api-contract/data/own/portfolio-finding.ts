@@ -1,5 +1,5 @@
 import type { EndpointsData, Models } from '../format.ts';
-import { findingFilter, findingListFilter, findingSearch } from './finding.ts';
+import { findingFilter, findingListFilter, findingSearch } from './finding-endpoints.ts';
 
 const { component: _, ...sharedFilter } = findingFilter;
 
