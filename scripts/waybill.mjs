@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, SMALL_HEAP, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:coverage -- <path> | npm run test:all | npm run test:budget | npm run test:times -- <path> 50 | npm run test:faults -- 50 | npm run check | npm run format | npm run build | npm run size | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run release | npm run generate | npm run schema | npm run messages | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:coverage -- <path> | npm run test:all | npm run test:budget | npm run test:times -- <path> 50 | npm run test:faults -- 50 | npm run check | npm run format | npm run build | npm run size | npm run house | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run release | npm run generate | npm run schema | npm run messages | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
@@ -24,6 +24,7 @@ const COMMANDS = {
   cli: (args) => runEntry(CLI, args),
   build: () => prepare({ console: true }),
   size: () => printSize(),
+  house: () => printHouse(),
   conformance: (args) => runEntry(CONFORMANCE, args, { tools: true }),
   'match-quality': (args) => runEntry(MATCH_QUALITY, args, { tools: true }),
   release: (args) => runEntry(RELEASE, args),
@@ -72,6 +73,11 @@ async function test(args, options) {
   const { runChecks } = await import('./lib/checks.mjs');
   const { runTests } = await import('./lib/tests.mjs');
   return (await runChecks(node)) || runTests(node, args, options);
+}
+
+async function printHouse() {
+  const house = await import('./lib/house.mjs');
+  return house.printHouse();
 }
 
 async function printSize() {
