@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf, sqlState } from '../database.ts';
 import { fence, joinedAsWritten } from '../planner.ts';
+import { allowedTable } from './allowed.ts';
 import { behind, keyColumns, notBefore, type RowKey, rowKey } from './keyset.ts';
 import { type Order, orderBy } from './order.ts';
 import { InvalidCursor, type Page } from './page.ts';
@@ -29,12 +30,15 @@ interface Each {
   readonly where: RawBuilder<unknown>;
 }
 
+/** A column for each part of a key. */
+export type KeyColumns<Key> = { readonly [Name in keyof Key]: RawBuilder<unknown> };
+
 /** How a list over all projects is read. */
 export interface ArmedList<Key> {
   /** Filter, order and caller: a cursor fits only the same. */
   readonly name: unknown;
   /** The columns by which a row is known. */
-  readonly columns: RawBuilder<Key>;
+  readonly key: KeyColumns<Key>;
   /** Projects to choose from, as a condition on `p`; undefined: all. */
   readonly allowed: RawBuilder<unknown> | undefined;
   readonly arms: readonly ListArm[];
@@ -59,7 +63,6 @@ export async function readArms<Key>(
   db: Database,
   page: Page & { limit: number },
   list: ArmedList<Key>,
-  keyOf: (row: Key) => Key,
 ): Promise<ArmedPage<Key>> {
   const name = shortName(list.name);
   const known = positionsIn(db);
@@ -77,11 +80,16 @@ export async function readArms<Key>(
     known.remember(name, { offset: page.offset + rows.length, key: last });
   const isFull = rows.length === page.limit;
   return {
-    rows: rows.map(keyOf),
+    rows: rows.map((row) => keyOf(list.key, row)),
     total: rows[0]?.list_total ?? (list.isGathered && page.offset === 0 ? 0 : undefined),
     next: isFull && last && page.hasCursor ? formatCursor(name, last) : undefined,
     isFull,
   };
+}
+
+/** The key of a row that has more. */
+function keyOf<Key>(columns: KeyColumns<Key>, row: Key): Key {
+  return Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof Key]])) as Key;
 }
 
 function readAsWritten<One>(db: Database, statement: RawBuilder<One>, isIndexed: boolean): Promise<One[]> {
@@ -93,7 +101,7 @@ function readAsWritten<One>(db: Database, statement: RawBuilder<One>, isIndexed:
 type Row<Key> = Key & { list_row_key: RowKey; list_total?: number };
 
 function pageOf<Key>(
-  { columns, allowed, arms, isGathered }: ArmedList<Key>,
+  { key, allowed, arms, isGathered }: ArmedList<Key>,
   start: RowKey | undefined,
   limit: number,
   skip: number,
@@ -101,6 +109,9 @@ function pageOf<Key>(
   const [first] = arms;
   const keys: Order = (first?.order ?? []).map((key, at) => ({ ...key, by: sql.ref(`list_key_${at}`) }));
   const projects = allowedTable(allowed);
+  const columns = sql.join(
+    Object.entries<RawBuilder<unknown>>(key).map(([name, column]) => sql`${column} as ${sql.ref(name)}`),
+  );
   if (!first) return sql<Row<Key>>`select 0 as project_id where false`;
   if (isGathered) {
     const all = arms.map(
@@ -182,24 +193,6 @@ export async function countUpTo(
     sides.some((side) => side.latest),
   );
   return row?.n ?? 0;
-}
-
-/** The table `allowed` of a statement. */
-export function allowedTable(allowed: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
-  return sql`allowed as materialized (select p.project_id from project p where ${allowed ?? sql`true`})`;
-}
-
-/** True if a row belongs to a project in `allowed`, a table that is built once per statement. */
-export function isAllowed(projectId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce(${projectId} in (select w.project_id from allowed w), false)`;
-}
-
-/**
- * The same as a list, by which the index of the first table passes over other projects. It is sorted each time that an index is
- * asked, so it is of no use to tables that are looked up row by row.
- */
-export function isListed(projectId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${projectId} = any(array(select w.project_id from allowed w))`;
 }
 
 /** The rows behind a row, see `behind`; said of the first few keys as well, so that each table can use what it has of them. */

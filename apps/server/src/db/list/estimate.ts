@@ -1,4 +1,6 @@
-import type { Database } from '../database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Database, findRow } from '../database.ts';
+import { allowedTable } from './allowed.ts';
 import type { Page } from './page.ts';
 
 /** The total number of rows in a list. */
@@ -57,4 +59,40 @@ export async function estimateOnce(
 /** A share of all as a number to two digits: more would not be known. */
 export function estimatedNumber(share: number, all: number): number {
   return Number((share * all).toPrecision(2));
+}
+
+/** A part of a table, the same one each time, by which the length of a list is guessed. */
+export interface Sample {
+  readonly table: string;
+  /** About so many of its rows. They are read in blocks, which contain few projects. */
+  readonly rows: number;
+  /** All rows of the list there are; by default those of the table. */
+  stored?(): Promise<number>;
+  /** The list's tables. @param part follows the name of the table */
+  from(part: RawBuilder<unknown>): RawBuilder<unknown>;
+}
+
+/** The share of all rows that fits conditions in a sample, and how many rows there are about. */
+export async function estimateShare(
+  db: Database,
+  allowed: RawBuilder<unknown> | undefined,
+  { table, rows, stored, from }: Sample,
+  where: RawBuilder<unknown>,
+): Promise<{ share: number; stored: number }> {
+  const size = await findRow(
+    db,
+    sql<{
+      n: number;
+    }>`select greatest(reltuples, 1)::float8 as n from pg_class where oid = ${table}::regclass`,
+  );
+  const inTable = size?.n ?? 1;
+  const percent = Math.min(100, (100 * rows) / inTable);
+  const row = await findRow(
+    db,
+    sql<{ all_of: number; left_of: number }>`with ${allowedTable(allowed)}
+      select count(*)::int as all_of, count(*) filter (where ${where})::int as left_of
+      from ${from(sql`tablesample system (${percent}::real) repeatable (1)`)}`,
+  );
+  const share = row && row.all_of > 0 ? row.left_of / row.all_of : 0;
+  return { share, stored: stored ? await stored() : inTable };
 }

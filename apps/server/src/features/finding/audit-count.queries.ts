@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow } from '../../db/database.ts';
 import {
-  type AuditFilter,
   auditTables,
   eachKind,
   rankedCondition,
@@ -10,6 +9,7 @@ import {
   vulnsMeant,
 } from './audit-condition.queries.ts';
 import { type AuditScope, findScope } from './audit-scope.queries.ts';
+import type { FindingFilter } from './finding-filter.ts';
 import { leadsFlaw } from './folded.queries.ts';
 import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 
@@ -17,7 +17,7 @@ import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 export async function countFindings(
   db: Database,
   projectId: number,
-  { withSuppressed, isFolded }: AuditFilter,
+  { withSuppressed, isFolded }: FindingFilter,
 ): Promise<{ findings: number; rows: number }> {
   const row = await findRow(
     db,
@@ -62,7 +62,7 @@ async function countSuppressed(db: Database, projectId: number): Promise<number>
 export async function countFiltered(
   db: Database,
   projectId: number,
-  filter: AuditFilter,
+  filter: FindingFilter,
   least: number,
 ): Promise<number> {
   const scope = await findScope(db, projectId, filter, undefined, least);
@@ -74,7 +74,7 @@ export async function countFiltered(
 }
 
 /** Counts of parts of the findings, which have none in common. */
-function countsOf(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
+function countsOf(scope: AuditScope, filter: FindingFilter): RawBuilder<unknown> {
   const { projectId } = scope;
   const count = (tables: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
     sql`select count(*) as n from ${tables} where ${where}`;

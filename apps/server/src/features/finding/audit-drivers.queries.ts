@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lookedUp } from '../../db/looked-up.ts';
 import {
-  type AuditFilter,
   auditTables,
   eachKind,
   rankedCondition,
@@ -10,13 +9,15 @@ import {
   vulnsMeant,
 } from './audit-condition.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
+import { isOfAny } from './finding-conditions.queries.ts';
+import type { FindingFilter } from './finding-filter.ts';
 import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 
 /**
  * The vulnerabilities `v` of a project with `d`, and the number of their findings, in one or several rows.
  * For a large project, see `countVulns`.
  */
-export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
+export function vulnsFound(scope: AuditScope, filter: FindingFilter): RawBuilder<unknown> {
   const found = eachKind(
     scope,
     (tables) =>
@@ -34,12 +35,9 @@ export function vulnsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<u
 export function componentsCounted(
   projectId: number,
   hasText: boolean,
-  filter: AuditFilter,
+  filter: FindingFilter,
 ): RawBuilder<unknown> | undefined {
-  const isPlain = Object.values({ ...filter, isFolded: undefined }).every(
-    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
-  );
-  if (hasText || !filter.isFolded || !isPlain) return undefined;
+  if (hasText || !filter.isFolded || filter.withSuppressed || !isOfAny(filter)) return undefined;
   const counts = ['c4', 'c3', 'c2', 'c1', 'c0'].map(
     (name) => sql`coalesce(${sql.ref(`k.${name}`)}, ${sql.ref(`i.${name}`)}, 0)`,
   );
@@ -51,7 +49,7 @@ export function componentsCounted(
 }
 
 /** Components `id` of a project by how many findings they have. */
-export function componentsFound(scope: AuditScope, filter: AuditFilter): RawBuilder<unknown> {
+export function componentsFound(scope: AuditScope, filter: FindingFilter): RawBuilder<unknown> {
   const { projectId } = scope;
   const plain = plainFindings(scope, filter, vulnsMeant(filter));
   const byComponent = (tables: RawBuilder<unknown>, where: RawBuilder<unknown>) =>

@@ -7,7 +7,6 @@ import { type ListSql, readList } from '../../db/list/read-list.ts';
 import { fence } from '../../db/planner.ts';
 import { titleOrder } from '../vulnerability/title-order.ts';
 import {
-  type AuditFilter,
   auditCondition,
   auditTables,
   foundAt,
@@ -20,9 +19,9 @@ import type { AuditKey } from './audit-row.queries.ts';
 import { type AuditScope, type OpenScope, openScope } from './audit-scope.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
 import { countVulns } from './counted-vulns.queries.ts';
+import type { FindingFilter } from './finding-filter.ts';
 import { plainOfAnyText } from './plain-findings.queries.ts';
-import { isTurned } from './portfolio/portfolio-arm.queries.ts';
-import { findOrder } from './portfolio/portfolio-order.ts';
+import { findOrder, isTurned } from './portfolio/portfolio-order.ts';
 
 const vulnId = neverNull(sql`f.vuln_id`);
 const identityId = neverNull(sql`f.identity_id`);
@@ -59,7 +58,7 @@ const sortColumns: SortColumns = {
 export async function chooseAuditFindings(
   db: Database,
   projectId: number,
-  filter: AuditFilter,
+  filter: FindingFilter,
   page: Page,
   walked?: number,
   large?: number,
@@ -96,7 +95,7 @@ const kindOf = ({ order }: Page) => (order?.field ?? 'vulnerability').split('.')
 async function countedVulns(
   db: Database,
   scope: OpenScope,
-  filter: AuditFilter,
+  filter: FindingFilter,
   page: Page,
 ): Promise<Omit<CountedDrivers, 'listOf'> | undefined> {
   if (kindOf(page) !== 'vulnerability' || !plainOfAnyText(scope, filter)) return undefined;
@@ -104,10 +103,10 @@ async function countedVulns(
   return { ...(await countVulns(db, scope, filter, order)), idAt: order.length - 1 };
 }
 
-const vulnsOf = (scope: AuditScope, filter: AuditFilter) => (ids: RawBuilder<unknown>) =>
+const vulnsOf = (scope: AuditScope, filter: FindingFilter) => (ids: RawBuilder<unknown>) =>
   fewOf(scope, filter, sql`f.vuln_id = any(${ids})`);
 
-function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers | undefined {
+function driversOf(scope: AuditScope, filter: FindingFilter, page: Page): Drivers | undefined {
   const order = orderOf(page, sortColumns, [descending(urgency)], [inTurn(page, neverNull(sql`d.id`))]);
   const kind = kindOf(page);
   if (kind === 'vulnerability' && !scope.isSmall)
@@ -126,7 +125,7 @@ function driversOf(scope: AuditScope, filter: AuditFilter, page: Page): Drivers 
 /** The few findings that a list shows. Each is checked for the text. */
 function fewOf(
   { projectId, text }: AuditScope,
-  filter: AuditFilter,
+  filter: FindingFilter,
   which: RawBuilder<unknown>,
 ): Pick<ListSql<unknown>, 'from' | 'where'> {
   const isFound = text ? hasText(text.search, filter.isFolded ? text.vulnIds : []) : sql`true`;

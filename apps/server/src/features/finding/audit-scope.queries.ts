@@ -5,8 +5,8 @@ import { type Packed, packedInts, unpackInts } from '../../db/packed.ts';
 import { fence } from '../../db/planner.ts';
 import { preparedRows } from '../../db/prepared.ts';
 import { flawsByText, vulnsByText } from '../vulnerability/vulns-by-text.ts';
-import type { AuditFilter } from './audit-condition.queries.ts';
 import { identityFindings, ownFindings } from './finding.queries.ts';
+import type { FindingFilter } from './finding-filter.ts';
 
 /** The findings of a list before it is filtered. */
 export interface AuditScope {
@@ -49,7 +49,7 @@ interface FoundText {
 export async function openScope(
   db: Database,
   projectId: number,
-  { vulnerability, flaw, component, isFolded }: AuditFilter,
+  { vulnerability, flaw, component, isFolded }: FindingFilter,
   search: string | undefined,
   least = largeFrom,
   most = smallTo,
@@ -68,8 +68,8 @@ export async function openScope(
 export async function withoutIdleTime(
   db: Database,
   { projectId, isLarge }: OpenScope,
-  filter: AuditFilter,
-): Promise<AuditFilter> {
+  filter: FindingFilter,
+): Promise<FindingFilter> {
   if (!isLarge || !filter.foundSince) return filter;
   const row = await findRow(
     db,

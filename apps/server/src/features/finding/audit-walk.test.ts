@@ -4,10 +4,10 @@ import { type AuditWorld, startAuditWorld } from '../../../test/audit-world.ts';
 import { ordersBy, pageOf } from '../../../test/list-page.ts';
 import { findRow, sql } from '../../db/database.ts';
 import type { Page } from '../../db/list/page.ts';
-import { type AuditFilter, everyFinding } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
+import { everyFinding, type FindingFilter } from './finding-filter.ts';
 
 let world: AuditWorld;
 let projectId = 0;
@@ -51,7 +51,7 @@ describe('the findings of a large project', () => {
     }
   });
 
-  it.each<[string, Partial<AuditFilter>]>([
+  it.each<[string, Partial<FindingFilter>]>([
     ['a source', { sources: ['NVD'], isFolded: false }],
     ['an analyzer', { analyzers: ['INTERNAL_ANALYZER'], isFolded: false }],
     ['what others bring along', { dependency: 'TRANSITIVE' }],

@@ -15,13 +15,12 @@ import {
   restored,
 } from '../analysis/decide.service.ts';
 import { lockForUpload } from '../matching/matching.service.ts';
-import type { AuditFilter } from './audit-condition.queries.ts';
 import { ownRef, withAliases } from './finding-alias.service.ts';
 import {
-  type FindingGroupFilter,
   type FindingToDecide,
-  holdFindings,
+  holdProjectFindings,
   listFlawKeys,
+  type SelectedFindings,
   streamFindingRefs,
 } from './finding-decision.queries.ts';
 import { readFindingRef } from './finding-ref.ts';
@@ -152,25 +151,16 @@ async function flawKeysOf(db: Database, refs: readonly string[]): Promise<Readon
   );
 }
 
-/** The filter of a project's list. */
-export interface FindingSelectionFilter {
-  projectId: number;
-  filter: AuditFilter;
-  search: string | undefined;
-  /** Only findings of these groups, or all but those. */
-  groups?: FindingGroupFilter | undefined;
-}
-
 export interface FindingDecision extends DecisionOfMany {
   projectId: number;
 }
 
 /** Findings of one project. */
-export const findingDecision = decisionKind<FindingSelectionFilter, FindingDecision>(
+export const findingDecision = decisionKind<SelectedFindings, FindingDecision>(
   'finding.analysis',
   streamFindingRefs,
   (trx, refs, { projectId }, { scope }) =>
-    holdFindings(
+    holdProjectFindings(
       trx,
       projectId,
       refs.flatMap((ref) => readFindingRef(ref) ?? []),

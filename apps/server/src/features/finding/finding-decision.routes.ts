@@ -12,8 +12,8 @@ import { type BulkSelection, startBulk } from '../bulk/bulk.service.ts';
 import { countOverwritten } from '../bulk/bulk-effect.service.ts';
 import { readGroupedSelection } from '../bulk/bulk-selection.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
-import { auditFilter } from './audit-filter.ts';
 import { type DecisionOfMany, findingDecision } from './finding-decision.bulk.ts';
+import { projectFilter } from './finding-filter.ts';
 import { readFindingRef } from './finding-ref.ts';
 import { listOverwritten } from './overwritten-decision.queries.ts';
 
@@ -44,9 +44,8 @@ export function findingDecisionRoutes(app: App, { db }: Context): void {
     const everyRecord = query.everyRecord || query.flaw !== undefined || query.by !== undefined;
     const filter = {
       projectId,
-      filter: auditFilter({ ...query, everyRecord }),
+      filter: { ...projectFilter({ ...query, everyRecord }), groups },
       search: query.searchText?.trim() || undefined,
-      groups,
     };
     const parameters = { projectId, ...parametersOf(body, query) };
     const request = { selection, filter, parameters, isFolded: parameters.aliases, projectId };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../db/database.ts';
-import { type AuditFilter, auditCondition, eachKind, everyFinding } from './audit-condition.queries.ts';
+import { auditCondition, eachKind } from './audit-condition.queries.ts';
+import { everyFinding, type FindingFilter } from './finding-filter.ts';
 import { leadingFindings } from './folded.queries.ts';
 
 /** The counts of a project's unsuppressed findings, with each vulnerability once per component. */
@@ -48,7 +49,7 @@ export async function countUnrated(
   db: Database,
   projectId: number,
   minEpss: number,
-  decisions: Pick<AuditFilter, 'withSuppressed' | 'states'>,
+  decisions: Pick<FindingFilter, 'withSuppressed' | 'states'>,
 ): Promise<number> {
   const where = auditCondition(projectId, { ...everyFinding, ...decisions, isFolded: true });
   const unrated = sql`array(select u.vuln_id from vuln u

@@ -7,16 +7,10 @@ import { type Figures, pageOfSorted } from '../../db/list/sorted-list.ts';
 import { lookedUp } from '../../db/looked-up.ts';
 import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../db/packed.ts';
 import { fence } from '../../db/planner.ts';
-import {
-  type AuditFilter,
-  auditCondition,
-  auditTables,
-  hasText,
-  isOfAnyVuln,
-  tablesOf,
-} from './audit-condition.queries.ts';
+import { auditCondition, auditTables, hasText, isOfAnyVuln, tablesOf } from './audit-condition.queries.ts';
 import { componentsCounted } from './audit-drivers.queries.ts';
 import type { AuditScope, OpenScope } from './audit-scope.queries.ts';
+import type { FindingFilter } from './finding-filter.ts';
 import { componentsOf, type Figure, type FlawFacts, type Grouping, tallyFindings } from './finding-tally.ts';
 import { flaw } from './folded.queries.ts';
 import { readFlawFacts, readFoundPairs, vulnsById } from './found-pairs.queries.ts';
@@ -48,7 +42,7 @@ export async function chooseFindingGroups(
   db: Database,
   scope: OpenScope,
   by: Grouping,
-  filter: AuditFilter,
+  filter: FindingFilter,
   page: Page,
 ): Promise<ListPage<number>> {
   const field = page.order?.field ?? 'urgency';
@@ -102,7 +96,7 @@ function pageOfNamed(
 async function readCounted(
   db: Database,
   { projectId, search }: OpenScope,
-  filter: AuditFilter,
+  filter: FindingFilter,
 ): Promise<Figures | undefined> {
   const counted = componentsCounted(projectId, search !== undefined, filter);
   if (!counted) return undefined;
@@ -116,7 +110,7 @@ async function readCounted(
   return { ids: unpackNumbers(row?.ids ?? null), values: unpackInts(row?.counts ?? null) };
 }
 
-function figureOf(field: string, by: Grouping, { isFolded, withSuppressed }: AuditFilter): Figure {
+function figureOf(field: string, by: Grouping, { isFolded, withSuppressed }: FindingFilter): Figure {
   // A component has each flaw once, unless it has it open and suppressed.
   const isOnceEach = isFolded && !withSuppressed;
   if (isOnceEach && field === (by === 'FLAW' ? 'components' : 'flaws')) return 'findings';
@@ -139,7 +133,7 @@ export async function listFindingGroups(
   db: Database,
   open: OpenScope,
   by: Grouping,
-  filter: AuditFilter,
+  filter: FindingFilter,
   keys: readonly number[],
 ): Promise<GroupRow[]> {
   const scope = { ...open, text: await open.text };
@@ -161,7 +155,7 @@ export async function listFindingGroups(
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-function ofVulns(scope: AuditScope, filter: AuditFilter, ids: readonly number[]): Part {
+function ofVulns(scope: AuditScope, filter: FindingFilter, ids: readonly number[]): Part {
   const isFound = scope.text ? hasText(scope.text.search) : sql`true`;
   return {
     from: auditTables(scope.projectId),
@@ -173,7 +167,7 @@ function ofVulns(scope: AuditScope, filter: AuditFilter, ids: readonly number[])
  * With a text, each component is checked once, not once per finding. Each finding is checked whether it leads
  * its vulnerability, so the exceptions of the whole project are not needed.
  */
-function ofFewComponents(scope: AuditScope, filter: AuditFilter, ids: readonly number[]): Part {
+function ofFewComponents(scope: AuditScope, filter: FindingFilter, ids: readonly number[]): Part {
   return {
     from: scope.text
       ? tablesOf({ ...scope, components: ids, isFolded: false })

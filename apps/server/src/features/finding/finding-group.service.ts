@@ -3,10 +3,10 @@ import type { CountedList } from '@waybill/api-contract/server';
 import type { Database } from '../../db/database.ts';
 import type { Page } from '../../db/list/page.ts';
 import { readMerged } from '../vulnerability/facts/facts.service.ts';
-import type { AuditFilter } from './audit-condition.queries.ts';
 import { listGroupComponents } from './audit-row.queries.ts';
 import { openScope, withoutIdleTime } from './audit-scope.queries.ts';
 import { viewAuditComponent, viewFindingGroup, viewFlaw } from './finding.view.ts';
+import type { FindingFilter } from './finding-filter.ts';
 import { chooseFindingGroups, type GroupRow, listFindingGroups } from './finding-group.queries.ts';
 import type { Grouping } from './finding-tally.ts';
 
@@ -15,7 +15,7 @@ export async function pageOfFindingGroups(
   db: Database,
   projectId: number,
   by: Grouping,
-  asked: AuditFilter,
+  asked: FindingFilter,
   page: Page,
 ): Promise<CountedList<FindingGroup>> {
   const scope = await openScope(db, projectId, asked, page.search);

@@ -11,7 +11,7 @@ import {
   unpackTimes,
 } from '../../db/packed.ts';
 import { preparedRow } from '../../db/prepared.ts';
-import { type FindingFilter, filtered, folding, projectFindings } from './finding.queries.ts';
+import { filtered, folding, projectFindings, type RecordFilter } from './finding.queries.ts';
 
 /** The findings of a project in order, a column each: 32 bytes a finding, however long the list is. */
 export interface FindingKeys {
@@ -29,7 +29,7 @@ export interface FindingKeys {
 export async function readFindingKeys(
   db: Database,
   projectId: number,
-  filter: FindingFilter,
+  filter: RecordFilter,
 ): Promise<FindingKeys> {
   const { exceptions, isLeading } = folding(projectId, filter);
   const words = finders.map(({ word }) => word);

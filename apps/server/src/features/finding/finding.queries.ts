@@ -34,7 +34,8 @@ export interface ToldFindingRow extends FindingRow {
   identity_id: number;
 }
 
-export interface FindingFilter {
+/** The filter of lists and documents that have every finding of a project. */
+export interface RecordFilter {
   withSuppressed: boolean;
   source?: string | undefined;
   /** Only the leading record of each vulnerability that matches a component. */
@@ -78,7 +79,7 @@ export function ownFindings(projectId: number): RawBuilder<unknown> {
 }
 
 /** Condition on `a` (analysis) and `v` (vuln). */
-export function filtered(filter: FindingFilter): RawBuilder<unknown> {
+export function filtered(filter: RecordFilter): RawBuilder<unknown> {
   const parts = [sql`true`];
   if (!filter.withSuppressed) parts.push(sql`not coalesce(a.suppressed, false)`);
   if (filter.source !== undefined) parts.push(sql`v.source = ${filter.source}`);
@@ -86,7 +87,7 @@ export function filtered(filter: FindingFilter): RawBuilder<unknown> {
 }
 
 /** The parts that fold the findings `f` of a project, if a filter requires it: a join, and a condition. */
-export function folding(projectId: number, { isFolded = false }: FindingFilter) {
+export function folding(projectId: number, { isFolded = false }: RecordFilter) {
   return isFolded
     ? { exceptions: withExceptions(projectId), isLeading: leadsByMark }
     : { exceptions: sql``, isLeading: sql`true` };
@@ -96,7 +97,7 @@ export function folding(projectId: number, { isFolded = false }: FindingFilter) 
 export function streamToldFindings(
   db: Database,
   projectId: number,
-  filter: FindingFilter,
+  filter: RecordFilter,
 ): AsyncGenerator<ToldFindingRow[], void, undefined> {
   const { exceptions, isLeading } = folding(projectId, filter);
   return streamRows(
@@ -118,7 +119,7 @@ export function streamToldFindings(
 export function streamFoundVulns(
   db: Database,
   projectId: number,
-  filter: FindingFilter,
+  filter: RecordFilter,
 ): AsyncGenerator<{ vuln_id: number }[], void, undefined> {
   const { exceptions, isLeading } = folding(projectId, filter);
   return streamRows(

@@ -9,8 +9,7 @@ import { sendTexts } from '../../http/send-texts.ts';
 import type { App } from '../../http/server.ts';
 import { readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
-import { auditFilter } from './audit-filter.ts';
-import type { FindingFilter, ProjectKey } from './finding.queries.ts';
+import type { ProjectKey, RecordFilter } from './finding.queries.ts';
 import {
   getProject,
   listAudit,
@@ -20,6 +19,7 @@ import {
 } from './finding.service.ts';
 import { getFindingDetails } from './finding-details.service.ts';
 import { countUnratedFindings } from './finding-figures.service.ts';
+import { projectFilter } from './finding-filter.ts';
 import { pageOfFindingGroups } from './finding-group.service.ts';
 import { fpfDocument } from './fpf.ts';
 import { listProjectFindings } from './project-findings.service.ts';
@@ -34,7 +34,7 @@ const maxKept = 1_500;
 
 const projectFindings = 'GET /api/v1/finding/project/{uuid}';
 
-function projectFilter({ suppressed, source, leadingRecord }: EndpointCall<typeof projectFindings>['query']) {
+function recordFilter({ suppressed, source, leadingRecord }: EndpointCall<typeof projectFindings>['query']) {
   // A source is one of single records.
   return { withSuppressed: suppressed, source, isFolded: leadingRecord && source === undefined };
 }
@@ -45,7 +45,7 @@ export function findingRoutes(app: App, { db, now }: Context): void {
     maxKept,
     async ({ path, query, caller }) => {
       const project = await getProject(db, path.uuid, caller.scope);
-      return listProjectFindings(db, project, projectFilter(query));
+      return listProjectFindings(db, project, recordFilter(query));
     },
   );
   endpoints(app, {
@@ -53,7 +53,7 @@ export function findingRoutes(app: App, { db, now }: Context): void {
       const { path, query, caller, request, reply } = call;
       if (!request.headers.accept?.includes(sarifType)) return listed(call);
       const project = await getProject(db, path.uuid, caller.scope);
-      const filter = projectFilter(query);
+      const filter = recordFilter(query);
       const { total = 0 } = await listProjectFindings(db, project, filter);
       return sendSarif(reply.header('x-total-count', total), { db, project, filter, at: now() });
     },
@@ -83,12 +83,12 @@ export function findingRoutes(app: App, { db, now }: Context): void {
 
     'GET /api/waybill/v1/project/{uuid}/findings': async ({ path, query, page, caller }) => {
       const { project_id } = await requireProject(db, path.uuid, caller.scope);
-      return listAudit(db, project_id, auditFilter(query), page);
+      return listAudit(db, project_id, projectFilter(query), page);
     },
 
     'GET /api/waybill/v1/project/{uuid}/findings/groups': async ({ path, query, page, caller }) => {
       const { project_id } = await requireProject(db, path.uuid, caller.scope);
-      const filter = auditFilter({ ...query, everyRecord: false });
+      const filter = projectFilter({ ...query, everyRecord: false });
       return pageOfFindingGroups(db, project_id, query.by, filter, page);
     },
 
@@ -108,7 +108,7 @@ export function findingRoutes(app: App, { db, now }: Context): void {
 interface SarifRequest {
   readonly db: Database;
   readonly project: ProjectKey;
-  readonly filter: FindingFilter;
+  readonly filter: RecordFilter;
   readonly at: Date;
 }
 

@@ -11,18 +11,18 @@ import { documentFacts, readDocumentedFlaws } from '../document-facts/document-f
 import type { DocumentedFlaw } from '../document-facts/documented-flaw.ts';
 import { type Fix, fixKey, readComponentFixes } from '../matching/fix.service.ts';
 import { readMerged } from '../vulnerability/facts/facts.service.ts';
-import type { AuditFilter } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import { listAuditRows } from './audit-row.queries.ts';
 import {
-  type FindingFilter,
   findProject,
   type ProjectKey,
+  type RecordFilter,
   streamFoundVulns,
   streamToldFindings,
   type ToldFindingRow,
 } from './finding.queries.ts';
 import { viewAuditFinding } from './finding.view.ts';
+import type { FindingFilter } from './finding-filter.ts';
 import { readTwins } from './twins.ts';
 
 /** @throws 404 for an unknown project, 403 for one the caller may not see */
@@ -41,7 +41,7 @@ export interface ToldFinding {
 export async function* listToldFindings(
   db: Database,
   project: ProjectKey,
-  filter: FindingFilter,
+  filter: RecordFilter,
 ): AsyncGenerator<ToldFinding[], void, undefined> {
   const factsOf = documentFacts(db);
   for await (const rows of streamToldFindings(db, project.project_id, filter)) {
@@ -57,7 +57,7 @@ export async function* listToldFindings(
 export async function* listFoundFlaws(
   db: Database,
   project: ProjectKey,
-  filter: FindingFilter,
+  filter: RecordFilter,
 ): AsyncGenerator<DocumentedFlaw[], void, undefined> {
   for await (const rows of streamFoundVulns(db, project.project_id, filter)) {
     const known = await readDocumentedFlaws(
@@ -72,7 +72,7 @@ export async function* listFoundFlaws(
 export async function listAudit(
   db: Database,
   projectId: number,
-  filter: AuditFilter,
+  filter: FindingFilter,
   page: Page,
 ): Promise<CountedList<AuditFinding>> {
   return readInBatches(await chooseAuditFindings(db, projectId, filter, page), async (keys) => {

@@ -4,7 +4,6 @@ import { distinct, numbered } from '../../db/numbers.ts';
 import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../db/packed.ts';
 import { fence } from '../../db/planner.ts';
 import {
-  type AuditFilter,
   auditTables,
   rankedCondition,
   scanCondition,
@@ -12,6 +11,7 @@ import {
   vulnCondition,
 } from './audit-condition.queries.ts';
 import { hasName, type OpenScope } from './audit-scope.queries.ts';
+import type { FindingFilter } from './finding-filter.ts';
 import { type FlawFacts, type FoundPairs, joinPairs } from './finding-tally.ts';
 import { flaw } from './folded.queries.ts';
 import { otherFindings, type PlainFindings, plainOfAnyText } from './plain-findings.queries.ts';
@@ -24,7 +24,7 @@ import { otherFindings, type PlainFindings, plainOfAnyText } from './plain-findi
 export async function readFoundPairs(
   db: Database,
   scope: OpenScope,
-  filter: AuditFilter,
+  filter: FindingFilter,
   withComponents: boolean,
 ): Promise<FoundPairs> {
   const plain = plainOfAnyText(scope, filter);
@@ -126,7 +126,7 @@ interface OtherFound {
 async function readOthers(
   db: Database,
   { projectId, search }: OpenScope,
-  filter: AuditFilter,
+  filter: FindingFilter,
   plain: PlainFindings,
 ): Promise<OtherFound> {
   const isNamed = search === undefined ? sql`false` : sql`coalesce(${hasName(search)}, false)`;
@@ -188,7 +188,7 @@ function firstPlace(sorted: Int32Array, number: number): number {
 export async function readFlawFacts(
   db: Database,
   found: FoundPairs,
-  filter: AuditFilter,
+  filter: FindingFilter,
 ): Promise<FlawFacts> {
   const row = await findRow(
     db,

@@ -16,12 +16,8 @@ import {
   type UploadedProject,
 } from '../../../test/audit-world.ts';
 import type { Page } from '../../db/list/page.ts';
+import { everyFinding, type FindingFilter, type PortfolioGrouping } from './finding-filter.ts';
 import { choosePortfolio } from './portfolio/portfolio.service.ts';
-import {
-  type PortfolioFilter,
-  type PortfolioGrouping,
-  wholePortfolio,
-} from './portfolio/portfolio-filter.ts';
 import { pageOfPortfolioGroups } from './portfolio/portfolio-group.service.ts';
 import { portfolioOrder } from './portfolio/portfolio-order.ts';
 
@@ -98,7 +94,7 @@ describe('open findings', () => {
     'have the same groups by %s however many there are',
     async (by) => {
       const { db } = world.server;
-      const open: PortfolioFilter = { ...wholePortfolio, open: true, isFolded: true };
+      const open: FindingFilter = { ...everyFinding, open: true, isFolded: true };
       const asked: Page = { offset: 0, limit: 100, search: undefined, order: undefined, cursor: undefined };
       const groupsOf = (limits?: object) =>
         pageOfPortfolioGroups(db, { all: true }, by, open, asked, undefined, limits);

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { all } from '../../db/all.ts';
 import { foundBy } from '../../db/found-by.ts';
+import { until } from '../../db/list/filters.ts';
 import { packedInts, packedNumbers } from '../../db/packed.ts';
 import { fence } from '../../db/planner.ts';
 import { rankOrder } from '../matching/leading-record.ts';
-import { type AuditFilter, byDependency } from './audit-condition.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
 import { identityFindings, ownFindings } from './finding.queries.ts';
+import { areOnlyDecided, byDependency } from './finding-conditions.queries.ts';
+import type { FindingFilter } from './finding-filter.ts';
 
 /**
  * Findings of a large project by the matches of its identities. Nearly all components are plain: they have no
@@ -35,7 +38,7 @@ export interface PlainFindings {
  */
 export function plainFindings(
   scope: AuditScope,
-  filter: AuditFilter,
+  filter: FindingFilter,
   vulns?: RawBuilder<unknown>,
 ): PlainFindings | undefined {
   return scope.text ? undefined : plainOfAnyText(scope, filter, vulns);
@@ -44,13 +47,12 @@ export function plainFindings(
 /** The same where a text is looked for, which the caller asks of what is read. */
 export function plainOfAnyText(
   { projectId, isLarge, isLookedUp }: Omit<AuditScope, 'text'>,
-  filter: AuditFilter,
+  filter: FindingFilter,
   vulns?: RawBuilder<unknown>,
 ): PlainFindings | undefined {
   if (!isLarge || isLookedUp || filter.foundSince || filter.tickets.length > 0) return undefined;
-  const asked = [sql`c.project_id = ${projectId}`, ...byDependency(filter, sql`c.flags`)];
-  if (filter.foundUntil) asked.push(isBefore(sql`c.added_at`, filter.foundUntil));
-  const ofComponent = sql.join(asked, sql` and `);
+  const asked = [byDependency(filter.dependency, sql`c.flags`), until(sql`c.added_at`)(filter.foundUntil)];
+  const ofComponent = all([sql`c.project_id = ${projectId}`, ...asked.flatMap((part) => part ?? [])]);
   const isPlain = sql`${ofComponent} and not c.special`;
   const tableOf = (columns: RawBuilder<unknown>) => sql`plain_identity as materialized (
     select array_agg(c.identity_id order by c.identity_id) as ids, ${columns}
@@ -99,21 +101,16 @@ export function otherFindings(
     left join analysis b on b.project_id = ${projectId} and b.component_id = r.component_id and b.vuln_id = r.vuln_id`;
 }
 
-/** True if a time is on a day or earlier. */
-function isBefore(time: RawBuilder<unknown>, day: Date): RawBuilder<unknown> {
-  return sql`${time} < ${day}::timestamptz + interval '24 hours'`;
-}
-
 /** The filter's conditions on a match itself, without a decision. */
-function matchCondition(filter: AuditFilter): RawBuilder<unknown> {
-  const parts = [sql`true`];
-  const isDecided = filter.onlySuppressed || filter.decided || filter.reasonsChanged;
-  if (isDecided || (filter.states.length > 0 && !filter.states.includes('NOT_SET'))) parts.push(sql`false`);
-  if (filter.analyzers.length > 0)
-    parts.push(sql`coalesce(${foundBy('m')} = any(${filter.analyzers}::text[]), false)`);
-  if (filter.fix !== undefined)
-    parts.push(filter.fix === 'AVAILABLE' ? sql`m.fixed_in is not null` : sql`m.fixed_in is null`);
-  if (filter.isFolded) parts.push(sql`not m.twin`);
-  if (filter.foundUntil) parts.push(isBefore(sql`m.first_seen`, filter.foundUntil));
-  return sql.join(parts, sql` and `);
+function matchCondition(filter: FindingFilter): RawBuilder<unknown> {
+  const { analyzers, fix, isFolded, foundUntil } = filter;
+  return all([
+    ...(areOnlyDecided(filter) ? [sql`false`] : []),
+    ...(analyzers.length > 0 ? [sql`coalesce(${foundBy('m')} = any(${analyzers}::text[]), false)`] : []),
+    ...(fix === undefined
+      ? []
+      : [fix === 'AVAILABLE' ? sql`m.fixed_in is not null` : sql`m.fixed_in is null`]),
+    ...(isFolded ? [sql`not m.twin`] : []),
+    ...[until(sql`m.first_seen`)(foundUntil) ?? []].flat(),
+  ]);
 }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuditWorld, flaws, startAuditWorld } from '../../../test/audit-world.ts';
 import { pageOf } from '../../../test/list-page.ts';
 import { findRow, sql } from '../../db/database.ts';
-import { type AuditFilter, everyFinding } from './audit-condition.queries.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import { openScope, withoutIdleTime } from './audit-scope.queries.ts';
+import { everyFinding, type FindingFilter } from './finding-filter.ts';
 import { chooseFindingGroups } from './finding-group.queries.ts';
 import type { Grouping } from './finding-tally.ts';
 
@@ -57,12 +57,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-const filters: Record<string, Partial<AuditFilter>> = {
+const filters: Record<string, Partial<FindingFilter>> = {
   'nothing asked': {},
   severity: { severities: [5] },
   'without a severity': { severities: [0] },
-  'at most a score': { maxCvss: 8 },
-  'at least a score': { minCvss: 6 },
+  'at most a score': { cvss: { from: undefined, to: 8 } },
+  'at least a score': { cvss: { from: 6, to: undefined } },
   source: { sources: ['NVD'], isFolded: false },
   analyzer: { analyzers: ['INTERNAL_ANALYZER'], isFolded: false },
   'another analyzer': { analyzers: ['SNYK_ANALYZER'], isFolded: false },
@@ -82,9 +82,9 @@ const filters: Record<string, Partial<AuditFilter>> = {
 };
 
 const texts = ['hammer', 'EXAMPLE.com', 'nail', flaws.high, flaws.alias, 'CVE-2026', 'nothing'];
-const asked: [string, Partial<AuditFilter>, string?][] = [
+const asked: [string, Partial<FindingFilter>, string?][] = [
   ...Object.entries(filters),
-  ...texts.map((text): [string, Partial<AuditFilter>, string] => [`with ${text}`, {}, text]),
+  ...texts.map((text): [string, Partial<FindingFilter>, string] => [`with ${text}`, {}, text]),
   ['suppressed ones too, with anvil', { withSuppressed: true }, 'anvil'],
 ];
 
@@ -98,7 +98,7 @@ const orderOf = ({ field, descending }: { field: string | undefined; descending:
   field === undefined ? undefined : { field, descending };
 
 describe.each(asked)('findings of a large project, %s', (name, change, search) => {
-  const filter: AuditFilter = { ...everyFinding, isFolded: true, ...change };
+  const filter: FindingFilter = { ...everyFinding, isFolded: true, ...change };
 
   it('are those that are found component by component, in any order', async () => {
     const { db } = world.server;
@@ -141,7 +141,7 @@ it('asks nothing of a time that every component came after, and of any other wha
 
 it('has findings of each kind, or the comparison would say nothing', async () => {
   const { db } = world.server;
-  const count = async (change: Partial<AuditFilter>) => {
+  const count = async (change: Partial<FindingFilter>) => {
     const filter = { ...everyFinding, isFolded: true, ...change };
     const { total } = await chooseAuditFindings(db, projectId, filter, pageOf({}), never, 0);
     return total;

@@ -11,7 +11,7 @@ import { finders } from '../../db/found-by.ts';
 import { withoutConnection } from '../../db/list/batches.ts';
 import { describedInStream, shapedOnce } from '../vulnerability/facts/facts.service.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
-import type { FindingFilter, ProjectKey } from './finding.queries.ts';
+import type { ProjectKey, RecordFilter } from './finding.queries.ts';
 import {
   viewFindingAnalysis,
   viewFindingAttribution,
@@ -41,7 +41,7 @@ const undecided: FindingAnalysis = { isSuppressed: false };
 export async function listProjectFindings(
   db: Database,
   project: ProjectKey,
-  filter: FindingFilter,
+  filter: RecordFilter,
 ): Promise<CountedList<Finding> & { readonly batches: AsyncIterable<readonly Finding[]> }> {
   const keys = await readFindingKeys(db, project.project_id, filter);
   const read = findingsReader(db, project, filter, keys);
@@ -58,7 +58,7 @@ export async function listProjectFindings(
 function findingsReader(
   db: Database,
   project: ProjectKey,
-  filter: FindingFilter,
+  filter: RecordFilter,
   keys: FindingKeys,
 ): (from: number) => Promise<Finding[]> {
   const viewsOf = describedInStream(db, filter.isFolded ? viewWithAllAliases : viewShown);

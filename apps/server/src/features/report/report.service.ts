@@ -14,8 +14,7 @@ import { analysisKey, readAnalyses } from '../analysis/read-analyses.service.ts'
 import { projectsShownAs } from '../collection/collection-members.service.ts';
 import { projectLicenses } from '../component/license-count/license-count.service.ts';
 import { projectCoverage } from '../coverage/coverage.service.ts';
-import { decidedInProject, openFlaws } from '../finding/finding-report.service.ts';
-import { decidedInProjects, openFlawsOfCollection } from '../finding/portfolio/portfolio-report.service.ts';
+import { decidedFindings, openFlaws } from '../finding/finding-report.service.ts';
 import { currentProjectMetrics, viewProjectMetrics } from '../metrics/metrics.service.ts';
 import { type FoundProject, getProject } from '../project/project.service.ts';
 import { holdsFor } from '../project-reference/project-permission.service.ts';
@@ -76,17 +75,18 @@ export async function buildReport(db: Database, request: ReportRequest): Promise
 }
 
 /** The subject of a report: a project, or the members of a collection. */
-type Subject = { uuid: string; projectIds: readonly number[] } & (
-  | { isCollection: false; projectId: number }
-  | { isCollection: true }
-);
+interface Subject {
+  uuid: string;
+  isCollection: boolean;
+  projectIds: readonly number[];
+}
 
 async function subjectOf(
   db: Database,
   { uuid, project_id: projectId, collection_logic: logic }: FoundProject,
   scope: ProjectScope,
 ): Promise<Subject> {
-  if (logic === 'NONE') return { uuid, isCollection: false, projectId, projectIds: [projectId] };
+  if (logic === 'NONE') return { uuid, isCollection: false, projectIds: [projectId] };
   const projectIds = await projectsShownAs(db, { project_id: projectId, is_collection: true }, scope);
   return { uuid, isCollection: true, projectIds };
 }
@@ -107,16 +107,11 @@ async function viewerOf(
 }
 
 function readFlaws(db: Database, subject: Subject, scope: ProjectScope) {
-  const most = reportLimits.vulnerabilities;
-  return subject.isCollection
-    ? openFlawsOfCollection(db, subject.uuid, scope, most)
-    : openFlaws(db, subject.projectId, most);
+  return openFlaws(db, subject, scope, reportLimits.vulnerabilities);
 }
 
 async function readDecisions(db: Database, subject: Subject): Promise<ReportAnalyses> {
-  const { total, rows } = await (subject.isCollection
-    ? decidedInProjects(db, subject.projectIds, reportLimits.analyses)
-    : decidedInProject(db, subject.projectId, reportLimits.analyses));
+  const { total, rows } = await decidedFindings(db, subject, reportLimits.analyses);
   const keys = rows.map(({ key }) => key);
   const analyses = await readAnalyses(db, subject.projectIds, keys, reportLimits.comments);
   return {

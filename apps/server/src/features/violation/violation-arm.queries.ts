@@ -1,19 +1,14 @@
 import type { RawBuilder } from 'kysely';
 import { all } from '../../db/all.ts';
 import { sql } from '../../db/database.ts';
-import { type CountedSide, insideProjects, isAllowed, isListed, type ListArm } from '../../db/list/arms.ts';
+import { isAllowed, isListed } from '../../db/list/allowed.ts';
+import { insideProjects, type ListArm } from '../../db/list/arms.ts';
+import type { Side } from '../../db/list/planned-list.ts';
 import { areOnlyDecided, decisionConditions, timeConditions } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import { keysOf, type ViolationOrder } from './violation-order.ts';
 
 type Part = RawBuilder<unknown>;
-
-/** Violations by what leaves few of them. `bare` has the tables of `where` alone. */
-export interface ViolationSide {
-  readonly from: Part;
-  readonly bare: Part;
-  readonly where: Part;
-}
 
 // Outer joins, for the planner leaves out what neither order nor filter asks for.
 const policy = sql`left join policy_condition k on k.condition_id = v.condition_id left join policy o on o.policy_id = k.policy_id`;
@@ -26,57 +21,54 @@ const bareDecisions: Part = sql`violation_analysis a join violation v on v.proje
   and v.component_id = a.component_id and v.condition_id = a.condition_id`;
 const bareIdentities: Part = sql`identity i join violation v on v.identity_id = i.identity_id`;
 
-const anyTables: Part = sql`violation v ${policy} ${project} ${identity} ${analysis}`;
+/** All violations. @param sample follows the name of their table */
+export const fromViolations = (sample: Part = sql``): Part =>
+  sql`violation v ${sample} ${policy} ${project} ${identity} ${analysis}`;
+const anyTables: Part = fromViolations();
 const fromDecisions: Part = sql`${bareDecisions} ${policy} ${project} ${identity}`;
 const fromIdentities: Part = sql`${bareIdentities} ${policy} ${project} ${analysis}`;
 
 /** All violations of the projects of `allowed`. */
-export const sideOfProjects: ViolationSide = {
+export const sideOfProjects: Side = {
   from: sql`allowed w join violation v on v.project_id = w.project_id ${policy} ${project} ${identity} ${analysis}`,
   bare: sql`allowed w join violation v on v.project_id = w.project_id`,
   where: sql`true`,
 };
 
-export const sideOfConditions = (ids: readonly number[]): ViolationSide => ({
+export const sideOfConditions = (ids: readonly number[]): Side => ({
   from: anyTables,
   bare: sql`violation v`,
   where: sql`v.condition_id = any(${ids}::int[])`,
 });
 
 /** The decided violations; undefined if undecided ones are included. */
-export function sideOfDecisions(filter: ViolationFilter): ViolationSide | undefined {
+export function sideOfDecisions(filter: ViolationFilter): Side | undefined {
   if (!areOnlyDecided(filter)) return undefined;
   return { from: fromDecisions, bare: bareDecisions, where: all(decisionConditions(filter)) };
 }
 
-export function sideOfTimes(filter: ViolationFilter): ViolationSide | undefined {
+export function sideOfTimes(filter: ViolationFilter): Side | undefined {
   const parts = timeConditions(filter);
   return parts.length === 0 ? undefined : { from: anyTables, bare: sql`violation v`, where: all(parts) };
 }
 
 /** @param which on `i` */
-export const sideOfIdentities = (which: Part): ViolationSide => ({
+export const sideOfIdentities = (which: Part): Side => ({
   from: fromIdentities,
   bare: bareIdentities,
   where: which,
 });
 
-export const sideOfSomeProjects = (ids: readonly number[]): ViolationSide => ({
+export const sideOfSomeProjects = (ids: readonly number[]): Side => ({
   from: anyTables,
   bare: sql`violation v`,
   where: sql`v.project_id = any(${ids}::int[])`,
 });
 
-export const counted = ({ bare, where }: ViolationSide): CountedSide => ({ from: bare, where });
-
 /** The violations of a side, in an order that this side does not have. */
-export function armFrom({ from, where }: ViolationSide, order: ViolationOrder, condition: Part): ListArm {
+export function armFrom({ from, where }: Side, order: ViolationOrder, condition: Part): ListArm {
   return { from, where: sql`${condition} and ${where}`, order: keysOf(order) };
 }
-
-/** A part of all violations, the same one each time. @param percent of the table's blocks */
-export const sampleOfViolations = (percent: number): Part =>
-  sql`violation v tablesample system (${percent}::real) repeatable (1) ${policy} ${project} ${identity} ${analysis}`;
 
 /**
  * The violations that a condition leaves, from the sides that give them in an order; undefined for one that no index has.

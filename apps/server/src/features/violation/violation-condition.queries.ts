@@ -2,11 +2,20 @@ import type { RawBuilder } from 'kysely';
 import { all } from '../../db/all.ts';
 import { sql } from '../../db/database.ts';
 import { inProjects } from '../../db/in-projects.ts';
+import {
+  conditionsOn,
+  type FilterRules,
+  given,
+  oneOf,
+  onlyIf,
+  since,
+  unless,
+} from '../../db/list/filters.ts';
+import { allowedProjects, projectConditions } from '../../db/list/listed-projects.ts';
 import { containsPattern } from '../../db/list/search.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { storedState, storedType } from '../policy/violation-words.ts';
 import type { TextField, ViolationFilter, ViolationText } from './violation-filter.ts';
-import { projectConditions } from './violation-projects.queries.ts';
 
 type Part = RawBuilder<unknown>;
 
@@ -24,6 +33,31 @@ export function violationTables({ text }: ViolationFilter, sortsByIdentity: bool
   return sql`${narrowTables} join identity i on i.identity_id = v.identity_id`;
 }
 
+/**
+ * The filters of violations: on the condition `k` and its policy `o`, on the decision `a`, which most violations do not have, on
+ * times, and on violations `v` themselves.
+ */
+const filters: FilterRules<ViolationFilter, 'policy' | 'decision' | 'time' | 'violation', ProjectScope> = {
+  states: { on: 'policy', where: (states) => oneOf(sql`o.state`, sql`smallint[]`)(states.map(storedState)) },
+  types: { on: 'policy', where: (types) => oneOf(sql`k.type`, sql`smallint[]`)(types.map(storedType)) },
+  policies: { on: 'policy', where: oneOf(sql`o.uuid`, sql`uuid[]`) },
+  decided: { on: 'decision', where: onlyIf(sql`(a.state <> 'NOT_SET' or a.suppressed)`) },
+  withSuppressed: { on: 'decision', where: unless(sql`a.suppressed is not true`) },
+  onlySuppressed: { on: 'decision', where: onlyIf(sql`a.suppressed`) },
+  analysis: { on: 'decision', where: oneOf(sql`coalesce(a.state, 'NOT_SET')`) },
+  since: { on: 'time', where: since(sql`v.since`) },
+  before: { on: 'time', where: given((before) => sql`v.since < ${before}`) },
+  projectId: { on: 'violation', where: given((id) => sql`v.project_id = ${id}`) },
+  projectIds: { on: 'violation', where: given((ids) => inProjects(sql`v.project_id`, ids)) },
+  componentId: { on: 'violation', where: given((id) => sql`v.component_id = ${id}`) },
+  component: {
+    on: 'violation',
+    where: (uuid, { projectId }, scope) =>
+      uuid === undefined ? undefined : isComponent(uuid, projectId, scope),
+  },
+  text: { on: 'violation', where: given(containsText) },
+};
+
 /** The identity of a component that the caller sees: what one of a hidden project is, nobody learns by asking for the same. */
 function identityOf(uuid: string, scope: ProjectScope): Part {
   return sql`(select same.identity_id from component same
@@ -38,71 +72,48 @@ function isComponent(uuid: string, projectId: number | undefined, scope: Project
         where same.project_id = ${projectId} and same.uuid = ${uuid})`;
 }
 
+const listedProjects = ({ withInactive, projects, tags }: ViolationFilter) => ({
+  onlyActive: !withInactive,
+  uuids: projects,
+  tags,
+});
+
+/** The projects of which a list over all has something, as a condition on `p`; undefined: all there are. */
+export const projectsOf = (filter: ViolationFilter, scope: ProjectScope): Part | undefined =>
+  allowedProjects(listedProjects(filter), scope);
+
 /** The condition of a list over {@link violationTables}. */
 export function violationCondition(filter: ViolationFilter, scope: ProjectScope): Part {
   return all([
-    ...projectConditions(filter, scope, sql.ref('v.project_id')),
+    ...projectConditions(listedProjects(filter), scope, sql.ref('v.project_id')),
     ...policyConditions(filter),
     ...otherConditions(filter, scope),
   ]);
 }
 
 /** The filter's conditions on the condition `k` and its policy `o` alone. */
-export function policyConditions({ states, types, policies }: ViolationFilter): Part[] {
-  const parts: Part[] = [];
-  if (states.length > 0) parts.push(sql`o.state = any(${states.map(storedState)}::smallint[])`);
-  if (types.length > 0) parts.push(sql`k.type = any(${types.map(storedType)}::smallint[])`);
-  if (policies.length > 0) parts.push(sql`o.uuid = any(${policies}::uuid[])`);
-  return parts;
-}
+export const policyConditions = (filter: ViolationFilter): Part[] =>
+  conditionsOn(filters, filter, ['policy'], { all: true });
 
 /** The filter's conditions on decisions `a` alone. Most violations have none. */
-export function decisionConditions({
-  withSuppressed,
-  onlySuppressed,
-  decided,
-  analysis,
-}: ViolationFilter): Part[] {
-  const parts: Part[] = [];
-  if (decided) parts.push(sql`(a.state <> 'NOT_SET' or a.suppressed)`);
-  if (!withSuppressed) parts.push(sql`a.suppressed is not true`);
-  if (onlySuppressed) parts.push(sql`a.suppressed`);
-  if (analysis.length > 0) parts.push(sql`coalesce(a.state, 'NOT_SET') = any(${analysis}::text[])`);
-  return parts;
-}
+export const decisionConditions = (filter: ViolationFilter): Part[] =>
+  conditionsOn(filters, filter, ['decision'], { all: true });
+
+/** The filter's conditions on times alone. */
+export const timeConditions = (filter: ViolationFilter): Part[] =>
+  conditionsOn(filters, filter, ['time'], { all: true });
+
+/** The filter's conditions on neither projects nor policies. */
+export const otherConditions = (filter: ViolationFilter, scope: ProjectScope): Part[] =>
+  conditionsOn(filters, filter, ['decision', 'time', 'violation'], scope);
+
+/** True if it is about nothing but projects, policies, and decisions: no violation itself has to be looked at. */
+export const isOfPolicies = (filter: ViolationFilter): boolean =>
+  conditionsOn(filters, filter, ['time', 'violation'], { all: true }).length === 0;
 
 /** True if it leaves only violations that somebody decided about. */
 export function areOnlyDecided({ onlySuppressed, analysis }: ViolationFilter): boolean {
   return onlySuppressed || (analysis.length > 0 && !analysis.includes('NOT_SET'));
-}
-
-/** True if it is about nothing but projects, policies, and decisions: no violation itself has to be looked at. */
-export function isOfPolicies({
-  projectId,
-  componentId,
-  component,
-  since,
-  before,
-  text,
-}: ViolationFilter): boolean {
-  return [projectId, componentId, component, since, before, text].every((part) => part === undefined);
-}
-
-/** The filter's conditions on times alone. */
-export function timeConditions({ since, before }: ViolationFilter): Part[] {
-  return [...(since ? [sql`v.since >= ${since}`] : []), ...(before ? [sql`v.since < ${before}`] : [])];
-}
-
-/** The filter's conditions on neither projects nor policies. */
-export function otherConditions(filter: ViolationFilter, scope: ProjectScope): Part[] {
-  const { projectId, projectIds, componentId, component, text } = filter;
-  const parts = [...decisionConditions(filter), ...timeConditions(filter)];
-  if (projectId !== undefined) parts.push(sql`v.project_id = ${projectId}`);
-  if (projectIds !== undefined) parts.push(inProjects(sql`v.project_id`, projectIds));
-  if (componentId !== undefined) parts.push(sql`v.component_id = ${componentId}`);
-  if (component !== undefined) parts.push(isComponent(component, projectId, scope));
-  if (text) parts.push(containsText(text));
-  return parts;
 }
 
 function containsText({ input, fields }: ViolationText): Part {

@@ -22,7 +22,7 @@ import {
 import { viewAnalysis } from './violation-analysis.view.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import { findKey, listByKey, type ViolationRow } from './violation-list.queries.ts';
-import { chooseViolations } from './violation-portfolio.service.ts';
+import { chooseViolations } from './violation-portfolio.queries.ts';
 
 type ComponentView = Awaited<ReturnType<typeof viewComponentsByKey>>[number]['view'];
 

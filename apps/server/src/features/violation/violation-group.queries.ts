@@ -6,9 +6,13 @@ import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
 import { gravestMost } from '../../db/one-number.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { isOfPolicies, violationCondition, violationTables } from './violation-condition.queries.ts';
+import {
+  isOfPolicies,
+  projectsOf,
+  violationCondition,
+  violationTables,
+} from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
-import { allowedProjects } from './violation-projects.queries.ts';
 import { areCounted, countersOf, gravestOf, sumOf, undecidedOf } from './violation-size.queries.ts';
 
 /** Figures of a group. */
@@ -112,7 +116,7 @@ function projectsByCounters(
     value &&
     sql`select p.project_id as key, ${value} as value
       from project p join project_count n on n.project_id = p.project_id
-      where p.collection_logic = 'NONE' and ${number} > 0 and ${allowedProjects(filter, scope) ?? sql`true`}`
+      where p.collection_logic = 'NONE' and ${number} > 0 and ${projectsOf(filter, scope) ?? sql`true`}`
   );
 }
 

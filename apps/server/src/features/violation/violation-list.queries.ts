@@ -1,5 +1,4 @@
 import { type Database, rowsOf, sql } from '../../db/database.ts';
-import { type ArmedList, type ArmedPage, readArms } from '../../db/list/arms.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
@@ -13,7 +12,12 @@ export interface ViolationKey {
   condition_id: number;
 }
 
-const keyColumns = sql<ViolationKey>`v.project_id, v.component_id, v.condition_id`;
+export const violationKey = {
+  project_id: sql`v.project_id`,
+  component_id: sql`v.component_id`,
+  condition_id: sql`v.condition_id`,
+};
+const keyColumns = sql<ViolationKey>`${sql.join(Object.values(violationKey))}`;
 
 /** A page of the violations of one project, by their keys: all of them are read, for page and total. */
 export async function listOfProject(
@@ -30,20 +34,6 @@ export async function listOfProject(
     order: keysOf(order),
     isGathered: true,
   });
-}
-
-/** A page of the violations of all projects, by their keys. */
-export async function readViolationPage(
-  db: Database,
-  page: Page & { limit: number },
-  list: Omit<ArmedList<ViolationKey>, 'columns'>,
-): Promise<ArmedPage<ViolationKey>> {
-  return readArms(
-    db,
-    page,
-    { ...list, columns: keyColumns },
-    ({ project_id, component_id, condition_id }) => ({ project_id, component_id, condition_id }),
-  );
 }
 
 export interface ViolationRow extends ViolationKey {

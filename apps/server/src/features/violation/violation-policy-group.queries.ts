@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { all } from '../../db/all.ts';
 import { type Database, rowsOf } from '../../db/database.ts';
-import { allowedTable } from '../../db/list/arms.ts';
+import { allowedTable } from '../../db/list/allowed.ts';
 import { ascending, descending, neverNull, orderOf } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
-import { decisionConditions, policyConditions } from './violation-condition.queries.ts';
+import { decisionConditions, policyConditions, projectsOf } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import type { ViolationGroupRow } from './violation-group.queries.ts';
-import { listConditions } from './violation-plan.service.ts';
-import { allowedProjects } from './violation-projects.queries.ts';
+import { listConditions } from './violation-portfolio.queries.ts';
 import { ofConditions } from './violation-size.queries.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function listPolicyFigures(
   filter: ViolationFilter,
   scope: ProjectScope,
 ): Promise<ViolationGroupRow[]> {
-  const allowed = allowedProjects(filter, scope);
+  const allowed = projectsOf(filter, scope);
   const conditions = await listConditions(db, policyConditions(filter));
   const isMeant = all(decisionConditions(filter));
   const [rows, components] = await Promise.all([

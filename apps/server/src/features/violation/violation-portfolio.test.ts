@@ -19,7 +19,7 @@ import { isOfPolicies, violationCondition, violationTables } from './violation-c
 import { everyViolation, type ViolationFilter } from './violation-filter.ts';
 import type { ViolationKey } from './violation-list.queries.ts';
 import { keysOf, violationOrder } from './violation-order.ts';
-import { chooseViolations } from './violation-portfolio.service.ts';
+import { chooseViolations } from './violation-portfolio.queries.ts';
 
 let world: PolicyWorld;
 let scopes: Record<string, ProjectScope>;

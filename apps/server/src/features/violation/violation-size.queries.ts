@@ -2,9 +2,8 @@ import type { PolicyViolationState, PolicyViolationType } from '@waybill/api-con
 import { type RawBuilder, sql } from 'kysely';
 import { all } from '../../db/all.ts';
 import { type Database, findRow } from '../../db/database.ts';
-import { allowedTable, isAllowed } from '../../db/list/arms.ts';
+import { allowedTable, isAllowed } from '../../db/list/allowed.ts';
 import { storedState } from '../policy/violation-words.ts';
-import { sampleOfViolations } from './violation-arm.queries.ts';
 import { areOnlyDecided, decisionConditions } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 
@@ -131,33 +130,4 @@ function decided(allowed: Part | undefined, conditions: readonly number[], which
   return sql`select count(*) from violation_analysis a join violation v on v.project_id = a.project_id
       and v.component_id = a.component_id and v.condition_id = a.condition_id
     where ${ofConditions('a', allowed, conditions)} and ${which}`;
-}
-
-/**
- * The number of violations sampled to estimate a share. They are read in blocks, which contain few projects.
- */
-const sampled = 10_000;
-
-/** The share of all violations that fits conditions, guessed from some thousand of them, and how many there are about. */
-export async function estimateShare(
-  db: Database,
-  allowed: Part | undefined,
-  where: Part,
-): Promise<{ share: number; stored: number }> {
-  const stored =
-    (
-      await findRow(
-        db,
-        sql<{
-          n: number;
-        }>`select greatest(reltuples, 1)::float8 as n from pg_class where oid = 'violation'::regclass`,
-      )
-    )?.n ?? 1;
-  const row = await findRow(
-    db,
-    sql<{ all_of: number; left_of: number }>`with ${allowedTable(allowed)}
-      select count(*)::int as all_of, count(*) filter (where ${where})::int as left_of
-      from ${sampleOfViolations(Math.min(100, (100 * sampled) / stored))}`,
-  );
-  return { share: row && row.all_of > 0 ? row.left_of / row.all_of : 0, stored };
 }

@@ -31,7 +31,7 @@ import {
 } from './violation-group.queries.ts';
 import { findKey, listByKey } from './violation-list.queries.ts';
 import { choosePolicies, listPolicyFigures } from './violation-policy-group.queries.ts';
-import { chooseViolations } from './violation-portfolio.service.ts';
+import { chooseViolations } from './violation-portfolio.queries.ts';
 import { explainViolation } from './violation-why.service.ts';
 
 /** Violations that a filter leaves, one page or all. */

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
-import { allowedTable } from '../../../db/list/arms.ts';
+import { allowedTable } from '../../../db/list/allowed.ts';
+import type { FindingFilter, PortfolioGrouping } from '../finding-filter.ts';
 import { flaw } from '../folded.queries.ts';
-import { fromDecisions, ofFinders, ownArm } from './portfolio-arm.queries.ts';
-import type { PortfolioFilter, PortfolioGrouping } from './portfolio-filter.ts';
+import { ofFinders, ownArm } from './portfolio-arm.queries.ts';
 import { asTheyStand } from './portfolio-order.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
+import { fromDecisions } from './portfolio-tables.queries.ts';
 
 type Part = RawBuilder<unknown>;
 
@@ -16,7 +17,7 @@ type Part = RawBuilder<unknown>;
 export async function countDecided(
   db: Database,
   plan: PortfolioPlan,
-  filter: PortfolioFilter,
+  filter: FindingFilter,
   by: PortfolioGrouping,
   keys: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foundBy } from '../../../db/found-by.ts';
 import { rankOrder } from '../../matching/leading-record.ts';
+import { isClosed } from '../finding-conditions.queries.ts';
+import type { FindingFilter } from '../finding-filter.ts';
 import { flaw } from '../folded.queries.ts';
-import { isClosed } from './portfolio-conditions.queries.ts';
-import type { PortfolioPlan } from './portfolio-plan.service.ts';
 
 type Part = RawBuilder<unknown>;
-type Kind = Pick<PortfolioPlan, 'withSuppressed' | 'open' | 'isFolded'>;
+type Kind = Pick<FindingFilter, 'withSuppressed' | 'open' | 'isFolded'>;
 
 /**
  * `apart`: the components of projects `allowed`, with their identity, whose findings differ from those of the

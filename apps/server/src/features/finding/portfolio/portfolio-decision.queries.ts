@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Database, rowsOf, streamRows, type Transaction } from '../../../db/database.ts';
-import { allowedTable } from '../../../db/list/arms.ts';
-import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import { type Database, streamRows, type Transaction } from '../../../db/database.ts';
+import { allowedTable } from '../../../db/list/allowed.ts';
+import type { ProjectScope } from '../../../db/project-scope.ts';
 import type { KeyedRef } from '../../../jobs/bulk-kind.ts';
-import type { FindingToDecide } from '../finding-decision.queries.ts';
+import { type FindingToDecide, holdFindings } from '../finding-decision.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 import type { PortfolioRef } from './portfolio-ref.ts';
 
@@ -26,25 +26,16 @@ export async function* streamPortfolioRefs(
   );
 }
 
-/** Findings of projects that the caller may see, likewise; see `holdFindings`. */
-export async function holdPortfolioFindings(
+/** Findings of projects that the caller may see; see `holdFindings`. */
+export function holdPortfolioFindings(
   trx: Transaction,
   refs: readonly PortfolioRef[],
   scope: ProjectScope,
 ): Promise<FindingToDecide[]> {
-  return rowsOf(
-    trx,
-    sql<FindingToDecide>`select k.project::text || ':' || k.component::text || ':' || k.vulnerability::text as ref,
-        c.project_id, p.uuid as project_uuid, p.name as project_name, p.version as project_version,
-        c.component_id, i.name as component_name, i.version as component_version, v.vuln_id, v.uuid as vuln_uuid, v.source, v.ext_id,
-        coalesce(v.cve_id, v.ext_id) as flaw_name
-      from unnest(${refs.map((ref) => ref.project)}::uuid[], ${refs.map((ref) => ref.component)}::uuid[],
-        ${refs.map((ref) => ref.vulnerability)}::uuid[]) as k(project, component, vulnerability)
-      join project p on p.uuid = k.project
-      join component c on c.project_id = p.project_id and c.uuid = k.component
-      join identity i on i.identity_id = c.identity_id
-      join vuln v on v.uuid = k.vulnerability
-      where ${visible(scope, sql.ref('p.project_id'))}
-      order by c.project_id, c.component_id, v.vuln_id for key share of c`,
-  );
+  const named = sql`unnest(${refs.map((ref) => ref.project)}::uuid[], ${refs.map((ref) => ref.component)}::uuid[],
+      ${refs.map((ref) => ref.vulnerability)}::uuid[]) as k(project, component, vulnerability)
+    join project p on p.uuid = k.project
+    join component c on c.project_id = p.project_id and c.uuid = k.component`;
+  const ref = sql`k.project::text || ':' || k.component::text || ':' || k.vulnerability::text`;
+  return holdFindings(trx, ref, named, scope);
 }

@@ -8,8 +8,8 @@ import { startBulk } from '../../bulk/bulk.service.ts';
 import { readGroupedSelection } from '../../bulk/bulk-selection.ts';
 import { overMembers } from '../../collection/collection-members.service.ts';
 import { bodyLimit, effectOf, parametersOf } from '../finding-decision.routes.ts';
+import { portfolioFilter } from '../finding-filter.ts';
 import { portfolioDecision } from './portfolio-decision.bulk.ts';
-import { portfolioFilter } from './portfolio-filter.ts';
 import { readPortfolioRef } from './portfolio-ref.ts';
 
 const findingRefs = {

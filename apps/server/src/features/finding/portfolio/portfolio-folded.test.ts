@@ -11,17 +11,13 @@ import {
   workshopBom,
 } from '../../../../test/audit-world.ts';
 import { findRow, sql } from '../../../db/database.ts';
+import { anything } from '../../../db/list/filters.ts';
 import type { Page } from '../../../db/list/page.ts';
 import { everyProject, type ProjectScope } from '../../../db/project-scope.ts';
 import { refreshSpread } from '../../finding-spread/spread.service.ts';
 import { osvRecord, storeTestRecords } from '../../source/source.fixtures.ts';
+import { everyFinding, type FindingFilter, type PortfolioGrouping } from '../finding-filter.ts';
 import { choosePortfolio } from './portfolio.service.ts';
-import {
-  anything,
-  type PortfolioFilter,
-  type PortfolioGrouping,
-  wholePortfolio,
-} from './portfolio-filter.ts';
 import { pageOfPortfolioGroups } from './portfolio-group.service.ts';
 import { asTheyStand } from './portfolio-order.ts';
 import type { Limits } from './portfolio-plan.service.ts';
@@ -84,7 +80,7 @@ const page = (field = 'urgency'): Page => ({
 const ways: readonly Partial<Limits>[] = [{}, { gathered: -1 }, { gathered: -1, tallied: -1 }];
 const groupings: readonly PortfolioGrouping[] = ['FLAW', 'COMPONENT', 'PROJECT'];
 
-const filters: readonly Partial<PortfolioFilter>[] = [
+const filters: readonly Partial<FindingFilter>[] = [
   {},
   { withInactive: true },
   { withSuppressed: true },
@@ -101,7 +97,7 @@ async function expectAsManyAsListed(): Promise<void> {
   const field = ['urgency', 'findings', 'components'];
   const groups = { scope: [everyProject, some], filter: filters, by: groupings, field };
   for (const { scope, filter, by, field } of cases(groups, 1)) {
-    const folded = { ...wholePortfolio, ...filter, isFolded: true };
+    const folded = { ...everyFinding, ...filter, isFolded: true };
     const { total } = await choosePortfolio(db, scope, folded, asTheyStand, page());
     const [few, ...many] = await Promise.all(
       ways.map((limits) => pageOfPortfolioGroups(db, scope, by, folded, page(field), anything, limits)),

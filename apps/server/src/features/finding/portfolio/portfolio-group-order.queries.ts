@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Between, PortfolioGrouping } from './portfolio-filter.ts';
+import { type Between, isAnywhere, within } from '../../../db/list/filters.ts';
+import type { PortfolioGrouping } from '../finding-filter.ts';
 
 /** Facts of a group's most urgent vulnerability by which groups can be sorted. */
 export const sortFacts = ['title', 'published', 'cvss', 'epss'] as const;
@@ -50,15 +51,8 @@ export function ofGroups(by: PortfolioGrouping, sort: 'name' | SortFact): RawBui
 }
 
 /** True if groups are in so many projects. */
-export function inProjects(projects: RawBuilder<unknown>, { from, to }: Between): RawBuilder<unknown> {
-  const bounds = [
-    ...(from === undefined ? [] : [sql`${projects} >= ${from}::float8`]),
-    ...(to === undefined ? [] : [sql`${projects} <= ${to}::float8`]),
-  ];
-  return bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `);
-}
-
-export const isAnywhere = ({ from, to }: Between): boolean => from === undefined && to === undefined;
+export const inProjects = (projects: RawBuilder<unknown>, between: Between): RawBuilder<unknown> =>
+  within(projects, sql`float8`)(between) ?? sql`true`;
 
 /**
  * The groups that are in so many projects.

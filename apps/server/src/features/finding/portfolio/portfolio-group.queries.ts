@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
 import { foundBy, foundInside, foundOnlyOutside } from '../../../db/found-by.ts';
-import { allowedTable } from '../../../db/list/arms.ts';
+import { allowedTable } from '../../../db/list/allowed.ts';
+import { type Between, isAnywhere } from '../../../db/list/filters.ts';
 import { withMoreMemory } from '../../../db/planner.ts';
 import { spreadKinds } from '../../finding-spread/spread-kinds.ts';
-import { type Arm, fromDecisions } from './portfolio-arm.queries.ts';
-import { isClosed, leadsInPortfolio, vulnerabilityConditions } from './portfolio-conditions.queries.ts';
-import type { Between, PortfolioFilter, PortfolioGrouping } from './portfolio-filter.ts';
+import { isClosed, leadsInPortfolio, vulnerabilityConditions } from '../finding-conditions.queries.ts';
+import type { FindingFilter, PortfolioGrouping } from '../finding-filter.ts';
+import type { Arm } from './portfolio-arm.queries.ts';
 import {
   type GroupPage,
   inProjects,
-  isAnywhere,
   isCounted,
   ofCounted,
   ofGroups,
@@ -21,6 +21,7 @@ import {
 } from './portfolio-group-order.queries.ts';
 import { isOfAllowed } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
+import { fromDecisions } from './portfolio-tables.queries.ts';
 
 /** Findings that have something in common. */
 export interface GroupRow {
@@ -115,7 +116,7 @@ export function readGathered<One>(db: Database, statement: RawBuilder<One>): Pro
 export async function listCountedGroups(
   db: Database,
   by: 'FLAW' | 'COMPONENT',
-  filter: PortfolioFilter,
+  filter: FindingFilter,
   page: GroupPage,
 ): Promise<GroupRow[]> {
   // The facts shown in a row, from its most urgent vulnerability.
@@ -152,7 +153,7 @@ export async function listCountedGroups(
 
 /** `open_count`: the counters of projects, of open findings without those that a decision has closed. */
 function openCounters(plan: PortfolioPlan): RawBuilder<unknown> {
-  if (!plan.open) return sql`open_count as (select * from project_count)`;
+  if (!plan.filter.open) return sql`open_count as (select * from project_count)`;
   const severities = [
     sql`v.effective_severity = 5`,
     sql`v.effective_severity = 4`,
@@ -169,7 +170,7 @@ function openCounters(plan: PortfolioPlan): RawBuilder<unknown> {
   });
   return sql`closed as materialized (
       select c.project_id, ${sql.join(counts)}, count(*) as findings from ${fromDecisions}
-      where ${plan.allowed ? isOfAllowed : sql`true`} and ${isClosed} and not a.suppressed and ${leadsInPortfolio(plan)} group by 1),
+      where ${plan.allowed ? isOfAllowed : sql`true`} and ${isClosed} and not a.suppressed and ${leadsInPortfolio(plan.filter)} group by 1),
     open_count as (select n.project_id, ${sql.join(left)}, greatest(0, n.findings - coalesce(x.findings, 0))::int as findings,
         n.vcomps from project_count n left join closed x on x.project_id = n.project_id)`;
 }
@@ -180,8 +181,8 @@ export async function listCountedProjects(
   plan: PortfolioPlan,
   page: GroupPage,
 ): Promise<GroupRow[]> {
-  const { allowed, isFolded } = plan;
-  const findings = isFolded ? sql`k.c4 + k.c3 + k.c2 + k.c1 + k.c0` : sql`k.findings`;
+  const { allowed, filter } = plan;
+  const findings = filter.isFolded ? sql`k.c4 + k.c3 + k.c2 + k.c1 + k.c0` : sql`k.findings`;
   return rowsOf(
     db,
     sql<GroupRow>`with ${allowedTable(allowed)}, ${openCounters(plan)}, g as materialized (
@@ -257,7 +258,7 @@ const countedAnalyzer = sql`case when exists (
 /** Likewise as they were counted last; what people attached is counted now. */
 export async function listCountedVulnerabilities(
   db: Database,
-  filter: PortfolioFilter,
+  filter: FindingFilter,
   page: GroupedPage,
 ): Promise<GroupedRow[]> {
   const conditions = vulnerabilityConditions(filter);

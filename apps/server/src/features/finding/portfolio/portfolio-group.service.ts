@@ -2,6 +2,7 @@ import type { GroupedFinding, PortfolioFindingGroup } from '@waybill/api-contrac
 import type { CountedList } from '@waybill/api-contract/server';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { anything, type Between } from '../../../db/list/filters.ts';
 import type { Page } from '../../../db/list/page.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { present } from '../../../http/present.ts';
@@ -9,10 +10,10 @@ import { spreadCountedAt } from '../../finding-spread/spread.service.ts';
 import { readFacts, readMerged } from '../../vulnerability/facts/facts.service.ts';
 import { severityOf } from '../../vulnerability/facts/severity.ts';
 import { viewFlaw } from '../finding.view.ts';
+import { vulnerabilityConditions } from '../finding-conditions.queries.ts';
+import type { FindingFilter, PortfolioGrouping } from '../finding-filter.ts';
 import { countDecided } from './decided-group.queries.ts';
 import { viewFindingProject, viewGroupedVulnerability } from './portfolio.view.ts';
-import { bySuppression, otherConditions, vulnerabilityConditions } from './portfolio-conditions.queries.ts';
-import { anything, type Between, type PortfolioFilter, type PortfolioGrouping } from './portfolio-filter.ts';
 import {
   type GroupedPage,
   type GroupedRow,
@@ -44,7 +45,7 @@ export async function pageOfPortfolioGroups(
   db: Database,
   scope: ProjectScope,
   by: PortfolioGrouping,
-  filter: PortfolioFilter,
+  filter: FindingFilter,
   page: Page,
   projects: Between = anything,
   limits?: Partial<Limits>,
@@ -80,19 +81,20 @@ function groupsOf(
   db: Database,
   by: PortfolioGrouping,
   plan: PortfolioPlan,
-  filter: PortfolioFilter,
+  filter: FindingFilter,
   isCounted: boolean,
   page: GroupPage,
 ): Promise<GroupRow[]> {
   if (by !== 'PROJECT') {
     if (isCounted) return listCountedGroups(db, by, filter, page);
-    if (plan.isGathered || !plan.isOfIdentities) return groupFindings(db, plan, by, page);
+    if (plan.isGathered || plan.about === 'findings' || filter.onlySuppressed)
+      return groupFindings(db, plan, by, page);
     const group = plan.isTallied ? pageOfTallied : groupByUse;
     return group(db, plan, vulnerabilityConditions(filter), by, page);
   }
   // The counters of projects are always those of this moment.
   const isOfProjects =
-    plan.isOfProjects && !plan.isGathered && !filter.withSuppressed && !isSortFact(page.sort);
+    plan.about === 'projects' && !plan.isGathered && !filter.withSuppressed && !isSortFact(page.sort);
   return isOfProjects ? listCountedProjects(db, plan, page) : groupFindings(db, plan, by, page);
 }
 
@@ -100,15 +102,14 @@ function groupsOf(
 async function countedBefore(
   db: Database,
   scope: ProjectScope,
-  filter: PortfolioFilter,
+  filter: FindingFilter,
   plan: PortfolioPlan,
 ): Promise<Date | undefined> {
   // The job's open counts exclude only suppressed findings.
-  if (plan.isGathered || plan.open || !scope.all) return undefined;
-  const { latestOnly, projects, tags, analyzers, text, groups, onlySuppressed } = filter;
-  const ofSome =
-    latestOnly || onlySuppressed || projects.length + tags.length + analyzers.length > 0 || text || groups;
-  if (ofSome || otherConditions(filter).length > bySuppression(filter).length) return undefined;
+  if (plan.isGathered || filter.open || !scope.all) return undefined;
+  const { latestOnly, projects, tags, groups, onlySuppressed } = filter;
+  const isOfSome = latestOnly || onlySuppressed || projects.length + tags.length > 0 || groups;
+  if (isOfSome || plan.about === 'findings') return undefined;
   return spreadCountedAt(db);
 }
 
@@ -175,7 +176,7 @@ const columns = {
 async function contractGroupsOf(
   db: Database,
   scope: ProjectScope,
-  filter: PortfolioFilter,
+  filter: FindingFilter,
   plan: PortfolioPlan,
   page: GroupedPage,
 ): Promise<GroupedRow[]> {
@@ -188,7 +189,7 @@ async function contractGroupsOf(
 export async function pageOfContractGroups(
   db: Database,
   scope: ProjectScope,
-  filter: PortfolioFilter,
+  filter: FindingFilter,
   occurrences: Between,
   page: Page,
   limits?: Partial<Limits>,

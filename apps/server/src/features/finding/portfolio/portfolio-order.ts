@@ -1,7 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Order, SortKey } from '../../../db/list/order.ts';
 import type { Page } from '../../../db/list/page.ts';
 import { titleOrder } from '../../vulnerability/title-order.ts';
-import type { PortfolioOrder } from './portfolio-arm.queries.ts';
+
+/** The order of a portfolio's findings: the sorted value, then unique numbers. */
+export interface PortfolioOrder {
+  /** The table that is read in this order. */
+  readonly by:
+    | 'vulnerability'
+    | 'identity'
+    | 'project'
+    | 'component'
+    | 'found'
+    | 'state'
+    | 'suppressed'
+    | 'analyzer';
+  readonly value: RawBuilder<unknown> | undefined;
+  readonly descending: boolean;
+  readonly neverNull: boolean;
+  /** No index has the value: its table is sorted for each page. */
+  readonly isSorted: boolean;
+  /** The value is the id of vulnerabilities: those without a match are in no list, and are not passed over one by one. */
+  readonly isId: boolean;
+  /** The index of the value goes on with its number upwards, whatever the direction of the value. */
+  readonly isMixed: boolean;
+}
 
 type Kind = Omit<PortfolioOrder, 'descending'>;
 
@@ -62,4 +85,33 @@ export function contractOrder({ order }: Page): PortfolioOrder {
 export function findOrder(field: string, descending: boolean): PortfolioOrder | undefined {
   const kind = Object.hasOwn(orders, field) ? orders[field] : undefined;
   return kind && { ...kind, descending };
+}
+
+/** True if numbers go downwards behind the value: as the indexes have it, which are read backwards as well. */
+export function isTurned(order: Pick<PortfolioOrder, 'isMixed' | 'descending'>): boolean {
+  return order.isMixed ? !order.descending : order.descending;
+}
+
+/** The columns of an order, given `m` and `c`, if its first value differs by side. */
+export function keysOf(order: PortfolioOrder, value: RawBuilder<unknown> | undefined, tie?: string): Order {
+  const key = (name: string, descending = false): SortKey => ({
+    by: sql.ref(name),
+    descending,
+    neverNull: true,
+  });
+  const first: SortKey[] =
+    value === undefined ? [] : [{ by: value, descending: order.descending, neverNull: order.neverNull }];
+  const turned = isTurned(order);
+  const [p, c] = [key('c.project_id'), key('c.component_id')];
+  switch (order.by) {
+    case 'vulnerability':
+      return [...first, key(tie ?? 'm.vuln_id', turned), key('c.identity_id'), p, c];
+    case 'identity':
+    case 'found':
+      return [...first, key(tie ?? 'c.identity_id', turned), key('m.vuln_id', turned), p, c];
+    case 'project':
+      return [...first, key('p.project_id'), c, key('m.vuln_id')];
+    default:
+      return [...first, p, c, key('m.vuln_id')];
+  }
 }

@@ -2,7 +2,7 @@ import { analyzerIdentities } from '@waybill/api-contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../../db/database.ts';
 import { findersOf } from '../../../db/found-by.ts';
-import { allowedTable } from '../../../db/list/arms.ts';
+import { allowedTable } from '../../../db/list/allowed.ts';
 import { sortedRows } from '../../../db/list/sorted-list.ts';
 import { distinct } from '../../../db/numbers.ts';
 import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../../db/packed.ts';
@@ -132,7 +132,7 @@ async function readComponents(db: Database, { allowed }: PortfolioPlan): Promise
 
 async function readMatches(
   db: Database,
-  { isFolded }: PortfolioPlan,
+  { filter }: PortfolioPlan,
   ids: Int32Array,
 ): Promise<AttributedFound['matches']> {
   const row = await findRow(
@@ -141,7 +141,7 @@ async function readMatches(
       Record<'identities' | 'vulns' | 'sources', Packed>
     >`select ${packedInts(sql`m.identity_id`)} as identities,
       ${packedInts(sql`m.vuln_id`)} as vulns, ${packedInts(sql`m.sources::int`)} as sources from ${matchesById(ids)}
-      where ${isFolded ? sql`not m.twin` : sql`true`}`,
+      where ${filter.isFolded ? sql`not m.twin` : sql`true`}`,
   );
   return {
     identities: unpackInts(row?.identities ?? null),
@@ -162,14 +162,14 @@ async function readApart(
         'projects' | 'identities' | 'ofProjects' | 'components' | 'ofIdentities' | 'vulns' | 'analyzers',
         Packed
       >
-    >`with ${allowedTable(plan.allowed)}, ${apartTable(plan)}
+    >`with ${allowedTable(plan.allowed)}, ${apartTable(plan.filter)}
       select p.*, s.* from (
         select ${packedInts(sql`p.project_id`)} as projects, ${packedInts(sql`p.identity_id`)} as identities from apart p) p
       cross join (
         select ${packedInts(sql`s.project_id`)} as "ofProjects", ${packedNumbers(sql`s.component_id`)} as components,
           ${packedInts(sql`s.identity_id`)} as "ofIdentities", ${packedInts(sql`s.vuln_id`)} as vulns,
           ${packedInts(sql`coalesce(array_position(${analyzerIdentities}::text[], s.analyzer), 0)`)} as analyzers
-        from (${findingsApart(plan)}) s) s`,
+        from (${findingsApart(plan.filter)}) s) s`,
   );
   return {
     apart: {

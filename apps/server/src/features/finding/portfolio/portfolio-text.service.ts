@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
+import { idsAtMost, listFewIds } from '../../../db/list/ids.ts';
+import type { Side } from '../../../db/list/planned-list.ts';
 import { flawsByText } from '../../vulnerability/vulns-by-text.ts';
+import { identitiesWith, textIn, vulnerabilitiesWith } from '../finding-conditions.queries.ts';
+import type { TextField, TextFilter } from '../finding-filter.ts';
 import { wholeFlaws } from '../folded.queries.ts';
 import {
-  type Arm,
   bareIdentities,
   bareVulnerabilities,
   fromIdentities,
   fromProjects,
   fromVulnerabilities,
-} from './portfolio-arm.queries.ts';
-import { identitiesWith, textIn, vulnerabilitiesWith } from './portfolio-conditions.queries.ts';
-import type { TextField, TextFilter } from './portfolio-filter.ts';
-import { idsAtMost, listIdsUpTo } from './portfolio-size.queries.ts';
+} from './portfolio-tables.queries.ts';
 
 /** Vulnerabilities of which each is looked at whether it has the text. */
 const vulnsAtMost = 50_000;
@@ -28,9 +28,6 @@ export interface FoundText {
   readonly projects: readonly number[];
 }
 
-/** `bare` has the tables of `where` alone. */
-export type TextSide = Pick<Arm, 'from' | 'where'> & { readonly bare?: RawBuilder<unknown> };
-
 /** @returns undefined when the text is everywhere */
 export async function findText(
   db: Database,
@@ -43,19 +40,14 @@ export async function findText(
     has('component', 'componentVersion'),
     has('project'),
   ];
-  const list = async (fields: readonly TextField[], statement: () => RawBuilder<unknown>, most: number) =>
-    fields.length === 0 ? [] : listIdsUpTo(db, statement(), most);
+  const list = async (fields: readonly TextField[], statement: () => RawBuilder<unknown>, most?: number) =>
+    fields.length === 0 ? [] : listFewIds(db, statement(), most);
   const [vulns, identities, projects] = await Promise.all([
     list(ofVulnerability, () => vulnsWith(text, ofVulnerability, isFolded), vulnsAtMost),
-    list(ofIdentity, () => identitiesWith(text, ofIdentity), idsAtMost),
-    list(
-      ofProject,
-      () => sql`select p.project_id from project p where ${textIn('project', text)}`,
-      idsAtMost,
-    ),
+    list(ofIdentity, () => identitiesWith(text, ofIdentity)),
+    list(ofProject, () => sql`select p.project_id from project p where ${textIn('project', text)}`),
   ]);
-  const isMany = vulns.length > vulnsAtMost || [identities, projects].some((ids) => ids.length > idsAtMost);
-  return isMany ? undefined : { vulns, identities, projects };
+  return vulns && identities && projects && { vulns, identities, projects };
 }
 
 function vulnsWith(text: TextFilter, fields: readonly TextField[], isFolded: boolean): RawBuilder<unknown> {
@@ -66,14 +58,14 @@ function vulnsWith(text: TextFilter, fields: readonly TextField[], isFolded: boo
 }
 
 /** The findings of each kind, each finding on one side only; undefined when its vulnerabilities are many. */
-export function sidesOfText(found: FoundText): readonly TextSide[] | undefined {
+export function sidesOfText(found: FoundText): readonly Side[] | undefined {
   if (found.vulns.length > idsAtMost) return undefined;
   const where = sql`v.vuln_id = any(${found.vulns}::int[])`;
   return [{ from: fromVulnerabilities, bare: bareVulnerabilities, where }, ...sidesOfOtherText(found)];
 }
 
 /** Likewise those that have it in their component or project, and not in their vulnerability. */
-export function sidesOfOtherText({ vulns, identities, projects }: FoundText): readonly TextSide[] {
+export function sidesOfOtherText({ vulns, identities, projects }: FoundText): readonly Side[] {
   const isOther = sql`not (${isOneOf(vulns)})`;
   return [
     {

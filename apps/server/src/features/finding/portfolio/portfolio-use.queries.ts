@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, rowsOf } from '../../../db/database.ts';
-import { allowedTable } from '../../../db/list/arms.ts';
+import { allowedTable } from '../../../db/list/allowed.ts';
 import { fence, withMoreMemory } from '../../../db/planner.ts';
 import { flaw } from '../folded.queries.ts';
 import { apartTable, findingsApart } from './portfolio-apart.queries.ts';
@@ -56,14 +56,14 @@ function spreadOf(plan: PortfolioPlan, fits: Part, by: By, sort: 'projects' | 'c
 
 /** `used`: identities with their components in the projects that have its matches as findings; `single`: the findings of the others. */
 function useTables(plan: PortfolioPlan): Part {
-  return sql`${apartTable(plan)}, single as materialized (${findingsApart(plan)}), used as materialized (
+  return sql`${apartTable(plan.filter)}, single as materialized (${findingsApart(plan.filter)}), used as materialized (
       select u.identity_id, u.n - coalesce(p.n, 0) as n from (
         select c.identity_id, count(*)::int as n from allowed w join component c on c.project_id = w.project_id group by 1) u
       left join (select identity_id, count(*)::int as n from apart group by 1) p on p.identity_id = u.identity_id
       where u.n > coalesce(p.n, 0))`;
 }
 
-const isMatchShown = ({ isFolded }: PortfolioPlan) => (isFolded ? sql`not m.twin` : sql`true`);
+const isMatchShown = ({ filter }: PortfolioPlan) => (filter.isFolded ? sql`not m.twin` : sql`true`);
 
 /**
  * Findings `n` by vulnerability, or by identity and vulnerability: those of the matches of identities, and single ones. Each of

@@ -13,11 +13,12 @@ import {
   workshopBom,
 } from '../../../../test/audit-world.ts';
 import { inTransaction, rowsOf, runSql, sql } from '../../../db/database.ts';
+import { anything, type Between } from '../../../db/list/filters.ts';
 import type { Page } from '../../../db/list/page.ts';
 import { everyProject } from '../../../db/project-scope.ts';
 import { refreshSpread } from '../../finding-spread/spread.service.ts';
+import { everyFinding, type FindingFilter } from '../finding-filter.ts';
 import { choosePortfolio } from './portfolio.service.ts';
-import { anything, type Between, type PortfolioFilter, wholePortfolio } from './portfolio-filter.ts';
 import { pageOfContractGroups, pageOfPortfolioGroups } from './portfolio-group.service.ts';
 import { contractOrder, portfolioOrder } from './portfolio-order.ts';
 import type { Limits } from './portfolio-plan.service.ts';
@@ -84,7 +85,7 @@ const page = (more: Partial<Page> = {}): Page => ({
   ...more,
 });
 
-const filters: Readonly<Record<string, Partial<PortfolioFilter>>> = {
+const filters: Readonly<Record<string, Partial<FindingFilter>>> = {
   nothing: {},
   suppressed: { withSuppressed: true },
   'only suppressed': { withSuppressed: true, onlySuppressed: true },
@@ -164,7 +165,7 @@ describe('a page of the findings of all projects', () => {
     for (const { descending, filter } of every.filter((one) => one.sort === sort)) {
       const asked = page({ order: { field: sort.field, descending } });
       const order = sort.orderOf(asked);
-      const whole = { ...wholePortfolio, ...filter };
+      const whole = { ...everyFinding, ...filter };
       const all = await choosePortfolio(db, everyProject, whole, order, asked);
       const walked = await choosePortfolio(db, everyProject, whole, order, asked, asOfMany);
       expect(walked.rows).toEqual(all.rows);
@@ -177,7 +178,7 @@ describe('a page of the findings of all projects', () => {
     for (const { descending, limits } of paged.filter((one) => one.sort === sort)) {
       const order = { field: sort.field, descending };
       const read = (asked: Page, given?: Partial<Limits>) =>
-        choosePortfolio(db, everyProject, wholePortfolio, sort.orderOf(asked), asked, given);
+        choosePortfolio(db, everyProject, everyFinding, sort.orderOf(asked), asked, given);
       const all = await read(page({ order }));
       const rows = [];
       let cursor: string | undefined;
@@ -206,7 +207,7 @@ describe('a page of the findings of all projects', () => {
     };
     for (const { descending, kind, isFolded, limits } of few.filter((one) => one.sort === sort)) {
       const asked = page({ order: { field: sort.field, descending } });
-      const filter = { ...wholePortfolio, ...meant[kind], isFolded };
+      const filter = { ...everyFinding, ...meant[kind], isFolded };
       const read = async (given: Partial<Limits>) => {
         const { rows } = await choosePortfolio(db, everyProject, filter, sort.orderOf(asked), asked, given);
         return rows.map(keyOf);
@@ -425,7 +426,7 @@ describe('findings in groups', () => {
     const projects = [world.first.uuid, other.uuid];
     for (const by of ['FLAW', 'COMPONENT', 'PROJECT'] as const)
       for (const filter of [{}, { withInactive: true }, { projects }]) {
-        const whole = { ...wholePortfolio, ...filter };
+        const whole = { ...everyFinding, ...filter };
         const read = async (between: Between, limits?: Partial<Limits>) => {
           const list = await pageOfPortfolioGroups(db, everyProject, by, whole, page(), between, limits);
           const rows = 'rows' in list ? list.rows : [];
@@ -470,7 +471,7 @@ describe('findings in groups', () => {
   it('are the same as they are counted in memory for some projects', async () => {
     const { db } = world.server;
     const projects = [world.first.uuid, other.uuid];
-    const filter: Partial<PortfolioFilter>[] = [
+    const filter: Partial<FindingFilter>[] = [
       {},
       { withInactive: true },
       { withSuppressed: true },
@@ -484,7 +485,7 @@ describe('findings in groups', () => {
     };
     for (const { by, field, descending, filter } of cases(groups, 1)) {
       const asked = page({ order: { field, descending } });
-      const whole = { ...wholePortfolio, projects, ...filter };
+      const whole = { ...everyFinding, projects, ...filter };
       const live = await pageOfPortfolioGroups(db, everyProject, by, whole, asked);
       expect(await pageOfPortfolioGroups(db, everyProject, by, whole, asked, undefined, asOfMany)).toEqual(
         live,
@@ -495,7 +496,7 @@ describe('findings in groups', () => {
       for (const more of [{}, { withSuppressed: true }, { withSuppressed: true, severities: [4, 5] }])
         for (const occurrences of [anything, { from: 2, to: undefined }]) {
           const asked = page({ order: { field, descending: false } });
-          const whole = { ...wholePortfolio, projects, ...more };
+          const whole = { ...everyFinding, projects, ...more };
           const live = await pageOfContractGroups(db, everyProject, whole, occurrences, asked);
           for (const limits of [asOfMany, asOfMillions])
             expect(await pageOfContractGroups(db, everyProject, whole, occurrences, asked, limits)).toEqual(
@@ -508,7 +509,7 @@ describe('findings in groups', () => {
   it('are the same as they were counted for a whole portfolio', async () => {
     const { db } = world.server;
     await refreshSpread(db, new Date(), new AbortController().signal);
-    const filter: Partial<PortfolioFilter>[] = [
+    const filter: Partial<FindingFilter>[] = [
       {},
       { withInactive: true },
       { severities: [4, 5] },
@@ -519,7 +520,7 @@ describe('findings in groups', () => {
     const groups = { by: ['FLAW', 'COMPONENT', 'PROJECT'] as const, field: groupSorts, filter };
     for (const { by, field, filter } of cases(groups, 2)) {
       const asked = page({ order: { field, descending: true } });
-      const whole = { ...wholePortfolio, ...filter };
+      const whole = { ...everyFinding, ...filter };
       const live = await pageOfPortfolioGroups(db, everyProject, by, whole, asked);
       const counted = await pageOfPortfolioGroups(db, everyProject, by, whole, asked, undefined, asOfMany);
       const rows = 'rows' in counted ? counted.rows.map(({ countedOn: _, ...row }) => row) : [];
@@ -528,7 +529,7 @@ describe('findings in groups', () => {
     }
     for (const field of endpointTable['GET /api/v1/finding/grouped'].paged?.sort ?? []) {
       const asked = page({ order: { field, descending: false } });
-      const whole = { ...wholePortfolio, withSuppressed: true };
+      const whole = { ...everyFinding, withSuppressed: true };
       const any = { from: undefined, to: undefined };
       expect(await pageOfContractGroups(db, everyProject, whole, any, asked, asOfMany)).toEqual(
         await pageOfContractGroups(db, everyProject, whole, any, asked),
@@ -554,7 +555,7 @@ describe('findings in groups', () => {
     };
     for (const { by, field, descending, filter } of cases(groups, 3)) {
       const asked = page({ order: { field, descending } });
-      const some = { ...wholePortfolio, projects, ...filter };
+      const some = { ...everyFinding, projects, ...filter };
       const one = await pageOfPortfolioGroups(db, everyProject, by, some, asked);
       const used = await pageOfPortfolioGroups(db, everyProject, by, some, asked, undefined, asOfMillions);
       expect(one.total).toBeGreaterThan(0);
@@ -569,7 +570,7 @@ describe('findings in groups', () => {
         db,
         everyProject,
         'PROJECT',
-        wholePortfolio,
+        everyFinding,
         page({ order: { field: 'urgency', descending: true } }),
         anything,
         asOfMany,
@@ -606,7 +607,7 @@ describe('findings in groups', () => {
       db,
       everyProject,
       'FLAW',
-      wholePortfolio,
+      everyFinding,
       page(),
       undefined,
       asOfMany,

@@ -3,8 +3,8 @@ import { endpoints } from '../../../http/endpoint.ts';
 import { KeptAnswers } from '../../../http/kept-answers.ts';
 import type { App } from '../../../http/server.ts';
 import { overMembers } from '../../collection/collection-members.service.ts';
+import { contractFilter, contractGroupFilter, portfolioFilter } from '../finding-filter.ts';
 import { listContractFindings, listPortfolio } from './portfolio.service.ts';
-import { contractFilter, contractGroupFilter, portfolioFilter } from './portfolio-filter.ts';
 import { pageOfContractGroups, pageOfPortfolioGroups } from './portfolio-group.service.ts';
 
 export function portfolioRoutes(app: App, { db }: Context): void {

@@ -6,8 +6,8 @@ import { ascending, descending, neverNull, orderOf } from '../../../db/list/orde
 import type { ListPage, Page } from '../../../db/list/page.ts';
 import { readList } from '../../../db/list/read-list.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
-import { allowedProjects, serviceConditions } from './portfolio-condition.queries.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
+import { projectsOf, serviceConditions } from './portfolio-list.queries.ts';
 
 type Part = RawBuilder<unknown>;
 
@@ -49,7 +49,7 @@ export async function listGroups(
   scope: ProjectScope,
   isByProject: boolean,
 ): Promise<ListPage<ServiceGroupRow>> {
-  const allowed = allowedProjects(filter, scope);
+  const allowed = projectsOf(filter, scope);
   const inProjects = sql`s.project_id in (select p.project_id from project p where ${allowed ?? sql`true`})`;
   const ofProjects = allowed ? [isByProject ? inProjects : sql`(${inProjects}) is true`] : [];
   return readList(db, page, {

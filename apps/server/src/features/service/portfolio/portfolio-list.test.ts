@@ -5,11 +5,14 @@ import { findRow, rowsOf, sql } from '../../../db/database.ts';
 import { orderBy } from '../../../db/list/order.ts';
 import type { Page } from '../../../db/list/page.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
-import { chooseServices } from './portfolio.service.ts';
-import { allowedProjects, serviceConditions } from './portfolio-condition.queries.ts';
 import type { PortfolioFilter } from './portfolio-filter.ts';
-import type { ServiceKey } from './portfolio-list.queries.ts';
-import { keysOf, portfolioOrder } from './portfolio-order.ts';
+import {
+  chooseServices,
+  projectsOf,
+  type ServiceKey,
+  serviceConditions,
+  serviceOrder,
+} from './portfolio-list.queries.ts';
 import { type ServiceWorld, startServiceWorld } from './service-world.fixtures.ts';
 
 let world: ServiceWorld;
@@ -60,8 +63,8 @@ async function expected(filter: PortfolioFilter, scope: ProjectScope, order: Pag
   const rows = await rowsOf(
     world.server.db,
     sql<ServiceKey>`select s.project_id, s.service_id from service s join project p on p.project_id = s.project_id
-      where ${sql.join([allowedProjects(filter, scope) ?? sql`true`, ...serviceConditions(filter)], sql` and `)}
-      ${orderBy(keysOf(portfolioOrder(pageOf({ order }))))}`,
+      where ${sql.join([projectsOf(filter, scope) ?? sql`true`, ...serviceConditions(filter)], sql` and `)}
+      ${orderBy(serviceOrder(pageOf({ order })))}`,
   );
   return words(rows);
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
+import { projectConditions } from '../../../../db/list/listed-projects.ts';
 import { ascending, neverNull, orderOf, type SortColumns } from '../../../../db/list/order.ts';
 import type { ListPage, Page } from '../../../../db/list/page.ts';
 import { readList } from '../../../../db/list/read-list.ts';
 import { containsPattern } from '../../../../db/list/search.ts';
-import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
+import type { ProjectScope } from '../../../../db/project-scope.ts';
 import { identitiesByName } from '../../../search-index/search-index.service.ts';
 import { type ComponentFilter, filterConditions } from '../../component.queries.ts';
 import type { FoundKey } from '../query/component-query.queries.ts';
@@ -69,14 +70,13 @@ export async function listKeysOfLicense(
   scope: ProjectScope,
 ): Promise<ListPage<FoundKey>> {
   const ofComponents = filterConditions(filter);
+  const listed = { onlyActive: filter.excludeInactiveProjects, onlyLatest: filter.onlyLatestProjectVersions };
   const parts = [
     sql`d.license_id = ${licenseId}`,
-    visible(scope, sql.ref('d.project_id')),
+    ...projectConditions(listed, scope, sql.ref('d.project_id')),
     ...ofComponents,
     found(page.search),
   ];
-  if (filter.excludeInactiveProjects) parts.push(sql`p.active`);
-  if (filter.onlyLatestProjectVersions) parts.push(sql`p.is_latest`);
   return readList(db, page, {
     select: sql<FoundKey>`d.project_id, d.component_id, 0::bigint as past_id`,
     from: sql`component_detail d ${component} ${identity} ${project} ${counters}`,

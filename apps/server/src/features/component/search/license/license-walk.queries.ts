@@ -1,20 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../db/database.ts';
-import { type ListArm, readArms } from '../../../../db/list/arms.ts';
-import { toldTotal } from '../../../../db/list/estimate.ts';
+import type { ListArm } from '../../../../db/list/arms.ts';
+import { allowedProjects } from '../../../../db/list/listed-projects.ts';
 import { ascending, neverNull, type Order } from '../../../../db/list/order.ts';
-import { type ListPage, type Page, readOneWay } from '../../../../db/list/page.ts';
+import type { ListPage, Page } from '../../../../db/list/page.ts';
+import { isNear, walkPage } from '../../../../db/list/planned-list.ts';
 import { fence } from '../../../../db/planner.ts';
-import { type ProjectScope, visible } from '../../../../db/project-scope.ts';
+import type { ProjectScope } from '../../../../db/project-scope.ts';
 import { countKeptUse } from '../../../license/license.service.ts';
-import { type FoundKey, foundKey } from '../query/component-query.queries.ts';
+import { filterConditions } from '../../component.queries.ts';
+import type { FoundKey } from '../query/component-query.queries.ts';
 import type { LicenseComponentFilter } from './license-component.queries.ts';
 
 /** A license that this many components have is met by the way before long. */
 const walkedFrom = 10_000;
-/** Rows further down are counted off faster where all are read. */
-const walkedTo = 1_000;
-
 const detail = sql`join component_detail d on d.project_id = c.project_id and d.component_id = c.component_id`;
 const tieBreak: Order = [
   ascending(neverNull(sql`c.identity_id`)),
@@ -59,30 +58,24 @@ export async function walkLicense(
   scope: ProjectScope,
   least = walkedFrom,
 ): Promise<ListPage<FoundKey> | undefined> {
-  const { limit, cursor, offset, search } = page;
   const arm = armOf(page, filter, scope);
-  if (!arm || limit === undefined || search !== undefined || !isOfProjects(filter)) return undefined;
-  if (cursor === undefined && offset + limit > walkedTo) return undefined;
+  if (!arm || !isNear(page) || page.search !== undefined || !isOfProjects(filter)) return undefined;
   const total = await license.count();
   if (total === undefined || total < least) return undefined;
   const list = {
     name: ['license', license.name, filter, scope, page.order],
-    columns: sql<FoundKey>`c.project_id, c.component_id, 0::bigint as past_id`,
-    allowed: undefined,
+    key: {
+      project_id: sql.ref('c.project_id'),
+      component_id: sql.ref('c.component_id'),
+      past_id: sql`0::bigint`,
+    },
     arms: [{ ...arm, where: sql`${arm.where} and ${license.has}`, isIndexed: true }],
-    isGathered: false,
   };
-  const read = await readOneWay(readArms(db, { ...page, limit }, list, foundKey));
-  return read && { rows: read.rows, next: read.next, total: (toldTotal(page, read) ?? { total }).total };
+  return walkPage<FoundKey>(db, page, list, { total });
 }
 
 /** True if nothing but projects is filtered. */
-function isOfProjects(filter: LicenseComponentFilter): boolean {
-  const { excludeInactiveProjects: _inactive, onlyLatestProjectVersions: _latest, ...others } = filter;
-  return Object.values(others).every(
-    (value) => value === undefined || value === false || (Array.isArray(value) && value.length === 0),
-  );
-}
+const isOfProjects = (filter: LicenseComponentFilter): boolean => filterConditions(filter).length === 0;
 
 /** The source of components in page order; undefined if no table has that order. */
 function armOf(
@@ -90,14 +83,8 @@ function armOf(
   { excludeInactiveProjects, onlyLatestProjectVersions }: LicenseComponentFilter,
   scope: ProjectScope,
 ): ListArm | undefined {
-  const ofProjects = sql.join(
-    [
-      visible(scope, sql.ref('p.project_id')),
-      ...(excludeInactiveProjects ? [sql`p.active`] : []),
-      ...(onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
-    ],
-    sql` and `,
-  );
+  const listed = { onlyActive: excludeInactiveProjects, onlyLatest: onlyLatestProjectVersions };
+  const ofProjects = allowedProjects(listed, scope) ?? sql`true`;
   const descending = order?.descending ?? false;
   if ((order?.field ?? 'name') === 'name')
     return {

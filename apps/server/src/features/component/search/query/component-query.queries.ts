@@ -172,14 +172,11 @@ export interface FoundKey {
   readonly past_id: number;
 }
 
-/** @param row that may have more */
-export const foundKey = ({ project_id, component_id, past_id }: FoundKey): FoundKey => ({
-  project_id,
-  component_id,
-  past_id,
-});
-
-export const keyColumns = sql<FoundKey>`c.project_id, c.component_id, c.past_id`;
+export const foundKey = {
+  project_id: sql.ref('c.project_id'),
+  component_id: sql.ref('c.component_id'),
+  past_id: sql.ref('c.past_id'),
+};
 
 /**
  * Which rows are on a page of what a query finds. Tables whose columns are neither asked for nor sorted by are left out by the
@@ -192,7 +189,7 @@ export async function listFoundKeys(
   page: Page,
 ): Promise<ListPage<FoundKey>> {
   return readList(db, page, {
-    select: keyColumns,
+    select: sql<FoundKey>`${sql.join(Object.values(foundKey))}`,
     from: tables(query, resolved),
     where: conditions(query, resolved),
     order: foundOrder(page, name),

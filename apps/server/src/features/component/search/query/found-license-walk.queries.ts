@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, findRow } from '../../../../db/database.ts';
 import { estimateOnce } from '../../../../db/list/estimate.ts';
+import { projectConditions } from '../../../../db/list/listed-projects.ts';
 import type { ListPage, Page } from '../../../../db/list/page.ts';
-import { visible } from '../../../../db/project-scope.ts';
 import { walkLicense } from '../license/license-walk.queries.ts';
 import type { ComponentQuery, FoundKey } from './component-query.queries.ts';
 import { hasLicense, licenseLead } from './license-lead.queries.ts';
@@ -47,12 +47,8 @@ async function countLicensed(
   { scope, excludeInactiveProjects, onlyLatestProjectVersions }: ComponentQuery,
   has: RawBuilder<unknown>,
 ): Promise<number> {
-  const parts = [
-    has,
-    visible(scope, sql.ref('d.project_id')),
-    ...(excludeInactiveProjects ? [sql`p.active`] : []),
-    ...(onlyLatestProjectVersions ? [sql`p.is_latest`] : []),
-  ];
+  const listed = { onlyActive: excludeInactiveProjects, onlyLatest: onlyLatestProjectVersions };
+  const parts = [has, ...projectConditions(listed, scope, sql.ref('d.project_id'))];
   const counted = await findRow(
     db,
     sql<{

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, findRow } from '../../../../db/database.ts';
-import { readArms } from '../../../../db/list/arms.ts';
-import { estimatedNumber, estimatedTotal, estimateOnce, toldTotal } from '../../../../db/list/estimate.ts';
+import { estimatedNumber, estimateOnce } from '../../../../db/list/estimate.ts';
 import { neverNull } from '../../../../db/list/order.ts';
-import { type ListPage, type Page, readOneWay } from '../../../../db/list/page.ts';
+import type { Page } from '../../../../db/list/page.ts';
+import { isNear, type PlannedPage, walkPage } from '../../../../db/list/planned-list.ts';
 import {
   countTexts,
   identitiesInOrder,
@@ -15,20 +15,14 @@ import {
   type FoundKey,
   foundKey,
   foundOrder,
-  keyColumns,
   tablesOf,
 } from './component-query.queries.ts';
 import { type Lead, namesOf, type Resolved } from './query-conditions.queries.ts';
 
 /** So many names have about ten times as many components: to find, count, and sort them all would take 40 ms. */
 const walkedFrom = 500;
-/** Rows further down are counted off faster where all are read. */
-const walkedTo = 1_000;
 /** The total is estimated by the components of so many names. */
 const sampledNames = 400;
-
-/** A page with a total that may be an estimate. */
-type FoundPage = ListPage<FoundKey> & { readonly isEstimated?: true };
 
 /**
  * A page of the components with a common word, in name order. The names come from the search index, and their
@@ -43,11 +37,10 @@ export async function walkFound(
   resolved: Resolved,
   page: Page,
   least = walkedFrom,
-): Promise<FoundPage | undefined> {
-  const { limit, cursor, offset, order } = page;
+): Promise<PlannedPage<FoundKey> | undefined> {
+  const { cursor, order } = page;
   const names = onlyNames(query, resolved);
-  if (names.length === 0 || limit === undefined || (order && order.field !== 'name')) return undefined;
-  if (cursor === undefined && offset + limit > walkedTo) return undefined;
+  if (names.length === 0 || !isNear(page) || (order && order.field !== 'name')) return undefined;
   if ((await countNames(db, names, least)) < least) return undefined;
   const isDescending = order?.descending ?? false;
   const name = [
@@ -60,8 +53,7 @@ export async function walkFound(
   ];
   const list = {
     name: [name, isDescending],
-    columns: keyColumns,
-    allowed: undefined,
+    key: foundKey,
     arms: [
       {
         from: tablesOf(query, leadBy(identitiesInOrder(names, { isDescending }))),
@@ -69,20 +61,13 @@ export async function walkFound(
         order: foundOrder(page, neverNull(sql`i.named`)),
       },
     ],
-    isGathered: false,
   };
-  const [read, estimate] = await Promise.all([
-    readOneWay(readArms(db, { ...page, limit }, list, foundKey)),
+  const estimate =
     cursor === undefined
       ? estimateOnce(db, JSON.stringify(name), () => estimateFound(db, query, resolved, names))
-      : 0,
-  ]);
-  if (!read) return undefined;
-  return {
-    rows: read.rows,
-    next: read.next,
-    ...(toldTotal(page, read) ?? estimatedTotal(estimate, page, read)),
-  };
+      : Promise.resolve(0);
+  const [walked] = await Promise.all([walkPage<FoundKey>(db, page, list, { estimate }), estimate]);
+  return walked;
 }
 
 /** The names that a query asks for, where it asks for nothing else that could leave few of their components. */

@@ -1,14 +1,9 @@
-import type { TicketFilter } from '@waybill/api-contract';
+import { openAnalysisStates, type TicketFilter } from '@waybill/api-contract';
 import type { EndpointInputs } from '@waybill/api-contract/server';
-import { isUuid } from '../../../db/uuid.ts';
-import { ValidationError, violation } from '../../../http/errors.ts';
-import { storedSeverity } from '../../vulnerability/facts/severity.ts';
-
-/** Bounds of a number, both of them part of it. */
-export interface Between {
-  from: number | undefined;
-  to: number | undefined;
-}
+import { anything, type Between } from '../../db/list/filters.ts';
+import { isUuid } from '../../db/uuid.ts';
+import { ValidationError, violation } from '../../http/errors.ts';
+import { storedSeverity } from '../vulnerability/facts/severity.ts';
 
 /** Text that is looked for in any of some fields. */
 export interface TextFilter {
@@ -20,8 +15,11 @@ export interface TextFilter {
 
 export type TextField = 'vulnerability' | 'title' | 'component' | 'componentVersion' | 'project';
 
-/** A filter for the findings of all projects. All conditions must hold; empty lists allow everything. */
-export interface PortfolioFilter {
+/**
+ * A filter for findings, of a project or of all. All conditions must hold; empty lists allow everything.
+ * `finding-conditions.queries.ts` has the condition of each member.
+ */
+export interface FindingFilter {
   withSuppressed: boolean;
   /** Only suppressed ones, which `withSuppressed` lets in. */
   onlySuppressed: boolean;
@@ -57,10 +55,13 @@ export interface PortfolioFilter {
   vulnerability: string | undefined;
   /** Uuid of a vulnerability whose whole alias group is meant. */
   flaw: string | undefined;
+  /** Only those whose facts changed after somebody decided. */
   reasonsChanged: boolean;
   text: TextFilter | undefined;
   /** Only findings of these groups, or all but those. */
   groups: GroupFilter | undefined;
+  /** Only findings of this component, by its uuid. */
+  component: string | undefined;
   /** Only findings of this version of a component, by the id of its group. */
   identity: string | undefined;
   /** Only the leading record of each vulnerability that matches a component. */
@@ -77,10 +78,8 @@ export interface GroupFilter {
   areExcluded: boolean;
 }
 
-export const anything: Between = { from: undefined, to: undefined };
-
 /** Leaves every record of everything but what is suppressed, in active projects. */
-export const wholePortfolio: PortfolioFilter = {
+export const everyFinding: FindingFilter = {
   withSuppressed: false,
   onlySuppressed: false,
   open: false,
@@ -115,40 +114,28 @@ export const wholePortfolio: PortfolioFilter = {
   reasonsChanged: false,
   text: undefined,
   groups: undefined,
+  component: undefined,
   identity: undefined,
   isFolded: false,
 };
 
 type Query = EndpointInputs['GET /api/waybill/v1/findings']['query'];
+type ProjectQuery = EndpointInputs['GET /api/waybill/v1/project/{uuid}/findings']['query'];
 
-/** The filter from the parameters of our own lists. */
-export function portfolioFilter(query: Query, search: string | undefined): PortfolioFilter {
-  const open = query.open && query.state.length === 0;
+/** What the list of a project and that of all are filtered by; also for actions on the listed findings. */
+function listedFilter(query: ProjectQuery & Pick<Query, keyof Query & keyof ProjectQuery>): FindingFilter {
+  const isOpen = query.open && query.state.length === 0;
   return {
-    ...wholePortfolio,
-    withSuppressed: !open && (query.suppressed || query.onlySuppressed),
-    onlySuppressed: !open && query.onlySuppressed,
-    open,
-    withInactive: query.inactive,
-    latestOnly: query.latest,
-    projects: query.project,
-    tags: query.tag,
+    ...everyFinding,
+    withSuppressed: !isOpen && (query.suppressed || query.onlySuppressed),
+    onlySuppressed: !isOpen && query.onlySuppressed,
     severities: query.severity.map(storedSeverity),
     sources: query.source,
     analyzers: query.analyzer,
     states: query.state,
-    responses: query.response,
     exploited: query.exploited,
     epss: { from: query.minEpss, to: query.maxEpss },
     cvss: { from: query.minCvss, to: query.maxCvss },
-    recordScores: {
-      ...wholePortfolio.recordScores,
-      cvss_v2: { from: query.minCvssV2, to: query.maxCvssV2 },
-      cvss_v3: { from: query.minCvssV3, to: query.maxCvssV3 },
-      cvss_v4: { from: query.minCvssV4, to: query.maxCvssV4 },
-    },
-    publishedSince: query.publishedSince,
-    publishedUntil: query.publishedUntil,
     dependency: query.dependency,
     fix: query.fix,
     tickets: query.ticket,
@@ -156,10 +143,42 @@ export function portfolioFilter(query: Query, search: string | undefined): Portf
     foundUntil: query.foundUntil,
     vulnerability: query.vulnerability,
     flaw: query.flaw,
-    identity: identityOf(query.identity),
     reasonsChanged: query.reasonsChanged,
     // Sources and analyzers are those of single records.
     isFolded: !query.everyRecord && query.source.length === 0 && query.analyzer.length === 0,
+  };
+}
+
+/** The filter from the parameters of a project's list. */
+export function projectFilter(query: ProjectQuery): FindingFilter {
+  const isOpen = query.open && query.state.length === 0;
+  return {
+    ...listedFilter(query),
+    // Most findings have no decision: that none of them is another is asked faster than whether each is open.
+    states: isOpen ? openAnalysisStates : query.state,
+    component: query.component,
+  };
+}
+
+/** The filter from the parameters of the list of all projects. */
+export function portfolioFilter(query: Query, search: string | undefined): FindingFilter {
+  return {
+    ...listedFilter({ ...query, component: undefined }),
+    open: query.open && query.state.length === 0,
+    withInactive: query.inactive,
+    latestOnly: query.latest,
+    projects: query.project,
+    tags: query.tag,
+    responses: query.response,
+    recordScores: {
+      ...everyFinding.recordScores,
+      cvss_v2: { from: query.minCvssV2, to: query.maxCvssV2 },
+      cvss_v3: { from: query.minCvssV3, to: query.maxCvssV3 },
+      cvss_v4: { from: query.minCvssV4, to: query.maxCvssV4 },
+    },
+    publishedSince: query.publishedSince,
+    publishedUntil: query.publishedUntil,
+    identity: identityOf(query.identity),
     text:
       search === undefined
         ? undefined
@@ -180,7 +199,7 @@ type ContractQuery = Omit<
 type ContractOccurrences = EndpointInputs['GET /api/v1/finding']['query'];
 
 /** The filter from the parameters of contract §10.2. */
-export function contractFilter(query: ContractOccurrences): PortfolioFilter {
+export function contractFilter(query: ContractOccurrences): FindingFilter {
   return {
     ...contractGroupFilter(query),
     withSuppressed: query.showSuppressed,
@@ -192,9 +211,9 @@ export function contractFilter(query: ContractOccurrences): PortfolioFilter {
 }
 
 /** Grouped, suppressed findings count as well. */
-export function contractGroupFilter(query: ContractQuery): PortfolioFilter {
+export function contractGroupFilter(query: ContractQuery): FindingFilter {
   return {
-    ...wholePortfolio,
+    ...everyFinding,
     withSuppressed: true,
     withInactive: query.showInactive,
     severities: query.severity.map(storedSeverity),

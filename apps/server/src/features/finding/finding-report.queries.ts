@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
-import { type Database, rowsOf } from '../../../db/database.ts';
-import { inProjects } from '../../../db/in-projects.ts';
-import type { AffectedRow, FlawCounts } from '../flaw-report.queries.ts';
-import { flaw } from '../folded.queries.ts';
-import { findingsOf, readGathered } from './portfolio-group.queries.ts';
-import type { PortfolioPlan } from './portfolio-plan.service.ts';
+import { type Database, rowsOf } from '../../db/database.ts';
+import { inProjects } from '../../db/in-projects.ts';
+import { flaw } from './folded.queries.ts';
+import { findingsOf, readGathered } from './portfolio/portfolio-group.queries.ts';
+import type { PortfolioPlan } from './portfolio/portfolio-plan.service.ts';
+
+/** The counts of findings, with each vulnerability once. */
+export interface FlawCounts {
+  total: number;
+  critical: number;
+  high: number;
+  medium: number;
+  low: number;
+  info: number;
+  unassigned: number;
+  exploited: number;
+}
 
 /** The project that a row is of. */
 export interface OfProject {
@@ -25,6 +36,16 @@ export async function countFlawsOf(db: Database, plan: PortfolioPlan): Promise<F
         from list l join vuln v on v.vuln_id = l.vuln_id group by ${flaw}) g`,
   );
   return row;
+}
+
+/** A component that a flaw affects, by the record of the flaw that names a fix, where one does. */
+export interface AffectedRow {
+  flaw: number;
+  identity_id: number;
+  vuln_id: number;
+  name: string;
+  group_name: string | null;
+  version: string | null;
 }
 
 /** The first few components that each flaw affects, by name. */
