@@ -86,24 +86,18 @@ export function orderOfGroups({ descending }: Pick<GroupPage, 'descending'>): Ra
 }
 
 /**
- * The order of groups `g` with columns for their figures, and which of them are on the page.
+ * The order of groups `g` with columns for their figures.
  * @param severity theirs
  */
-export function pageOf(
+export function orderByFigure(
   by: PortfolioGrouping,
-  { sort, descending, offset, limit }: GroupPage,
+  { sort, descending }: Pick<GroupPage, 'sort' | 'descending'>,
   severity = sql`g.severity`,
 ): RawBuilder<unknown> {
   const figure = sort === 'severity' ? severity : sql.ref(`g.${sort}`);
   const value = sort === 'name' || isSortFact(sort) ? ofGroups(by, sort) : figure;
-  return sql`order by ${value} ${descending ? sql`desc nulls last` : sql`asc nulls first`}, g.key
-    limit ${limit} offset ${offset}`;
+  return sql`order by ${value} ${descending ? sql`desc nulls last` : sql`asc nulls first`}, g.key`;
 }
 
-export function orderOf(
-  by: PortfolioGrouping,
-  page: GroupPage,
-  severity?: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return pageOf(by, { ...page, offset: 0 }, severity);
-}
+export const pageClause = ({ limit, offset }: Pick<GroupPage, 'limit' | 'offset'>): RawBuilder<unknown> =>
+  sql`limit ${limit} offset ${offset}`;

@@ -14,9 +14,9 @@ import {
   isCounted,
   ofCounted,
   ofGroups,
-  orderOf,
+  orderByFigure,
   orderOfGroups,
-  pageOf,
+  pageClause,
   withProjects,
 } from './portfolio-group-order.queries.ts';
 import { isOfAllowed } from './portfolio-list.queries.ts';
@@ -100,7 +100,7 @@ export async function groupFindings(
     db,
     sql<GroupRow>`with ${findingsOf(plan, () => sql`c.project_id, c.component_id, c.identity_id, m.vuln_id`)},
       g as materialized (${withProjects(valuesOf(by, page.sort), valuesOf(by, 'projects'), page.projects)}),
-      chosen as materialized (select g.* from g ${order} limit ${page.limit} offset ${page.offset})
+      chosen as materialized (select g.* from g ${order} ${pageClause(page)})
       ${describeGroups(by, order)}`,
   );
 }
@@ -121,6 +121,7 @@ export async function listCountedGroups(
 ): Promise<GroupRow[]> {
   // The facts shown in a row, from its most urgent vulnerability.
   const severity = sql`(select n.effective_severity from vuln n where n.vuln_id = g.vuln_id)`;
+  const order = orderByFigure(by, page, severity);
   const kind = by === 'FLAW' ? spreadKinds.flaw : spreadKinds.identity;
   const ofActive = filter.withInactive ? sql`true` : sql`s.active`;
   const conditions = vulnerabilityConditions(filter);
@@ -145,9 +146,9 @@ export async function listCountedGroups(
   return rowsOf(
     db,
     sql<GroupRow>`with g as ${isInOrder ? sql`not materialized` : sql`materialized`} (${ofCounted(groups, page.projects)}),
-      chosen as (select g.* from g ${pageOf(by, page, severity)})
+      chosen as (select g.* from g ${order} ${pageClause(page)})
       select g.*, (select count(*)::int from g) as total, v.effective_severity as severity, v.exploited
-      from chosen g join vuln v on v.vuln_id = g.vuln_id ${orderOf(by, page, severity)}`,
+      from chosen g join vuln v on v.vuln_id = g.vuln_id ${order}`,
   );
 }
 
@@ -194,7 +195,7 @@ export async function listCountedProjects(
         cross join lateral (select case when k.c4 > 0 then 5 when k.c3 > 0 then 4 when k.c2 > 0 then 3 when k.c1 > 0 then 2
           else 0 end as severity) w
         where ${findings} > 0 and ${inProjects(sql`1`, page.projects)} and (${allowed ?? sql`true`}))
-      select g.*, (select count(*)::int from g) as total from g ${pageOf('PROJECT', page)}`,
+      select g.*, (select count(*)::int from g) as total from g ${orderByFigure('PROJECT', page)} ${pageClause(page)}`,
   );
 }
 
@@ -290,13 +291,13 @@ export async function listCountedVulnerabilities(
   );
 }
 
-function groupedPage({ value, descending, occurrences, offset, limit }: GroupedPage): RawBuilder<unknown> {
+function groupedPage({ value, descending, occurrences, ...page }: GroupedPage): RawBuilder<unknown> {
   const where = inProjects(sql`g.projects`, occurrences);
   const direction = descending ? sql`desc nulls last` : sql`asc nulls first`;
   const first = value ? sql`${value} ${direction},` : sql``;
   return sql`select g.*, (select count(*)::int from g where ${where}) as total
     from g left join vuln v on v.vuln_id = g.vuln_id where ${where}
-    order by ${first} g.vuln_id, g.analyzer nulls first limit ${limit} offset ${offset}`;
+    order by ${first} g.vuln_id, g.analyzer nulls first ${pageClause(page)}`;
 }
 
 /** Identities of groups, by number. */

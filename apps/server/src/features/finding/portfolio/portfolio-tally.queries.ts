@@ -10,7 +10,13 @@ import { flaw } from '../folded.queries.ts';
 import { matchesById, vulnsById } from '../found-pairs.queries.ts';
 import { apartTable, findingsApart } from './portfolio-apart.queries.ts';
 import type { GroupRow } from './portfolio-group.queries.ts';
-import { type GroupPage, isSortFact, ofGroups, orderOfGroups } from './portfolio-group-order.queries.ts';
+import {
+  type GroupPage,
+  isSortFact,
+  ofGroups,
+  orderOfGroups,
+  pageClause,
+} from './portfolio-group-order.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 import { type TalliedGroup, tallyPortfolio, type UsedAndFound, type VulnFacts } from './portfolio-tally.ts';
 
@@ -227,7 +233,7 @@ async function chooseKeys(
       db,
       sql<{ key: number }>`select g.key from (
         select g.key, ${ofGroups(by, sort)} as value from unnest(${column('key')}, ${column('vuln_id')}) g(key, vuln_id)) g
-        ${orderOfGroups(page)} limit ${limit} offset ${offset}`,
+        ${orderOfGroups(page)} ${pageClause(page)}`,
     );
     return rows.map((row) => row.key);
   }

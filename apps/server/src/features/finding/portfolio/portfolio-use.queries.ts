@@ -5,7 +5,13 @@ import { fence, withMoreMemory } from '../../../db/planner.ts';
 import { flaw } from '../folded.queries.ts';
 import { apartTable, findingsApart } from './portfolio-apart.queries.ts';
 import { describeGroups, type GroupRow, keys } from './portfolio-group.queries.ts';
-import { type GroupPage, ofGroups, orderOfGroups, withProjects } from './portfolio-group-order.queries.ts';
+import {
+  type GroupPage,
+  ofGroups,
+  orderOfGroups,
+  pageClause,
+  withProjects,
+} from './portfolio-group-order.queries.ts';
 import { isOfAllowed } from './portfolio-list.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 
@@ -33,7 +39,7 @@ export async function groupByUse(
   const groups = isSpread ? spreadOf(plan, fits, by, sort) : valuesOf(plan, fits, by, sort);
   const statement = sql<GroupRow>`with ${allowedTable(plan.allowed)}, ${useTables(plan)},
       g as materialized (${withProjects(groups, spreadOf(plan, fits, by, 'projects'), page.projects)}),
-      chosen as materialized (select g.* from g ${order} limit ${page.limit} offset ${page.offset}),
+      chosen as materialized (select g.* from g ${order} ${pageClause(page)}),
       list as materialized (${findingsOfChosen(plan, fits, by, !isSpread)})
       ${describeGroups(by, order)}`;
   return withMoreMemory(db, function readUse(trx) {
