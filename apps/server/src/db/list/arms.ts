@@ -31,7 +31,7 @@ interface Each {
 }
 
 /** A column for each part of a key. */
-export type KeyColumns<Key> = { readonly [Name in keyof Key]: RawBuilder<unknown> };
+type KeyColumns<Key> = { readonly [Name in keyof Key]: RawBuilder<unknown> };
 
 /** How a list over all projects is read. */
 export interface ArmedList<Key> {

@@ -42,7 +42,7 @@ export interface FindingTables {
  * The tables of a list over all projects: `p` project, `c` component, `i` identity, `m` match (identity_match, or component_match
  * with the same columns). Joins put each condition where its table is.
  */
-export const joinedTables: FindingTables = {
+const joinedTables: FindingTables = {
   flags: sql`c.flags`,
   fixedIn: sql`m.fixed_in`,
   // Findings came when both were there, the component and the match.

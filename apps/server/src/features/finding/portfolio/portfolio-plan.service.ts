@@ -61,7 +61,7 @@ export interface PortfolioPlan extends ListPlan {
  * What a filter is about besides suppression, and whether findings are open: nothing but projects, of which counters tell most; these
  * and vulnerabilities, so that components of an identity differ in nothing else; or single findings.
  */
-export type About = 'projects' | 'identities' | 'findings';
+type About = 'projects' | 'identities' | 'findings';
 
 /** Up to how many findings something is done with all of them. */
 export interface Limits {
