@@ -1,7 +1,7 @@
 import type { ViolationGrouping } from '@waybill/api-contract';
 import type { RawBuilder } from 'kysely';
 import { type Database, rowsOf, sql } from '../../db/database.ts';
-import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
+import { ascending, descending, neverNull, type Order, orderOf } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
 import { gravestMost } from '../../db/one-number.ts';
@@ -58,15 +58,13 @@ function sortValue(by: ViolationGrouping, field: string | undefined): RawBuilder
   }
 }
 
-const value = neverNull(sql`g.value`);
-const sortColumns: SortColumns = {
-  state: value,
-  violations: value,
-  components: value,
-  projects: value,
-  undecided: value,
-  name: value,
-};
+/** The order of groups `g` by the value that they are sorted by. */
+export function groupOrder(page: Page): Order {
+  const value = neverNull(sql`g.value`);
+  const fields = ['state', 'violations', 'components', 'projects', 'undecided', 'name'];
+  const columns = Object.fromEntries(fields.map((field) => [field, value]));
+  return orderOf(page, columns, [descending(value)], [ascending(neverNull(sql`g.key`))]);
+}
 
 export async function chooseGroups(
   db: Database,
@@ -87,7 +85,7 @@ export async function chooseGroups(
       select: sql<{ key: number }>`g.key`,
       from: sql`(${counted ?? all}) g`,
       where: sql`true`,
-      order: orderOf(page, sortColumns, [descending(value)], [ascending(neverNull(sql`g.key`))]),
+      order: groupOrder(page),
       isGathered: true,
     },
     (row) => row.key,

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { all } from '../../db/all.ts';
 import { type Database, rowsOf } from '../../db/database.ts';
 import { allowedTable } from '../../db/list/allowed.ts';
-import { ascending, descending, neverNull, orderOf } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { chooseIds } from '../../db/list/read-list.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { decisionConditions, policyConditions, projectsOf } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
-import type { ViolationGroupRow } from './violation-group.queries.ts';
+import { groupOrder, type ViolationGroupRow } from './violation-group.queries.ts';
 import { listConditions } from './violation-portfolio.queries.ts';
 import { ofConditions } from './violation-size.queries.ts';
 
@@ -65,10 +64,7 @@ export function choosePolicies(
     field === 'name'
       ? sql`(select policy_id as key, lower(name) as value from policy where policy_id = any(${keys}::int[])) g`
       : sql`unnest(${keys}::int[], ${values}::bigint[]) g(key, value)`;
-  const value = neverNull(sql`g.value`);
-  const sortable = ['state', 'violations', 'components', 'projects', 'undecided', 'name'];
-  const columns = Object.fromEntries(sortable.map((each) => [each, value]));
-  const order = orderOf(page, columns, [descending(value)], [ascending(neverNull(sql`g.key`))]);
+  const order = groupOrder(page);
   return chooseIds(
     db,
     page,
