@@ -75,7 +75,7 @@ describe.skipIf(!existsSync(programs))(`a dump of an external database (needs Po
     return made.href;
   }
 
-  const take = () =>
+  const take = (changes: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
     makeBackup({
       db,
       config: { dataDir: parent, databaseUrl: url, secretKey },
@@ -83,6 +83,7 @@ describe.skipIf(!existsSync(programs))(`a dump of an external database (needs Po
       passphrase: undefined,
       followsLog: false,
       now: () => new Date(),
+      ...changes,
     });
 
   const tagsOf = (there: string) => query(there, 'select name from tag');
@@ -116,5 +117,19 @@ describe.skipIf(!existsSync(programs))(`a dump of an external database (needs Po
       await closeDatabase(there);
       await postgres.stop();
     }
+  });
+
+  it('is written of an embedded database on demand, for a PostgreSQL that cannot read its files', async () => {
+    const { folder } = await take({
+      config: { dataDir: parent, databaseUrl: undefined, secretKey },
+      dumped: url,
+    });
+    const { backup } = await chooseBackup(folder, undefined);
+    expect(backup.manifest).toMatchObject({ kind: 'dump', postgres: major });
+    const third = await makeDatabase('third');
+    const there = openDatabase({ connection: { connectionString: third }, onError: () => undefined });
+    await restoreDatabase(backup, there, third);
+    await closeDatabase(there);
+    expect(await tagsOf(third)).toEqual([{ name: 'kept' }]);
   });
 });

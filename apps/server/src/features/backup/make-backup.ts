@@ -26,6 +26,8 @@ export interface BackupRequest {
   passphrase: string | undefined;
   /** Whether the log of an embedded database is to be followed from here on. */
   followsLog: boolean;
+  /** Connection string of an embedded database that is dumped, for another major version of PostgreSQL, instead of copied. */
+  dumped?: string | undefined;
   now: () => Date;
   signal?: AbortSignal;
   progress?(percent: number): void;
@@ -82,7 +84,7 @@ async function fill(folder: string, request: BackupRequest, startedAt: Date): Pr
     });
   }
   const own = path.join(config.dataDir, 'postgres.conf');
-  if (config.databaseUrl === undefined && existsSync(own)) {
+  if (config.databaseUrl === undefined && request.dumped === undefined && existsSync(own)) {
     await copyFile(own, path.join(folder, 'postgres.conf'));
   }
   const pack = await createPack(path.join(folder, packName));
@@ -95,16 +97,17 @@ async function fill(folder: string, request: BackupRequest, startedAt: Date): Pr
 
 async function fillPack(
   pack: PackWriter,
-  { db, config, followsLog, signal, progress }: BackupRequest,
+  { db, config, followsLog, dumped, signal, progress }: BackupRequest,
   major: number,
 ): Promise<Pick<NewManifest, 'kind' | 'mark' | 'files' | 'cluster'>> {
-  if (config.databaseUrl !== undefined) {
+  const url = config.databaseUrl ?? dumped;
+  if (url !== undefined) {
     const tool = await findTool('pg_dump', major);
     const mark = (await readClock(db)).toISOString();
     return {
       kind: 'dump',
       mark,
-      files: [await dumpDatabase(tool, config.databaseUrl, pack, signal)],
+      files: [await dumpDatabase(tool, url, pack, signal)],
     };
   }
   if (followsLog) await beginToFollow(db);
