@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { backupCommand } from './commands/backup.command.ts';
 import { bomUploadCommand } from './commands/bom-upload.command.ts';
+import { configExportCommand, configImportCommand } from './commands/config.command.ts';
 import { dataExportCommand, dataImportCommand } from './commands/data.command.ts';
 import { doctorCommand } from './commands/doctor.command.ts';
 import { importDtCommand } from './commands/import-dt.command.ts';
@@ -22,6 +23,8 @@ export const commands: readonly Command[] = [
   importDtCommand,
   dataExportCommand,
   dataImportCommand,
+  configExportCommand,
+  configImportCommand,
   backupCommand,
   restoreCommand,
   userSetPasswordCommand,
