@@ -137,13 +137,15 @@ async function format(paths) {
   ]);
 }
 
-/** Installs what running and building need, `tools` for tests, checks and benchmarks besides, and builds the console. */
+/** Installs what running and building need, `tools` for tests, checks and benchmarks besides, and builds the console and the documentation. */
 async function prepare({ tools = false, console: withConsole = false }) {
   const { ensureInstalled } = await import('./lib/install.mjs');
   const node = await ensureInstalled({ tools });
   if (withConsole) {
     const { ensureConsole } = await import('./lib/console-build.mjs');
     await ensureConsole(node);
+    const { ensureDocs } = await import('./lib/docs-build.mjs');
+    await ensureDocs(node);
   }
   return { node };
 }

@@ -18,6 +18,7 @@ import { consoleFilesFeature } from './features/console-files/console-files.feat
 import { counterCheckFeature } from './features/counter-check/counter-check.feature.ts';
 import { coverageFeature } from './features/coverage/coverage.feature.ts';
 import { dependencyGraphFeature } from './features/dependency-graph/dependency-graph.feature.ts';
+import { documentationFeature } from './features/documentation/documentation.feature.ts';
 import { erasureFeature } from './features/erasure/erasure.feature.ts';
 import { findingFeature } from './features/finding/finding.feature.ts';
 import { forwardingFeature } from './features/forwarding/forwarding.feature.ts';
@@ -121,5 +122,6 @@ export const features: readonly Feature[] = [
   operationsFeature,
   notificationFeature,
   ticketFeature,
+  documentationFeature,
   consoleFilesFeature,
 ];

@@ -3,6 +3,7 @@ import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';
 import { sendNotFound } from '../../http/send-error.ts';
 import type { App } from '../../http/server.ts';
+import { decodePath, sendStaticFile } from '../../http/static-files.ts';
 import { readConsoleOidc } from '../oidc/console-config.service.ts';
 import { readConsoleTrustedHeader } from '../trusted-header/trusted-header-config.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { readConsoleSettings } from './console-settings.service.ts';
 
 /** Paths that are not the console's (contract §1.1). */
-const notConsole = /^(api|health|metrics|mirror)(\/|$)/;
+const notConsole = /^(api|docs|health|metrics|mirror)(\/|$)/;
 /** Where a missing file is missing; elsewhere a path is one of the console's own routes. */
 const filesOnly = /^(assets|static)\//;
 
@@ -50,26 +51,9 @@ function findFile(files: ConsoleFiles, name: string): ConsoleFile | undefined {
   return files.get(name) ?? (filesOnly.test(name) ? undefined : files.get('index.html'));
 }
 
-function decodePath(url: string): string | undefined {
-  try {
-    return decodeURIComponent(url.split('?')[0] ?? '').replace(/^\/+/, '');
-  } catch {
-    return undefined;
-  }
-}
-
 function sendFile(file: ConsoleFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({
-    etag: file.etag,
-    'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    vary: 'Accept-Encoding',
-  });
   allowScripts(file, reply);
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  reply.type(file.type);
-  const acceptsGzip = /(^|,)\s*gzip\s*(,|;|$)/.test(String(request.headers['accept-encoding'] ?? ''));
-  if (!acceptsGzip || !file.gzip) return reply.send(file.body);
-  return reply.header('content-encoding', 'gzip').send(file.gzip);
+  return sendStaticFile(file, request, reply);
 }
 
 /** The scripts of a page are allowed by their hashes, so that the policy stays as strict for anything that is put into it. */

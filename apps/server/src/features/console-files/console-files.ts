@@ -1,39 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { makeStaticFile, readFolder, type StaticFile } from '../../http/static-files.ts';
 
 /** A file of the built console, ready to be sent. */
-export interface ConsoleFile {
-  readonly body: Buffer;
-  /** Compressed once, when it is first sent so: most files are never asked for. Undefined where it does not get smaller. */
-  readonly gzip: Buffer | undefined;
-  readonly type: string;
-  readonly etag: string;
-  /** Its name changes with its content. */
-  readonly isHashed: boolean;
+export interface ConsoleFile extends StaticFile {
   /** The hashes of a page's inline scripts, as in a content security policy. */
   readonly scriptHashes: readonly string[];
 }
 
 /** Files by path below the console, such as `assets/index-1a2b.js`; with `index.html`. */
 export type ConsoleFiles = ReadonlyMap<string, ConsoleFile>;
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
-
-const compressible = /^(text|application)\/|svg/;
 
 /** The keys of the console (contract §1.1); empty means the default. */
 const defaultConfig = {
@@ -51,11 +26,9 @@ const defaultConfig = {
  * @returns undefined when it was not built
  */
 export function readConsoleFiles(directory: string, basePath: string): ConsoleFiles | undefined {
-  const names = listFiles(directory);
-  if (!names.includes('index.html')) return undefined;
-  const files = new Map(
-    names.map((name) => [name, makeFile(name, readFileSync(path.join(directory, name)))]),
-  );
+  const built = readFolder(directory);
+  if (!built.has('index.html')) return undefined;
+  const files = new Map([...built].map(([name, body]) => [name, makeFile(name, body)]));
   const index = files.get('index.html')?.body.toString() ?? '';
   files.set('index.html', makeFile('index.html', Buffer.from(setBase(index, basePath))));
   if (!files.has(configName)) {
@@ -83,37 +56,11 @@ function setBase(html: string, basePath: string): string {
   return html.replace(/<head[^>]*>/, (head) => `${head}${base}`);
 }
 
-function listFiles(directory: string): string[] {
-  try {
-    return readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
-      .map((name) => name.replaceAll(path.sep, '/'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 function makeFile(name: string, body: Buffer): ConsoleFile {
-  const type = types[path.extname(name)] ?? 'application/octet-stream';
-  let packed: { smaller: Buffer | undefined } | undefined;
-  return {
-    body,
-    get gzip() {
-      packed ??= { smaller: compressible.test(type) ? packSmaller(body) : undefined };
-      return packed.smaller;
-    },
-    type,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    isHashed: name.startsWith('assets/'),
-    scriptHashes: name.endsWith('.html') ? hashScripts(body.toString()) : [],
-  };
-}
-
-function packSmaller(body: Buffer): Buffer | undefined {
-  const gzip = gzipSync(body, { level: 9 });
-  return gzip.length < body.length ? gzip : undefined;
+  const scriptHashes = name.endsWith('.html') ? hashScripts(body.toString()) : [];
+  const file = makeStaticFile(name, body, name.startsWith('assets/'));
+  // Not spread: it is compressed only when somebody asks for that.
+  return Object.defineProperty(file, 'scriptHashes', { value: scriptHashes }) as ConsoleFile;
 }
 
 function hashScripts(html: string): string[] {
