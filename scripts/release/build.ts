@@ -7,7 +7,7 @@ import { writeGzip } from './archive/write-archive.ts';
 import { findLastRelease, formatChangelog, readCommits } from './changelog.ts';
 import { type Composed, composeRelease, type ReleaseIdentity } from './contents/compose-release.ts';
 import type { Platform } from './contents/lock.ts';
-import { buildConsole, type Draft, hasProgram, makeDraft, readCommit } from './draft.ts';
+import { buildConsole, buildDocs, type Draft, hasProgram, makeDraft, readCommit } from './draft.ts';
 import { unpackBaseSystem } from './forms/base-system.ts';
 import { debianChangelog, debianFileName, writeDebianPackage } from './forms/debian-package.ts';
 import { imageFileName, writeImage } from './forms/oci-image.ts';
@@ -23,10 +23,11 @@ const NEEDED: Partial<Record<Form, string>> = { image: 'mmdebstrap' };
 
 type Say = (line: string) => void;
 
-/** Builds all that was asked for of the last commit, then its sums, its provenance, and their signatures. */
+/** Builds all that was asked for of a commit, then its sums, its provenance, and their signatures. */
 export async function buildRelease(repository: string, options: ReleaseOptions, say: Say): Promise<void> {
-  const { commit, time, author, isClean } = readCommit(repository);
-  if (!isClean) say('What is not committed does not become part of the release.');
+  const { commit, time, author, isClean } = readCommit(repository, options.commit);
+  if (!isClean && options.commit === 'HEAD')
+    say('What is not committed does not become part of the release.');
   for (const form of options.forms) requireTool(form);
   const { version, out } = options;
   mkdirSync(out, { recursive: true });
@@ -37,12 +38,19 @@ export async function buildRelease(repository: string, options: ReleaseOptions, 
     say(`Installing and building commit ${commit.slice(0, 12)} apart from this checkout.`);
     const source = await drafts.of(host);
     const built = buildConsole(source);
-    const changelog = changelogOf(repository, version, time);
+    const docs = buildDocs(source);
+    const changelog = changelogOf(repository, { version, commit, time });
     const files: string[] = [];
     for (const platform of options.platforms) {
       const installed = (await drafts.of(platform)).root;
       const identity = { version, platform, time };
-      const origin = { root: source.root, installed, console: built.folder, bundled: built.bundled };
+      const origin = {
+        root: source.root,
+        installed,
+        console: built.folder,
+        docs,
+        bundled: built.bundled,
+      };
       const composed = await composeRelease(origin, identity);
       files.push(
         ...(await writeForms(composed, identity, {
@@ -133,9 +141,15 @@ async function writeForms(composed: Composed, identity: ReleaseIdentity, making:
   return files;
 }
 
-export function changelogOf(repository: string, version: string, time: number): string {
+interface Changelog {
+  version: string;
+  commit: string;
+  time: number;
+}
+
+export function changelogOf(repository: string, { version, commit, time }: Changelog): string {
   const date = new Date(time * 1000).toISOString().slice(0, 10);
-  return formatChangelog(readCommits(repository, findLastRelease(repository)), version, date);
+  return formatChangelog(readCommits(repository, findLastRelease(repository, commit), commit), version, date);
 }
 
 function requireTool(form: Form): void {

@@ -76,6 +76,17 @@ describe('the changelog', () => {
 
   it('takes the highest release for the last one, not the latest word', () => {
     for (const tag of ['v0.9.0', 'v0.10.0', 'v0.10.0-rc.1', 'vintage']) git('tag', tag);
+    commit('fix: a word');
     expect(findLastRelease(repository)).toBe('v0.10.0');
+  });
+
+  it('of a release that is built again has what came before it', () => {
+    git('tag', 'v0.1.0');
+    commit('feat: second');
+    git('tag', 'v0.2.0');
+    commit('feat: third');
+    expect(findLastRelease(repository, 'v0.2.0')).toBe('v0.1.0');
+    const text = formatChangelog(readCommits(repository, 'v0.1.0', 'v0.2.0'), '0.2.0', '2026-11-30');
+    expect([text.includes('second'), text.includes('third')]).toEqual([true, false]);
   });
 });

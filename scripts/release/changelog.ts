@@ -20,8 +20,8 @@ const SUBJECT = /^(\w+)(?:\(([^)]*)\))?(!)?: (.+)$/;
 const SEPARATOR = '\u0001';
 
 /** The subject and the text of every commit since a release (`v0.1.0`), newest first; all of them without one. */
-export function readCommits(repository: string, since: string | undefined): string[] {
-  const range = since === undefined ? 'HEAD' : `${since}..HEAD`;
+export function readCommits(repository: string, since: string | undefined, until = 'HEAD'): string[] {
+  const range = since === undefined ? until : `${since}..${until}`;
   const text = run('git', ['log', '--no-merges', `--format=%B${SEPARATOR}`, range], { cwd: repository });
   return text
     .split(SEPARATOR)
@@ -30,10 +30,9 @@ export function readCommits(repository: string, since: string | undefined): stri
 }
 
 /** The tag of the release before this commit, such as `v0.1.0`; undefined before the first one. */
-export function findLastRelease(repository: string): string | undefined {
-  const tags = run('git', ['tag', '--merged', 'HEAD', '--sort=-version:refname', '--list', 'v*'], {
-    cwd: repository,
-  });
+export function findLastRelease(repository: string, commit = 'HEAD'): string | undefined {
+  const before = ['--merged', commit, '--no-contains', commit];
+  const tags = run('git', ['tag', ...before, '--sort=-version:refname', '--list', 'v*'], { cwd: repository });
   return tags.split('\n').find((tag) => /^v\d+\.\d+\.\d+$/.test(tag));
 }
 

@@ -19,11 +19,11 @@ interface Commit {
   isClean: boolean;
 }
 
-/** The commit that a release is made of. */
-export function readCommit(repository: string): Commit {
+/** The commit that a release is made of. @param ref such as `v0.1.0` @throws {ReleaseError} when there is none of that name */
+export function readCommit(repository: string, ref = 'HEAD'): Commit {
   const git = (...args: string[]) => run('git', args, { cwd: repository }).trim();
-  const [commit = '', time = ''] = git('show', '-s', '--format=%H %ct', 'HEAD').split(' ');
-  const author = git('show', '-s', '--format=%an <%ae>', 'HEAD');
+  const [commit = '', time = ''] = git('show', '-s', '--format=%H %ct', `${ref}^{commit}`).split(' ');
+  const author = git('show', '-s', '--format=%an <%ae>', commit);
   return { commit, time: Number(time), author, isClean: git('status', '--porcelain') === '' };
 }
 
@@ -69,6 +69,13 @@ export function buildConsole({ root }: Draft): { folder: string; bundled: string
     env: { ...process.env, NODE_ENV: 'production', WAYBILL_BUNDLED_PACKAGES: list },
   });
   return { folder: path.join(app, 'dist'), bundled: JSON.parse(readFileSync(list, 'utf8')) as string[] };
+}
+
+/** Writes the documentation of a draft as a site. @returns its folder */
+export function buildDocs({ root }: Draft): string {
+  const folder = path.join(root, 'docs/dist');
+  run(process.execPath, [path.join(root, 'scripts/docs-site/main.ts'), folder]);
+  return folder;
 }
 
 interface RunOptions {

@@ -1,9 +1,10 @@
-// `npm run release`: builds what companies install, of the last commit. `verify` tries and measures it,
-// `watch` looks for vulnerabilities in its parts, `changelog` prints what changed.
+// `npm run release`: builds what companies install, of a commit. `verify` tries and measures it, `watch` looks for
+// vulnerabilities in its parts, `fixture` records its database for later versions, `changelog` prints what changed.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildRelease, changelogOf } from './build.ts';
 import { readCommit } from './draft.ts';
+import { recordFixture } from './fixture/record-fixture.ts';
 import { ReleaseUsageError, readReleaseOptions, USAGE } from './options.ts';
 import { ReleaseError } from './release-error.ts';
 import { verifyRelease } from './verify/verify-release.ts';
@@ -18,9 +19,11 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
     return 0;
   },
   verify: (args) => verifyRelease(root, options(args), say),
+  fixture: (args) => recordFixture(options(args), say),
   watch: (args) => watchCommand(root, options(args), say),
   async changelog(args) {
-    console.log(changelogOf(root, options(args).version, readCommit(root).time));
+    const { version, commit } = options(args);
+    console.log(changelogOf(root, { version, ...readCommit(root, commit) }));
     return 0;
   },
 };

@@ -16,6 +16,8 @@ describe('the options of a release', () => {
       keyFile: undefined,
       advisories: undefined,
       from: undefined,
+      commit: 'HEAD',
+      isShort: false,
     });
   });
 
@@ -33,6 +35,9 @@ describe('the options of a release', () => {
       'data',
       '--key',
       'k.pem',
+      '--commit',
+      'v0.1.1',
+      '--short',
     ];
     expect(readOptions(...args)).toEqual({
       version: '0.1.1',
@@ -42,6 +47,8 @@ describe('the options of a release', () => {
       keyFile: 'k.pem',
       advisories: 'data',
       from: undefined,
+      commit: 'v0.1.1',
+      isShort: true,
     });
   });
 

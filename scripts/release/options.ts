@@ -19,17 +19,24 @@ export interface ReleaseOptions {
   advisories: string | undefined;
   /** The version that a trial upgrades from. */
   from: string | undefined;
+  /** What a release is built of, such as `v0.1.0`. */
+  commit: string;
+  /** A trial of the checkout in a minute or two, instead of one of what was built. */
+  isShort: boolean;
 }
 
-export const USAGE = `Usage: npm run release -- [--version X.Y.Z] [--arch x64,arm64] [--only tarball,deb,image] [--key FILE] [--out DIRECTORY]
+export const USAGE = `Usage: npm run release -- [--version X.Y.Z] [--commit REF] [--arch x64,arm64] [--only tarball,deb,image] [--key FILE] [--out DIRECTORY]
+       npm run release -- verify --short
        npm run release -- verify [--from X.Y.Z] [--out DIRECTORY] [--only tarball,deb,image]
        npm run release -- watch [--advisories DIRECTORY] [--out DIRECTORY]
+       npm run release -- fixture [--version X.Y.Z]
        npm run release -- changelog [--version X.Y.Z]
 
-Builds the release of the last commit. Without options: all forms for x64 and arm64, of the version in package.json, below dist/release.
+Builds the release of the last commit, or of another one. Without options: all forms for x64 and arm64, of the version in package.json, below dist/release.
 The key is one of Ed25519 in PEM, as \`openssl genpkey -algorithm ed25519\` makes it; without one nothing is signed.
 verify starts what was built on an otherwise empty system and measures it; with --from
-the version before is started first, and upgraded. watch has it look for vulnerabilities in its own parts.`;
+the version before is started first, and upgraded; with --short it tries this checkout in a minute or two.
+fixture records the database of this version, which later ones are tested to upgrade. watch has it look for vulnerabilities in its own parts.`;
 
 /** What the words of the command line cannot be taken for; its message says what was expected. */
 export class ReleaseUsageError extends Error {}
@@ -55,6 +62,8 @@ export function readReleaseOptions(
     keyFile: values.key,
     advisories: values.advisories,
     from: values.from,
+    commit: values.commit ?? 'HEAD',
+    isShort: values.short ?? false,
   };
 }
 
@@ -69,7 +78,9 @@ function parse(args: readonly string[]) {
       out: text,
       advisories: text,
       from: text,
-    };
+      commit: text,
+      short: { type: 'boolean' },
+    } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new ReleaseUsageError(error instanceof Error ? error.message : String(error));

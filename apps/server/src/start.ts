@@ -59,7 +59,7 @@ export interface StartOptions {
 export async function start(options: StartOptions): Promise<Running> {
   const { config, log } = options;
   if (config.cweNames) useCweNames(config.cweNames);
-  await migrateToLatest(options.connection);
+  await upgradeDatabase(options);
   const context = openContext(options, features);
   const stops: (() => Promise<void>)[] = [() => closeDatabase(context.db), () => context.outgoing.close()];
   if (config.tracing) stops.push(await trace(context, config.tracing));
@@ -75,6 +75,18 @@ export async function start(options: StartOptions): Promise<Running> {
     await stop().catch((stopError) => log.error({ err: stopError }, 'stop after a failed start failed'));
     throw error;
   }
+}
+
+/** An operator who waits for it learns that it has begun, and afterwards how long it took. */
+async function upgradeDatabase({ connection, log }: StartOptions): Promise<void> {
+  let begunAt: number | undefined;
+  const migrations = await migrateToLatest(connection, (pending) => {
+    begunAt = performance.now();
+    log.info({ migrations: pending }, 'the database is of an earlier version and is upgraded');
+  });
+  if (begunAt === undefined) return;
+  const seconds = Math.round((performance.now() - begunAt) / 100) / 10;
+  log.info({ migrations: migrations.length, seconds }, 'the database has been upgraded');
 }
 
 /** Builds the features' context, over a migrated database. Close its `db` when done. */

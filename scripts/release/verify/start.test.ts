@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== 'linux')('a release that was laid out', () 
       path.join(built, 'index.html'),
       '<!doctype html><html><head><base href="/" /></head></html>',
     );
-    const origin = { root, installed: root, console: built, bundled: [] };
+    const origin = { root, installed: root, console: built, docs: built, bundled: [] };
     const { entries } = await composeRelease(origin, { version: '9.8.7', platform, time: 1_700_000_000 });
     writeTree(path.join(folder, 'waybill'), entries);
   }, 120_000);
@@ -67,6 +67,7 @@ describe.skipIf(process.platform !== 'linux')('a release that was laid out', () 
       const url = await readyUrl(server);
       const about = (await (await fetch(`${url}api/version`)).json()) as { product: object };
       expect(about.product).toEqual({ name: 'Waybill', version: '9.8.7' });
+      expect((await fetch(`${url}docs/`)).status).toBe(200);
       const client = await signIn(url, 'admin', 'start-password');
       const component = { type: 'library', name: 'left', version: '1.0.0', purl: 'pkg:npm/left@1.0.0' };
       const bom = { bomFormat: 'CycloneDX', specVersion: '1.6', components: [component] };

@@ -22,10 +22,12 @@ export function layOut(
 ): System & { password: string } {
   const root = path.join(work, `${form}-${identity.version}`);
   mkdirSync(root, { recursive: true });
-  const { command, environment } = makers[form]({ root, out, identity, work });
+  const { command, environment, home } = makers[form]({ root, out, identity, work });
   return {
     root,
+    home,
     data: path.join(work, `${form}-data`),
+    dataAt: '/data',
     command,
     environment: { ...environment, WAYBILL_ADMIN_PASSWORD: PASSWORD, WAYBILL_LOG_LEVEL: 'warn' },
     password: PASSWORD,
@@ -39,14 +41,15 @@ interface Making {
   work: string;
 }
 
-type Called = Pick<System, 'command' | 'environment'>;
+type Called = Pick<System, 'command' | 'environment' | 'home'>;
 
 const makers: Record<Form, (making: Making) => Called> = {
   tarball({ root, out, identity, work }) {
     layOutBase(root, identity, work);
     const { version, platform } = identity;
     run('tar', ['-x', '-f', path.join(out, `waybill-${version}-linux-${platform.cpu}.tar.gz`), '-C', root]);
-    return { command: [`/waybill-${version}-linux-${platform.cpu}/bin/waybill`], environment: plain };
+    const home = `/waybill-${version}-linux-${platform.cpu}`;
+    return { command: [`${home}/bin/waybill`], environment: plain, home };
   },
   deb({ root, out, identity, work }) {
     layOutBase(root, identity, work);
@@ -54,14 +57,18 @@ const makers: Record<Form, (making: Making) => Called> = {
     // The data of a Debian package, which `ar` or dpkg-deb unpack.
     if (hasProgram('dpkg-deb')) run('dpkg-deb', ['-x', file, root]);
     else run('sh', ['-c', `ar p "$1" data.tar.gz | tar -xz -C "$2"`, 'sh', file, root]);
-    return { command: ['/usr/bin/waybill'], environment: plain };
+    return { command: ['/usr/bin/waybill'], environment: plain, home: '/usr/lib/waybill' };
   },
   image({ root, out, identity, work }) {
     const layout = path.join(work, `layout-${identity.version}`);
     mkdirSync(layout, { recursive: true });
     run('tar', ['-x', '-f', path.join(out, imageFileName(identity)), '-C', layout]);
     const { environment, entrypoint } = unpackImage(layout, root);
-    return { command: entrypoint, environment: { ...environment, WAYBILL_HOST: '127.0.0.1' } };
+    return {
+      command: entrypoint,
+      environment: { ...environment, WAYBILL_HOST: '127.0.0.1' },
+      home: '/opt/waybill',
+    };
   },
 };
 

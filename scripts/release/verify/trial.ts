@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import { startDemoSources } from '../../../apps/server/src/demo/demo-sources.ts'
 import { treeMemory } from '../../../bench/process-memory.ts';
 import { mirror, setSources, uploadBom } from '../../../bench/server-process.ts';
 import { ReleaseError } from '../release-error.ts';
+import { findLosses, recordAnswers } from './answers.ts';
 import { runIn, type Sandboxed, type System, startSandboxed } from './sandbox.ts';
 
 export type TriedSystem = System & { password: string };
@@ -24,12 +25,22 @@ const READY_SECONDS = 15;
 const FINDINGS_SECONDS = 5;
 const IDLE_MEMORY_MB = 512;
 const IDLE_MS = 60_000;
+/** Long enough for memory to be given back after a burst of work. */
+const SHORT_IDLE_MS = 30_000;
 /** A server that has trouble shall say so itself. */
 const START_WITHIN_MS = 60_000;
 
 const ADMINISTRATOR = 'admin';
 
-/** What is uploaded and against which advisories: real ones where they are, else those of the demo. */
+/** How a release is tried. */
+export interface Trial {
+  /** With the demo's small BOM, and less waiting. */
+  isShort?: boolean;
+  /** A system with the version before, on the same data: it is started first, and the second start is an upgrade. */
+  previous?: TriedSystem | undefined;
+}
+
+/** What is uploaded and against which advisories. */
 interface Material {
   name: string;
   bom: Buffer;
@@ -38,58 +49,46 @@ interface Material {
 }
 
 /**
- * Starts a release in a system, uploads, kills everything at once while an upload is being worked on, starts again, and looks whether all
- * that was acknowledged is there.
- * @param previous a system with the version before, on the same data: it is started first, and the second start is an upgrade
+ * Starts a release in a system, uploads, kills everything at once, starts again, and compares what forty endpoints answer; kills it once more
+ * while an upload is being worked on, and looks whether that comes to its end.
  * @throws {ReleaseError} when something is lost or does not work; figures over their limit are for the caller
  */
-export async function tryRelease(system: TriedSystem, previous: TriedSystem = system): Promise<Measured[]> {
-  refuseWritable(system);
-  const material = await openMaterial();
+export async function tryRelease(
+  system: TriedSystem,
+  { isShort = false, previous = system }: Trial = {},
+): Promise<Measured[]> {
+  if (!system.isOpen) refuseWritable(system);
+  const material = await openMaterial(isShort);
   const measured: Measured[] = [];
   let server: Sandboxed | undefined;
   try {
     server = await startSandboxed(previous, START_WITHIN_MS);
-    refusePrivileges(server);
-    measured.push({
-      what: 'first start to ready',
-      value: server.readyAfter,
-      unit: 's',
-      limit: READY_SECONDS,
-    });
+    if (!system.isOpen) refusePrivileges(server);
+    measured.push(seconds('first start to ready', server.readyAfter, READY_SECONDS));
     const client = await signIn(server.url, ADMINISTRATOR, previous.password);
-    await setSources(client, material.sources.urls, material.ecosystems);
-    await mirror(client, 'osv');
-    const { whole } = await uploadBom(client, { name: 'first', version: '1' }, material.bom);
-    measured.push({ what: `${material.name} to findings`, value: whole, unit: 's', limit: FINDINGS_SECONDS });
-    const before = await countFindings(client, 'first');
-    if (before === 0) throw new ReleaseError(`The upload of ${material.name} has no findings.`);
-    measured.push({ what: 'findings', value: before, unit: '' });
-    measured.push(await idleMemory(server));
+    measured.push(...(await fill(client, material)));
+    measured.push(await idleMemory(server, isShort ? SHORT_IDLE_MS : IDLE_MS));
+    const before = await recordAnswers(client);
+    await server.kill();
 
-    await client.upload(
+    server = await startSandboxed(system, START_WITHIN_MS);
+    const what = previous === system ? 'start after a kill' : 'start of the new version after a kill';
+    measured.push(seconds(`${what} to ready`, server.readyAfter, READY_SECONDS));
+    const again = await signIn(server.url, ADMINISTRATOR, system.password);
+    refuseLoss(await findLosses(again, before));
+    const findings = await countFindings(again, 'first');
+    await again.upload(
       'api/v1/bom',
       { projectName: 'second', projectVersion: '1', autoCreate: 'true' },
       material.bom,
     );
     await server.kill();
+
     server = await startSandboxed(system, START_WITHIN_MS);
-    measured.push({
-      what:
-        previous === system
-          ? 'start after a kill to ready'
-          : 'start of the new version after a kill to ready',
-      value: server.readyAfter,
-      unit: 's',
-      limit: READY_SECONDS,
-    });
-    const again = await signIn(server.url, ADMINISTRATOR, system.password);
-    await untilFindings(again, 'second', before);
-    const after = await countFindings(again, 'first');
-    if (after !== before)
-      throw new ReleaseError(`There were ${before} findings before the kill, and ${after} after it.`);
-    measured.push({ what: 'stop', value: await server.stop(), unit: 's', limit: READY_SECONDS });
+    await untilFindings(await signIn(server.url, ADMINISTRATOR, system.password), 'second', findings);
+    measured.push(seconds('stop', await server.stop(), READY_SECONDS));
     server = undefined;
+    if (previous !== system) measured.push(await tryOlder(previous, system));
     return measured;
   } finally {
     await server?.kill();
@@ -97,9 +96,53 @@ export async function tryRelease(system: TriedSystem, previous: TriedSystem = sy
   }
 }
 
-async function openMaterial(): Promise<Material> {
+/** A version that knows less migrations than the database has had may not touch it. */
+async function tryOlder(older: TriedSystem, newer: TriedSystem): Promise<Measured> {
+  const known = new Set(migrationsOf(older));
+  const added = migrationsOf(newer).filter((name) => !known.has(name));
+  const measured: Measured = { what: 'migrations of the upgrade', value: added.length, unit: '' };
+  if (added.length === 0) return measured;
+  const said = await startSandboxed(older, START_WITHIN_MS).then(
+    async (server) => {
+      await server.kill();
+      return 'nothing, and started';
+    },
+    (error: unknown) => String(error),
+  );
+  if (said.includes('migrated by a later Waybill')) return measured;
+  throw new ReleaseError(`The version before should refuse the upgraded database. It said: ${said}`);
+}
+
+function migrationsOf({ root, home }: TriedSystem): string[] {
+  return readdirSync(path.join(root, home, 'apps/server/src/db/migrations')).sort();
+}
+
+function seconds(what: string, value: number, limit: number): Measured {
+  return { what, value, unit: 's', limit };
+}
+
+/** Advisories, and a first project that has findings. */
+async function fill(client: DemoClient, material: Material): Promise<Measured[]> {
+  await setSources(client, material.sources.urls, material.ecosystems);
+  await mirror(client, 'osv');
+  const { whole } = await uploadBom(client, { name: 'first', version: '1' }, material.bom);
+  const findings = await countFindings(client, 'first');
+  if (findings === 0) throw new ReleaseError(`The upload of ${material.name} has no findings.`);
+  return [
+    seconds(`${material.name} to findings`, whole, FINDINGS_SECONDS),
+    { what: 'findings', value: findings, unit: '' },
+  ];
+}
+
+function refuseLoss(losses: readonly string[]): void {
+  if (losses.length === 0) return;
+  throw new ReleaseError(`After the kill something is lost:\n${losses.join('\n')}`);
+}
+
+/** Real documents and advisories where they are, else those of the demo. */
+async function openMaterial(isShort: boolean): Promise<Material> {
   const bom = sharedPath('scale-boms/ocs-4.8.cdx.json.gz');
-  if (existsSync(bom)) {
+  if (!isShort && existsSync(bom)) {
     const sources = await startSourceServer({ root: sharedPath('') });
     return {
       name: 'OpenShift BOM',
@@ -138,8 +181,8 @@ async function untilFindings(client: DemoClient, name: string, expected: number)
   }
 }
 
-async function idleMemory(server: Sandboxed): Promise<Measured> {
-  await sleep(IDLE_MS);
+async function idleMemory(server: Sandboxed, waitMs: number): Promise<Measured> {
+  await sleep(waitMs);
   return { what: 'idle memory', value: treeMemory(server.pid).pss, unit: 'MB', limit: IDLE_MEMORY_MB };
 }
 
@@ -147,10 +190,12 @@ async function idleMemory(server: Sandboxed): Promise<Measured> {
 function refuseWritable(system: System): void {
   const { output } = runIn(
     system,
-    'for d in / /etc /usr /tmp /opt; do [ -w "$d" ] && echo "$d"; done; [ -w /data ] || echo "no /data"; true',
+    'for d in / /etc /usr /tmp /opt; do [ -w "$d" ] && echo "$d"; done; [ -w . ] || echo "no folder for data"; true',
   );
   if (output.trim() !== '')
-    throw new ReleaseError(`Only /data should be open to writing; the system says: ${output.trim()}`);
+    throw new ReleaseError(
+      `Only ${system.dataAt} should be open to writing; the system says: ${output.trim()}`,
+    );
 }
 
 function refusePrivileges({ pid }: Sandboxed): void {

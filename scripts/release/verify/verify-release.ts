@@ -2,12 +2,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseIdentity } from '../contents/compose-release.ts';
-import { hasProgram, readCommit } from '../draft.ts';
+import { hasProgram } from '../draft.ts';
 import { debianFileName } from '../forms/debian-package.ts';
 import { imageFileName } from '../forms/oci-image.ts';
 import type { Form, ReleaseOptions } from '../options.ts';
 import { ReleaseError } from '../release-error.ts';
 import { tryDebianPackage } from './debian-life.ts';
+import { identityHere } from './identity.ts';
+import { tryShort } from './short.ts';
 import { layOut } from './systems.ts';
 import { type Measured, tryRelease } from './trial.ts';
 
@@ -23,20 +25,24 @@ export async function verifyRelease(
   options: ReleaseOptions,
   say: (line: string) => void,
 ): Promise<number> {
+  if (options.isShort) {
+    const measured = await tryShort(repository, options, say);
+    for (const one of measured) say(formatMeasured(one));
+    return judge(measured, say);
+  }
   const identity = identityHere(repository, options.version);
   refuseMissing(options, identity);
   if (options.from !== undefined) refuseMissing(options, { ...identity, version: options.from });
   const work = mkdtempSync(path.join(tmpdir(), 'waybill-verify-'));
-  let missed = 0;
+  const all: Measured[] = [];
   try {
     for (const form of options.forms) {
       say(`${form}:`);
-      const measured = await tryRelease(
-        layOut(form, options.out, identity, work),
-        previousOf(form, options, identity, work),
-      );
+      const previous = previousOf(form, options, identity, work);
+      const system = layOut(form, options.out, identity, work);
+      const measured = await tryRelease(system, { previous });
       for (const one of measured) say(formatMeasured(one));
-      missed += measured.filter(isMissed).length;
+      all.push(...measured);
       if (form === 'deb')
         for (const line of tryDebianPackage(path.join(options.out, debianFileName(identity)), work))
           say(`  ${line}`);
@@ -44,6 +50,12 @@ export async function verifyRelease(
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+  return judge(all, say);
+}
+
+/** @returns the exit code */
+function judge(all: readonly Measured[], say: (line: string) => void): number {
+  const missed = all.filter(isMissed).length;
   say(missed === 0 ? 'All limits are kept.' : `${missed} limits are missed.`);
   return missed === 0 ? 0 : 1;
 }
@@ -51,12 +63,6 @@ export async function verifyRelease(
 /** The version that is upgraded from, when one was named. */
 function previousOf(form: Form, { out, from }: ReleaseOptions, identity: ReleaseIdentity, work: string) {
   return from === undefined ? undefined : layOut(form, out, { ...identity, version: from }, work);
-}
-
-/** What a release for this machine is called. */
-export function identityHere(repository: string, version: string): ReleaseIdentity {
-  const cpu = process.arch === 'arm64' ? 'arm64' : 'x64';
-  return { version, platform: { os: 'linux', cpu }, time: readCommit(repository).time };
 }
 
 /** @throws {ReleaseError} naming what is not installed or not built */

@@ -5,9 +5,10 @@ import { startSourceServer } from '@waybill/test-kit';
 import { signIn } from '../../../apps/server/src/demo/demo-client.ts';
 import { mirror, setSources } from '../../../bench/server-process.ts';
 import type { ReleaseOptions } from '../options.ts';
+import { identityHere } from './identity.ts';
 import { startSandboxed } from './sandbox.ts';
 import { layOut } from './systems.ts';
-import { identityHere, refuseMissing } from './verify-release.ts';
+import { refuseMissing } from './verify-release.ts';
 import { formatWatched, type Watched, watchRelease } from './watch-release.ts';
 
 const START_WITHIN_MS = 60_000;

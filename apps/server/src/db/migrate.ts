@@ -28,10 +28,14 @@ const sqlFiles: MigrationProvider = {
 /**
  * Brings a database to the newest schema. Several nodes may call it at once: each migration runs once and the others
  * wait.
+ * @param onUpgrade is told what is going to run on a database that has a schema already, of an earlier version
  * @throws when a migration fails (it is rolled back), the server is older than PostgreSQL 15, or the database holds
  *   something else or the schema of another version
  */
-export async function migrateToLatest(connection: string | pg.PoolConfig): Promise<string[]> {
+export async function migrateToLatest(
+  connection: string | pg.PoolConfig,
+  onUpgrade: (names: readonly string[]) => void = () => undefined,
+): Promise<string[]> {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection;
   const pool = new pg.Pool({ ...config, max: 3 });
   // A connection that is lost fails its statement, too; the event would end the process.
@@ -40,16 +44,23 @@ export async function migrateToLatest(connection: string | pg.PoolConfig): Promi
   const db = new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) });
   try {
     await requireVersion(db);
-    return await oneAtATime(config, () => migrate(db));
+    return await oneAtATime(config, () => migrate(db, onUpgrade));
   } finally {
     await db.destroy();
   }
 }
 
-async function migrate(db: Kysely<Record<string, never>>): Promise<string[]> {
+async function migrate(
+  db: Kysely<Record<string, never>>,
+  onUpgrade: (names: readonly string[]) => void,
+): Promise<string[]> {
   await requireOwnDatabase(db);
   await requireSameTexts(db);
-  const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+  const migrator = new Migrator({ db, provider: sqlFiles });
+  const all = await migrator.getMigrations();
+  const pending = all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+  if (pending.length > 0 && pending.length < all.length) onUpgrade(pending);
+  const { error, results } = await migrator.migrateToLatest();
   if (error) throw new Error('The database could not be migrated', { cause: error });
   return (results ?? []).map((result) => result.migrationName);
 }

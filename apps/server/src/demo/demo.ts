@@ -38,7 +38,7 @@ interface DemoProject {
  * @param say tells the reader how far it is
  * @returns stops the servers that play the sources
  */
-async function playDemo(
+export async function playDemo(
   url: string,
   password: string,
   say: (line: string) => void,

@@ -1,0 +1,34 @@
+import type { DemoClient } from '../../../apps/server/src/demo/demo-client.ts';
+import { type Ask, compareAnswers } from '../../../apps/server/src/features/backup/verify.service.ts';
+import { findLoss } from '../../../apps/server/test/upgrade/lost.ts';
+import { ReleaseError } from '../release-error.ts';
+
+/** What a server answers about all that it holds, by path. */
+export type Answers = ReadonlyMap<string, unknown>;
+
+/** They tell what has just happened rather than what is kept, with the reason. */
+const MOVING: Readonly<Record<string, string>> = {};
+
+/** Asks the forty endpoints that prove a backup. @throws {ReleaseError} when one does not answer */
+export async function recordAnswers(client: DemoClient): Promise<Answers> {
+  const answers = new Map<string, unknown>();
+  const ask: Ask = async (path) => {
+    const answer = await client.send('GET', path.slice(1));
+    answers.set(path, answer);
+    return { status: 200, text: JSON.stringify(answer) };
+  };
+  const { asked } = await compareAnswers(ask, undefined);
+  if (asked < 30) throw new ReleaseError(`Only ${asked} endpoints could be asked.`);
+  return answers;
+}
+
+/** What a later start lacks of it. @returns sentences */
+export async function findLosses(client: DemoClient, before: Answers): Promise<string[]> {
+  const losses: string[] = [];
+  for (const [path, answer] of before) {
+    if (MOVING[path] !== undefined) continue;
+    const loss = findLoss(answer, await client.send('GET', path.slice(1)));
+    if (loss !== undefined) losses.push(`${path} ${loss}`);
+  }
+  return losses;
+}
