@@ -85,6 +85,7 @@ import { portfolioEndpoints } from './own/portfolio.ts';
 import { portfolioFindingEndpoints, portfolioFindingModels } from './own/portfolio-finding.ts';
 import { portfolioModels } from './own/portfolio-models.ts';
 import { projectOwnEndpoints, projectOwnModels } from './own/project.ts';
+import { projectOwnerEndpoints, projectOwnerModels } from './own/project-owner.ts';
 import { releaseOwnEndpoints, releaseOwnModels } from './own/release.ts';
 import { reportEndpoints, reportModels } from './own/report.ts';
 import { repositoryOwnEndpoints, repositoryOwnModels } from './own/repository.ts';
@@ -157,6 +158,7 @@ export const endpoints: readonly EndpointsData[] = [
   identificationOwnEndpoints,
   licenseOwnEndpoints,
   projectOwnEndpoints,
+  projectOwnerEndpoints,
   savedViewOwnEndpoints,
   serviceOwnEndpoints,
   serviceAccountOwnEndpoints,
@@ -222,6 +224,7 @@ export const models: readonly Models[] = [
   identificationOwnModels,
   licenseOwnModels,
   projectOwnModels,
+  projectOwnerModels,
   savedViewOwnModels,
   serviceOwnModels,
   serviceAccountOwnModels,

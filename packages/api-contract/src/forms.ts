@@ -46,6 +46,10 @@ export const forms = {
     pattern: '^\\s*[a-zA-Z0-9_.\\-+]+\\s*$',
     sentence: 'may only contain the letters a to z, digits and the characters _.-+',
   },
+  day: {
+    pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+    sentence: 'must be a day, such as 2027-03-31',
+  },
   hex: { pattern: '^[0-9a-fA-F]*$', sentence: 'may only contain the digits 0 to 9 and a to f' },
   hex32: hexDigits(32),
   hex40: hexDigits(40),

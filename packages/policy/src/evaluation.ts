@@ -6,7 +6,10 @@ export type FactName =
   | 'severity'
   | 'vulnerability_id'
   | 'cwe'
+  | 'cvss'
   | 'epss'
+  | 'known_exploited'
+  | 'fix_available'
   | 'license'
   | 'group'
   | 'name'
@@ -28,7 +31,9 @@ export type CheckDetails = Readonly<Record<string, string | readonly string[]>>;
  * One comparison that a condition made, for machines; the console puts it into words. `actual` is the fact as
  * text (null if the component has none), `expected` the value of the condition. `details` adds:
  *
- * - `severity`, `cwe`, `epss`, `vulnerability_id`: `vulnerability`, the id of the vulnerability that has the fact
+ * - `severity`, `cwe`, `cvss`, `epss`, `known_exploited`, `fix_available`, `vulnerability_id`: `vulnerability`, the id
+ *   of the vulnerability that has the fact
+ * - `fix_available`: `fixedIn`, the version with the fix, where there is one
  * - `license`: `source` (`resolved`, `expression`, `name`, `none`) and `decidedBy`, the licenses that decided; what is
  *   expected is the id of the license, the name of the group, or `unresolved`
  * - `hash`: `algorithm`

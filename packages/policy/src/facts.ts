@@ -19,8 +19,14 @@ export interface VulnerabilityFacts {
   readonly severity: string | null;
   /** Numbers of its weaknesses (79 for CWE-79). */
   readonly cwes: readonly number[];
+  /** CVSS base score, 0 to 10. */
+  readonly cvssScore: number | null;
   /** Exploit prediction, 0 to 1. */
   readonly epssScore: number | null;
+  /** A catalog of known exploited vulnerabilities lists it. */
+  readonly isExploited: boolean;
+  /** The nearest later version of the component that a record says is not affected. */
+  readonly fixedIn: string | null;
   /** A suppressed finding is passed over by every condition. */
   readonly isSuppressed: boolean;
 }
@@ -85,4 +91,5 @@ export type FactPart =
   | 'latest'
   | 'release'
   | 'vulnerabilities'
+  | 'fixes'
   | 'today';

@@ -84,7 +84,10 @@ describe('evaluatePolicy', () => {
       aliases: [],
       severity: 'HIGH',
       cwes: [],
+      cvssScore: null,
       epssScore: null,
+      isExploited: false,
+      fixedIn: null,
       isSuppressed: false,
     };
     const facts = componentFacts({ vulnerabilities: [high] });
@@ -129,9 +132,17 @@ describe('readCondition', () => {
 
 describe('the registry', () => {
   it('gives each subject its violation type', () => {
-    const security = ['CWE', 'EPSS', 'SEVERITY', 'VULNERABILITY_ID'];
+    const security = [
+      'CVSS',
+      'CWE',
+      'EPSS',
+      'FIX_AVAILABLE',
+      'KNOWN_EXPLOITED',
+      'SEVERITY',
+      'VULNERABILITY_ID',
+    ];
     const license = ['LICENSE', 'LICENSE_GROUP'];
-    expect(conditionSubjects).toHaveLength(16);
+    expect(conditionSubjects).toHaveLength(19);
     for (const name of conditionSubjects) {
       const type = security.includes(name) ? 'SECURITY' : license.includes(name) ? 'LICENSE' : 'OPERATIONAL';
       expect(getSubject(name).violationType).toBe(type);

@@ -3,10 +3,13 @@ import { age } from './subjects/age.ts';
 import { componentHash } from './subjects/component-hash.ts';
 import { coordinates } from './subjects/coordinates.ts';
 import { cpe } from './subjects/cpe.ts';
+import { cvss } from './subjects/cvss.ts';
 import { cwe } from './subjects/cwe.ts';
 import { epss } from './subjects/epss.ts';
+import { fixAvailable } from './subjects/fix-available.ts';
 import { isInternal } from './subjects/is-internal.ts';
 import { isOutdated } from './subjects/is-outdated.ts';
+import { knownExploited } from './subjects/known-exploited.ts';
 import { license } from './subjects/license.ts';
 import { licenseGroup } from './subjects/license-group.ts';
 import { packageUrl } from './subjects/package-url.ts';
@@ -22,10 +25,13 @@ const SUBJECTS = {
   COMPONENT_HASH: componentHash,
   COORDINATES: coordinates,
   CPE: cpe,
+  CVSS: cvss,
   CWE: cwe,
   EPSS: epss,
+  FIX_AVAILABLE: fixAvailable,
   IS_INTERNAL: isInternal,
   IS_OUTDATED: isOutdated,
+  KNOWN_EXPLOITED: knownExploited,
   LICENSE: license,
   LICENSE_GROUP: licenseGroup,
   PACKAGE_URL: packageUrl,

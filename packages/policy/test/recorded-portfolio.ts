@@ -124,6 +124,10 @@ function vulnerabilitiesOf(answers: readonly Answer[]): Map<string, Vulnerabilit
         severity,
         cwes: cwes.map(({ cweId }) => cweId),
         epssScore,
+        // What the contract's subjects do not read.
+        cvssScore: null,
+        isExploited: false,
+        fixedIn: null,
         isSuppressed: analysis?.isSuppressed ?? false,
       };
       found.set(component.uuid, [...(found.get(component.uuid) ?? []), facts]);

@@ -33,8 +33,8 @@ export const administrationPlaces: readonly Place[] = [
     offers: {
       anybody: {
         fields: 'POST /api/v1/policy',
-        'Add condition': 'PUT /api/v1/policy/{uuid}/condition',
-        'Remove Condition 1': 'DELETE /api/v1/policy/condition/{uuid}',
+        'Add condition': 'PUT /api/waybill/v1/policies/{uuid}/conditions',
+        'Remove Condition 1': 'DELETE /api/waybill/v1/policies/conditions/{uuid}',
         'Evaluate now': 'POST /api/waybill/v1/policies/{uuid}/evaluate',
         'Delete policy': 'DELETE /api/v1/policy/{uuid}',
       },

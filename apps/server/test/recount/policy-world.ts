@@ -75,7 +75,10 @@ interface VulnerabilityRow {
   ext_id: string;
   severity: number;
   cwes: number[] | null;
+  cvss: number | null;
   epss: number | null;
+  exploited: boolean;
+  fixed_in: string | null;
   suppressed: boolean;
 }
 
@@ -83,8 +86,10 @@ export function listVulnerabilities(db: Database): Promise<VulnerabilityRow[]> {
   return rowsOf(
     db,
     sql<VulnerabilityRow>`select f.project_id, f.component_id, v.ext_id, v.effective_severity as severity, v.cwes,
-        v.effective_epss as epss, f.suppressed
-      from (${plainFindings}) f join vuln v on v.vuln_id = f.vuln_id`,
+        v.effective_cvss as cvss, v.effective_epss as epss, v.exploited, m.fixed_in, f.suppressed
+      from (${plainFindings}) f join vuln v on v.vuln_id = f.vuln_id
+      join component c on c.project_id = f.project_id and c.component_id = f.component_id
+      left join identity_match m on m.identity_id = c.identity_id and m.vuln_id = f.vuln_id`,
   );
 }
 

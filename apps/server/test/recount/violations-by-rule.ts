@@ -41,7 +41,10 @@ export async function violationsByRule(db: Database): Promise<Finding[]> {
         aliases: [],
         severity: severityNames[row.severity] ?? null,
         cwes: row.cwes ?? [],
+        cvssScore: row.cvss,
         epssScore: row.epss,
+        isExploited: row.exploited,
+        fixedIn: row.fixed_in,
         isSuppressed: row.suppressed,
       }),
     );

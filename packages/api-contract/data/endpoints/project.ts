@@ -13,6 +13,12 @@ export const ownProjectFilter = {
   },
   importedSince: { type: 'date', ours: true, description: 'Last BOM import on this day or later.' },
   importedUntil: { type: 'date', ours: true, description: 'Last BOM import on this day or earlier.' },
+  owner: {
+    type: 'string',
+    ours: true,
+    description:
+      'Only those of this owner: the name of a user or a team, in any case. Projects without an owner are those of the teams with access.',
+  },
   notCovered: {
     type: 'boolean',
     ours: true,
@@ -27,6 +33,11 @@ export const withCoverage = {
     ours: true,
     description: 'Adds the member `coverage`: how many components no enabled source covers.',
   },
+} as const;
+
+/** Not in the contract: clients that show a list can request who is responsible. */
+export const withOwners = {
+  owners: { type: 'boolean', ours: true, description: 'Adds the member `owner`: who is responsible.' },
 } as const;
 
 /** Columns of the console: counters. */
@@ -58,6 +69,7 @@ export const projectEndpoints = {
       notAssignedToTeamWithUuid: 'uuid',
       ...ownProjectFilter,
       ...withCoverage,
+      ...withOwners,
     },
     paged: { search: ['name', 'tag'], sortMore },
     answers: { 200: 'Project[]', 404: 'text' },
@@ -158,7 +170,7 @@ export const projectEndpoints = {
     summary: 'Lists the projects directly below a project',
     access: ['VIEW_PORTFOLIO'],
     path: { uuid: 'uuid' },
-    query: { excludeInactive: 'boolean', ...withCoverage },
+    query: { excludeInactive: 'boolean', ...withCoverage, ...withOwners },
     paged: { search: ['name', 'tag'], sortMore },
     answers: { 200: 'Project[]', 403: 'text', 404: 'text' },
   },

@@ -160,6 +160,11 @@ export const findingModels = {
       analysisDetails: { type: 'string', required: true },
       analysisComments: { type: 'AnalysisComment[]', always: true },
       isSuppressed: { type: 'boolean', always: true },
+      analysisUntil: {
+        type: 'date',
+        ours: true,
+        description: 'The last day of the analysis, in UTC. Then it reverts to none. Absent: it has no end.',
+      },
     },
   },
   AnalysisComment: {

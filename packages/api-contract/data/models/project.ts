@@ -37,6 +37,14 @@ export const projectModels = {
       metadata: { type: 'ProjectMetadata', readOnly: true },
       bomRef: { type: 'string', readOnly: true, computed: true },
       metrics: { type: 'ProjectMetrics', readOnly: true, computed: true },
+      owner: {
+        type: 'OwnerName',
+        readOnly: true,
+        ours: true,
+        computed: true,
+        description:
+          'Who is responsible, set on the project or inherited. Only in lists that are asked for it.',
+      },
       coverage: {
         type: 'CoverageCounts',
         readOnly: true,

@@ -178,6 +178,13 @@ export const findingOwnModels = {
       analysisResponse: 'AnalysisResponse',
       analysisDetails: { type: 'string', form: 'severalLines', trimmed: true },
       clearDetails: { type: 'boolean', description: 'Takes the details away.' },
+      analysisUntil: {
+        type: 'string',
+        form: 'day',
+        description:
+          'The last day of the analysis, in UTC, today or later. Another analysis without it has no end. None ends that is not set and does not suppress.',
+      },
+      clearUntil: { type: 'boolean', description: 'Takes the last day away.' },
       isSuppressed: 'boolean',
       comment: { type: 'string', form: 'severalLines', trimmed: true },
       aliases: {
@@ -220,6 +227,13 @@ export const findingOwnModels = {
       analysisResponse: 'AnalysisResponse',
       analysisDetails: { type: 'string', form: 'severalLines', trimmed: true },
       clearDetails: { type: 'boolean', description: 'Takes the details away.' },
+      analysisUntil: {
+        type: 'string',
+        form: 'day',
+        description:
+          'The last day of the analysis, in UTC, today or later. Another analysis without it has no end. None ends that is not set and does not suppress.',
+      },
+      clearUntil: { type: 'boolean', description: 'Takes the last day away.' },
       isSuppressed: 'boolean',
       comment: { type: 'string', form: 'severalLines', trimmed: true },
       aliases: {

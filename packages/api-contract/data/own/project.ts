@@ -35,6 +35,14 @@ export const projectOwnEndpoints = {
     paged: { sort: [] },
     answers: { 200: 'BomImport[]', 403: 'ProblemDetails', 404: 'ProblemDetails' },
   },
+  'GET /api/waybill/v1/project/{uuid}/notices': {
+    operation: 'getThirdPartyNotices',
+    summary:
+      'Returns the third-party notices of a project: licenses and copyrights of its components, with license texts',
+    access: ['VIEW_PORTFOLIO'],
+    path: { uuid: 'uuid' },
+    answers: { 200: { file: ['text/plain'] }, 403: 'ProblemDetails', 404: 'ProblemDetails' },
+  },
   'GET /api/waybill/v1/project/{uuid}/graph': {
     operation: 'getProjectGraph',
     summary: 'Returns the whole dependency graph of a project',

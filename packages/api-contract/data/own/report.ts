@@ -35,6 +35,7 @@ export const reportModels = {
       description: 'string',
       classifier: 'Classifier',
       active: { type: 'boolean', always: true },
+      owner: { type: 'OwnerName', description: 'Who is responsible: set on it or inherited.' },
       members: {
         type: 'integer',
         description: 'Of a collection: how many projects it is made of, as far as the caller may see them.',

@@ -4,7 +4,7 @@ import type { EndpointsData, Models } from '../format.ts';
 export const savedViewOwnEndpoints = {
   'GET /api/waybill/v1/views': {
     operation: 'getSavedViews',
-    summary: "Lists one's own saved views of all lists, by name",
+    summary: "Lists one's own saved views of all lists, and those that are shared with one's teams, by name",
     access: 'authenticated',
     answers: { 200: 'SavedView[]', 401: 'empty' },
   },
@@ -22,6 +22,21 @@ export const savedViewOwnEndpoints = {
     path: { uuid: 'uuid' },
     body: { type: 'SavedView', requires: ['name'] },
     answers: { 200: 'SavedView', 401: 'empty', 404: 'ProblemDetails', 409: 'ProblemDetails' },
+  },
+  'PUT /api/waybill/v1/views/{uuid}/team': {
+    operation: 'shareSavedView',
+    summary: "Shares one of one's own views with one of one's teams, in place of another team",
+    access: 'authenticated',
+    path: { uuid: 'uuid' },
+    body: { type: 'SavedViewTeam', requires: ['team'] },
+    answers: { 200: 'SavedView', 401: 'empty', 404: 'ProblemDetails' },
+  },
+  'DELETE /api/waybill/v1/views/{uuid}/team': {
+    operation: 'unshareSavedView',
+    summary: "Ends the sharing of one of one's own views",
+    access: 'authenticated',
+    path: { uuid: 'uuid' },
+    answers: { 200: 'SavedView', 401: 'empty', 404: 'ProblemDetails' },
   },
   'DELETE /api/waybill/v1/views/{uuid}': {
     operation: 'deleteSavedView',
@@ -71,6 +86,15 @@ export const savedViewOwnModels = {
         form: 'noControls',
         description: 'Ids of the columns in their order, between commas; those of the list without it.',
       },
+      team: { type: 'string', readOnly: true, description: 'Name of the team that it is shared with.' },
+      sharedBy: {
+        type: 'string',
+        readOnly: true,
+        description: "Whose view it is. Absent for one's own, which alone can be changed.",
+      },
     },
+  },
+  SavedViewTeam: {
+    members: { team: { type: 'uuid', required: true, description: 'One of the teams of the caller.' } },
   },
 } satisfies Models;

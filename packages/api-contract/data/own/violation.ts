@@ -153,7 +153,7 @@ export const violationOwnModels = {
   ViolatedCondition: {
     members: {
       uuid: { type: 'uuid', always: true },
-      subject: { type: 'PolicyConditionSubject', always: true },
+      subject: { type: 'ConditionSubject', always: true },
       operator: { type: 'PolicyConditionOperator', always: true },
       value: { type: 'string', always: true },
       valueName: {

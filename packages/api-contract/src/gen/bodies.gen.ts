@@ -8,6 +8,7 @@ import type {
   Classifier,
   CollectionLogic,
   ComponentScope,
+  ConditionSubject,
   DataDirection,
   IdentityType,
   NotificationGroup,
@@ -439,6 +440,8 @@ export interface UpdateProjectBody {
   metadata?: unknown;
   bomRef?: unknown;
   metrics?: unknown;
+  /** Waybill's own. Who is responsible, set on the project or inherited. Only in lists that are asked for it. */
+  owner?: unknown;
   /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
   coverage?: unknown;
   versions?: unknown;
@@ -479,6 +482,8 @@ export interface CreateProjectBody {
   metadata?: unknown;
   bomRef?: unknown;
   metrics?: unknown;
+  /** Waybill's own. Who is responsible, set on the project or inherited. Only in lists that are asked for it. */
+  owner?: unknown;
   /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
   coverage?: unknown;
   versions?: unknown;
@@ -533,6 +538,8 @@ export interface PatchProjectBody {
   metadata?: unknown;
   bomRef?: unknown;
   metrics?: unknown;
+  /** Waybill's own. Who is responsible, set on the project or inherited. Only in lists that are asked for it. */
+  owner?: unknown;
   /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
   coverage?: unknown;
   versions?: unknown;
@@ -1006,6 +1013,10 @@ export interface DecideFindingsBody {
   analysisDetails?: string | null | undefined;
   /** Takes the details away. */
   clearDetails?: boolean | null | undefined;
+  /** The last day of the analysis, in UTC, today or later. Another analysis without it has no end. None ends that is not set and does not suppress. */
+  analysisUntil?: string | null | undefined;
+  /** Takes the last day away. */
+  clearUntil?: boolean | null | undefined;
   isSuppressed?: boolean | null | undefined;
   comment?: string | null | undefined;
   /** Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one. */
@@ -1020,6 +1031,10 @@ export interface CountOverwrittenFindingsBody {
   analysisDetails?: string | null | undefined;
   /** Takes the details away. */
   clearDetails?: boolean | null | undefined;
+  /** The last day of the analysis, in UTC, today or later. Another analysis without it has no end. None ends that is not set and does not suppress. */
+  analysisUntil?: string | null | undefined;
+  /** Takes the last day away. */
+  clearUntil?: boolean | null | undefined;
   isSuppressed?: boolean | null | undefined;
   comment?: string | null | undefined;
   /** Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one. */
@@ -1033,6 +1048,10 @@ export interface DecideFindingBody {
   analysisDetails?: string | null | undefined;
   /** Takes the details away. */
   clearDetails?: boolean | null | undefined;
+  /** The last day of the analysis, in UTC, today or later. Another analysis without it has no end. None ends that is not set and does not suppress. */
+  analysisUntil?: string | null | undefined;
+  /** Takes the last day away. */
+  clearUntil?: boolean | null | undefined;
   isSuppressed?: boolean | null | undefined;
   comment?: string | null | undefined;
   /** Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each. */
@@ -1049,6 +1068,10 @@ export interface DecidePortfolioFindingsBody {
   analysisDetails?: string | null | undefined;
   /** Takes the details away. */
   clearDetails?: boolean | null | undefined;
+  /** The last day of the analysis, in UTC, today or later. Another analysis without it has no end. None ends that is not set and does not suppress. */
+  analysisUntil?: string | null | undefined;
+  /** Takes the last day away. */
+  clearUntil?: boolean | null | undefined;
   isSuppressed?: boolean | null | undefined;
   comment?: string | null | undefined;
   /** Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one. */
@@ -1063,6 +1086,10 @@ export interface CountOverwrittenPortfolioFindingsBody {
   analysisDetails?: string | null | undefined;
   /** Takes the details away. */
   clearDetails?: boolean | null | undefined;
+  /** The last day of the analysis, in UTC, today or later. Another analysis without it has no end. None ends that is not set and does not suppress. */
+  analysisUntil?: string | null | undefined;
+  /** Takes the last day away. */
+  clearUntil?: boolean | null | undefined;
   isSuppressed?: boolean | null | undefined;
   comment?: string | null | undefined;
   /** Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one. */
@@ -1090,6 +1117,13 @@ export interface UpdateLicenseBody {
   uuid?: unknown;
 }
 
+export interface SetProjectOwnerBody {
+  /** User name. */
+  user?: string | null | undefined;
+  /** UUID of a team. */
+  team?: string | null | undefined;
+}
+
 export interface CreateSavedViewBody {
   uuid?: unknown;
   /** Of which list it is a view, such as `ProjectFindings`. */
@@ -1100,6 +1134,10 @@ export interface CreateSavedViewBody {
   search?: string | null | undefined;
   /** Ids of the columns in their order, between commas; those of the list without it. */
   columns?: string | null | undefined;
+  /** Name of the team that it is shared with. */
+  team?: unknown;
+  /** Whose view it is. Absent for one's own, which alone can be changed. */
+  sharedBy?: unknown;
 }
 
 export interface UpdateSavedViewBody {
@@ -1112,6 +1150,15 @@ export interface UpdateSavedViewBody {
   search?: string | null | undefined;
   /** Ids of the columns in their order, between commas; those of the list without it. */
   columns?: string | null | undefined;
+  /** Name of the team that it is shared with. */
+  team?: unknown;
+  /** Whose view it is. Absent for one's own, which alone can be changed. */
+  sharedBy?: unknown;
+}
+
+export interface ShareSavedViewBody {
+  /** One of the teams of the caller. */
+  team: string;
 }
 
 export interface DeleteServicesOfAllProjectsBody {
@@ -1465,6 +1512,24 @@ export interface PreviewTemplateBody {
 
 export interface OrderRepositoriesBody {
   uuids: string[];
+}
+
+export interface AddFullPolicyConditionBody {
+  uuid?: unknown;
+  /** Of its policy. */
+  policy?: unknown;
+  subject: ConditionSubject;
+  operator: PolicyConditionOperator;
+  value: string;
+}
+
+export interface UpdateFullPolicyConditionBody {
+  uuid?: unknown;
+  /** Of its policy. */
+  policy?: unknown;
+  subject: ConditionSubject;
+  operator: PolicyConditionOperator;
+  value: string;
 }
 
 export interface DecideViolationsBody {

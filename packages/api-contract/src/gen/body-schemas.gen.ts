@@ -302,7 +302,7 @@ const collectionLogic_1f7f9e = {
  "enum": ["NONE", "AGGREGATE_DIRECT_CHILDREN", "AGGREGATE_DIRECT_CHILDREN_WITH_TAG", "AGGREGATE_LATEST_VERSION_CHILDREN", null]
 } as const;
 const collectionTag_0607a9 = {"type": ["object", "null"], "properties": properties_334374, "required": ["name"], "x-text-member": "name"} as const;
-const updateProject_629290 = {
+const updateProject_725f7d = {
  "type": "object",
  "properties": {
   "author": project_af0d0f,
@@ -331,6 +331,7 @@ const updateProject_629290 = {
   "metadata": {},
   "bomRef": {},
   "metrics": {},
+  "owner": {},
   "coverage": {},
   "versions": {},
   "authors": contacts_f80f77,
@@ -538,7 +539,8 @@ const selection_2d72eb = {
  "required": ["kind"],
  "additionalProperties": false
 } as const;
-const decideFindings_6ffdbf = {
+const analysisUntil_78955b = {"type": ["string", "null"], "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$", "x-untrimmed": true} as const;
+const decideFindings_b0836b = {
  "type": "object",
  "properties": {
   "selection": selection_2d72eb,
@@ -547,6 +549,8 @@ const decideFindings_6ffdbf = {
   "analysisResponse": analysisResponse_905ca1,
   "analysisDetails": comment_297efd,
   "clearDetails": {"type": ["boolean", "null"]},
+  "analysisUntil": analysisUntil_78955b,
+  "clearUntil": {"type": ["boolean", "null"]},
   "isSuppressed": {"type": ["boolean", "null"]},
   "comment": comment_297efd,
   "aliases": {"type": ["boolean", "null"]}
@@ -627,6 +631,31 @@ const createSubscription_3be681 = {
   "groupMinutes": riskWeight_f669c2
  },
  "required": ["groups"],
+ "additionalProperties": false
+} as const;
+const addFullPolicyCondition_f5341e = {
+ "type": "object",
+ "properties": {
+  "uuid": {},
+  "policy": {},
+  "subject": {
+   "type": "string",
+   "enum": [
+    "AGE", "COORDINATES", "CPE", "LICENSE", "LICENSE_GROUP", "PACKAGE_URL", "SEVERITY", "SWID_TAGID", "VERSION",
+    "COMPONENT_HASH", "CWE", "VULNERABILITY_ID", "VERSION_DISTANCE", "EPSS", "IS_INTERNAL", "IS_OUTDATED", "CVSS",
+    "FIX_AVAILABLE", "KNOWN_EXPLOITED"
+   ]
+  },
+  "operator": {
+   "type": "string",
+   "enum": [
+    "IS", "IS_NOT", "MATCHES", "NO_MATCH", "NUMERIC_GREATER_THAN", "NUMERIC_LESS_THAN", "NUMERIC_EQUAL",
+    "NUMERIC_NOT_EQUAL", "NUMERIC_GREATER_THAN_OR_EQUAL", "NUMERIC_LESSER_THAN_OR_EQUAL", "CONTAINS_ALL", "CONTAINS_ANY"
+   ]
+  },
+  "value": name_0c450c
+ },
+ "required": ["subject", "operator", "value"],
  "additionalProperties": false
 } as const;
 const decideViolations_e86590 = {
@@ -829,8 +858,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
  "createPolicy": updatePolicy_c94779,
  "updatePolicyCondition": updatePolicyCondition_15994d,
  "createPolicyCondition": updatePolicyCondition_15994d,
- "updateProject": updateProject_629290,
- "createProject": updateProject_629290,
+ "updateProject": updateProject_725f7d,
+ "createProject": updateProject_725f7d,
  "deleteProjects": {
   "type": "array",
   "items": {"type": "string", "format": "uuid", "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"},
@@ -884,6 +913,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "metadata": {},
    "bomRef": {},
    "metrics": {},
+   "owner": {},
    "coverage": {},
    "versions": {},
    "authors": contacts_f80f77,
@@ -1142,8 +1172,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "additionalProperties": false
  },
  "erasePerson": {"type": "object", "properties": {"username": group_013a07}, "required": ["username"], "additionalProperties": false},
- "decideFindings": decideFindings_6ffdbf,
- "countOverwrittenFindings": decideFindings_6ffdbf,
+ "decideFindings": decideFindings_b0836b,
+ "countOverwrittenFindings": decideFindings_b0836b,
  "decideFinding": {
   "type": "object",
   "properties": {
@@ -1152,6 +1182,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "analysisResponse": analysisResponse_905ca1,
    "analysisDetails": comment_297efd,
    "clearDetails": {"type": ["boolean", "null"]},
+   "analysisUntil": analysisUntil_78955b,
+   "clearUntil": {"type": ["boolean", "null"]},
    "isSuppressed": {"type": ["boolean", "null"]},
    "comment": comment_297efd,
    "aliases": {"type": ["boolean", "null"]},
@@ -1159,8 +1191,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "additionalProperties": false
  },
- "decidePortfolioFindings": decideFindings_6ffdbf,
- "countOverwrittenPortfolioFindings": decideFindings_6ffdbf,
+ "decidePortfolioFindings": decideFindings_b0836b,
+ "countOverwrittenPortfolioFindings": decideFindings_b0836b,
  "updateDecisionCarrying": {
   "type": "object",
   "properties": {"enabled": {"type": "boolean"}},
@@ -1186,6 +1218,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "required": ["name"]
  },
+ "setProjectOwner": {"type": "object", "properties": {"user": description_9c32a0, "team": team_b86ef2}, "additionalProperties": false},
  "createSavedView": {
   "type": "object",
   "properties": {
@@ -1193,7 +1226,9 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "list": {"type": "string", "maxLength": 100, "pattern": "^\\s*[a-zA-Z0-9_.\\-+]+\\s*$", "allOf": [{"pattern": "\\S"}]},
    "name": name_fda2ab,
    "search": search_4b1ffa,
-   "columns": columns_12cc93
+   "columns": columns_12cc93,
+   "team": {},
+   "sharedBy": {}
   },
   "required": ["list", "name"],
   "additionalProperties": false
@@ -1205,11 +1240,14 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "list": {"type": ["string", "null"], "maxLength": 100, "pattern": "^\\s*[a-zA-Z0-9_.\\-+]+\\s*$"},
    "name": name_fda2ab,
    "search": search_4b1ffa,
-   "columns": columns_12cc93
+   "columns": columns_12cc93,
+   "team": {},
+   "sharedBy": {}
   },
   "required": ["name"],
   "additionalProperties": false
  },
+ "shareSavedView": {"type": "object", "properties": {"team": team_ee451f}, "required": ["team"], "additionalProperties": false},
  "deleteServicesOfAllProjects": deleteServicesOfAllProjects_5140f1,
  "createServiceAccount": {
   "type": "object",
@@ -1447,6 +1485,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   "required": ["uuids"],
   "additionalProperties": false
  },
+ "addFullPolicyCondition": addFullPolicyCondition_f5341e,
+ "updateFullPolicyCondition": addFullPolicyCondition_f5341e,
  "decideViolations": decideViolations_e86590,
  "countOverwrittenViolations": decideViolations_e86590,
  "decideViolation": {

@@ -3,6 +3,7 @@
 import type {
   AcceptOidcSubjectBody,
   ActivateManyProjectsBody,
+  AddFullPolicyConditionBody,
   AddLdapMappingBody,
   AddMappingBody,
   AddOidcMappingBody,
@@ -85,7 +86,9 @@ import type {
   RenewRecoveryCodesBody,
   RequestPasswordResetBody,
   SetNotificationRuleOptionsBody,
+  SetProjectOwnerBody,
   SetTeamPermissionBody,
+  ShareSavedViewBody,
   SuspendExternalUserBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
@@ -102,6 +105,7 @@ import type {
   UpdateConfigPropertiesBody,
   UpdateConfigPropertyBody,
   UpdateDecisionCarryingBody,
+  UpdateFullPolicyConditionBody,
   UpdateLicenseBody,
   UpdateLicenseGroupBody,
   UpdateManagedUserBody,
@@ -213,6 +217,7 @@ import type {
   Forwarding,
   FoundComponent,
   FoundGroup,
+  FullPolicyCondition,
   GroupedFinding,
   Health,
   Identification,
@@ -251,6 +256,7 @@ import type {
   Operations,
   OwaspRiskRatingScore,
   OwnPublisher,
+  OwnerCandidate,
   Passkey,
   PasskeyCreation,
   Passkeys,
@@ -270,6 +276,7 @@ import type {
   ProjectGraph,
   ProjectIntegration,
   ProjectMetrics,
+  ProjectOwnership,
   ProjectProperty,
   ProjectReport,
   ProjectSums,
@@ -908,7 +915,7 @@ export interface Endpoints {
   };
   /** Lists the projects. */
   'GET /api/v1/project': {
-    request: { query?: ({ name?: string | undefined; excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; notAssignedToTeamWithUuid?: string | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; coverage?: boolean | undefined } & Paging) | undefined };
+    request: { query?: ({ name?: string | undefined; excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; notAssignedToTeamWithUuid?: string | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; owner?: string | undefined; notCovered?: boolean | undefined; coverage?: boolean | undefined; owners?: boolean | undefined } & Paging) | undefined };
     answer: Project[];
   };
   /** Updates a project. */
@@ -973,7 +980,7 @@ export interface Endpoints {
   };
   /** Lists the projects directly below a project. */
   'GET /api/v1/project/{uuid}/children': {
-    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; coverage?: boolean | undefined } & Paging) | undefined };
+    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; coverage?: boolean | undefined; owners?: boolean | undefined } & Paging) | undefined };
     answer: Project[];
   };
   /** Lists the projects of a classifier below a project. */
@@ -1756,12 +1763,37 @@ export interface Endpoints {
     request: { path: { uuid: string }; query?: (CursorPaging) | undefined };
     answer: BomImport[];
   };
+  /** Returns the third-party notices of a project: licenses and copyrights of its components, with license texts. */
+  'GET /api/waybill/v1/project/{uuid}/notices': {
+    request: { path: { uuid: string } };
+    answer: Blob;
+  };
   /** Returns the whole dependency graph of a project. */
   'GET /api/waybill/v1/project/{uuid}/graph': {
     request: { path: { uuid: string } };
     answer: ProjectGraph;
   };
-  /** Lists one's own saved views of all lists, by name. */
+  /** Returns the owner of a project, set on it or inherited, or the teams that take its place. */
+  'GET /api/waybill/v1/project/{uuid}/owner': {
+    request: { path: { uuid: string } };
+    answer: ProjectOwnership;
+  };
+  /** Makes a user or a team the owner of a project. */
+  'PUT /api/waybill/v1/project/{uuid}/owner': {
+    request: { path: { uuid: string }; body: SetProjectOwnerBody };
+    answer: ProjectOwnership;
+  };
+  /** Takes the own owner of a project away, so that it inherits one. */
+  'DELETE /api/waybill/v1/project/{uuid}/owner': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
+  /** Lists the first users and teams by name that the caller may make the owner of a project. */
+  'GET /api/waybill/v1/owner-candidates': {
+    request: { query?: ({ searchText?: string | undefined }) | undefined };
+    answer: OwnerCandidate[];
+  };
+  /** Lists one's own saved views of all lists, and those that are shared with one's teams, by name. */
   'GET /api/waybill/v1/views': {
     request: {};
     answer: SavedView[];
@@ -1774,6 +1806,16 @@ export interface Endpoints {
   /** Changes a saved view; it stays one of its list. */
   'POST /api/waybill/v1/views/{uuid}': {
     request: { path: { uuid: string }; body: UpdateSavedViewBody };
+    answer: SavedView;
+  };
+  /** Shares one of one's own views with one of one's teams, in place of another team. */
+  'PUT /api/waybill/v1/views/{uuid}/team': {
+    request: { path: { uuid: string }; body: ShareSavedViewBody };
+    answer: SavedView;
+  };
+  /** Ends the sharing of one of one's own views. */
+  'DELETE /api/waybill/v1/views/{uuid}/team': {
+    request: { path: { uuid: string } };
     answer: SavedView;
   };
   /** Deletes a saved view. */
@@ -2273,12 +2315,12 @@ export interface Endpoints {
   };
   /** Lists the projects with their versions folded under one name, each by its latest or newest version. */
   'GET /api/waybill/v1/project/names': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined } & CursorPaging) | undefined };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; owner?: string | undefined; notCovered?: boolean | undefined } & CursorPaging) | undefined };
     answer: FoldedProject[];
   };
   /** Lists all versions of a project, itself included, the newest first. */
   'GET /api/waybill/v1/project/{uuid}/versions': {
-    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined } & CursorPaging) | undefined };
+    request: { path: { uuid: string }; query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; owner?: string | undefined; notCovered?: boolean | undefined } & CursorPaging) | undefined };
     answer: Project[];
   };
   /** Lists the projects that a collection is made of, as far as the caller may see them; a collection among them stands for its own. */
@@ -2288,27 +2330,27 @@ export interface Endpoints {
   };
   /** Adds tags to many projects and removes others. */
   'POST /api/waybill/v1/project/tags': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: TagManyProjectsBody };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; owner?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: TagManyProjectsBody };
     answer: BulkStarted;
   };
   /** Activates or deactivates many projects. */
   'POST /api/waybill/v1/project/activation': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: ActivateManyProjectsBody };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; owner?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: ActivateManyProjectsBody };
     answer: BulkStarted;
   };
   /** Moves many projects below another one, or to the top. */
   'POST /api/waybill/v1/project/parent': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: MoveManyProjectsBody };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; owner?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: MoveManyProjectsBody };
     answer: BulkStarted;
   };
   /** Deletes many projects with everything below them. */
   'POST /api/waybill/v1/project/deletion': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyProjectsBody };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; owner?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: DeleteManyProjectsBody };
     answer: BulkStarted;
   };
   /** Tells what the deletion of projects takes with it, as far as the caller may see it. */
   'POST /api/waybill/v1/project/deletion/preview': {
-    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: PreviewProjectDeletionBody };
+    request: { query?: ({ excludeInactive?: boolean | undefined; onlyRoot?: boolean | undefined; tag?: string | undefined; classifier?: string | undefined; latest?: boolean | undefined; collection?: boolean | undefined; severity?: readonly Severity[] | undefined; importedSince?: string | undefined; importedUntil?: string | undefined; owner?: string | undefined; notCovered?: boolean | undefined; searchText?: string | undefined }) | undefined; body: PreviewProjectDeletionBody };
     answer: ProjectDeletionPreview;
   };
   /** Lists the components of a project, and of a collection those of its members. */
@@ -2506,6 +2548,26 @@ export interface Endpoints {
     request: { path: { uuid: string } };
     answer: PolicyEvaluationStarted;
   };
+  /** Lists the conditions of policies, those with subjects of our own included. */
+  'GET /api/waybill/v1/policies/conditions': {
+    request: { query?: ({ policy?: string | undefined }) | undefined };
+    answer: FullPolicyCondition[];
+  };
+  /** Adds a condition to a policy, which is then evaluated; it must be readable. */
+  'PUT /api/waybill/v1/policies/{uuid}/conditions': {
+    request: { path: { uuid: string }; body: AddFullPolicyConditionBody };
+    answer: FullPolicyCondition;
+  };
+  /** Changes a condition of a policy, which is then evaluated; it must be readable. */
+  'POST /api/waybill/v1/policies/conditions/{uuid}': {
+    request: { path: { uuid: string }; body: UpdateFullPolicyConditionBody };
+    answer: FullPolicyCondition;
+  };
+  /** Deletes a condition of a policy. */
+  'DELETE /api/waybill/v1/policies/conditions/{uuid}': {
+    request: { path: { uuid: string } };
+    answer: undefined;
+  };
   /** Lists the policy violations of all projects, with filters and paging. */
   'GET /api/waybill/v1/violations': {
     request: { query?: ({ open?: boolean | undefined; suppressed?: boolean | undefined; onlySuppressed?: boolean | undefined; state?: readonly PolicyViolationState[] | undefined; type?: readonly PolicyViolationType[] | undefined; policy?: readonly string[] | undefined; analysis?: readonly ViolationAnalysisState[] | undefined; foundSince?: string | undefined; foundUntil?: string | undefined; component?: string | undefined; inactive?: boolean | undefined; project?: readonly string[] | undefined; tag?: readonly string[] | undefined } & CursorPaging) | undefined };
@@ -2647,6 +2709,7 @@ export interface CountedRows {
   'GET /api/waybill/v1/notification/subscriptions/{uuid}/deliveries': NotificationDelivery;
   'GET /api/waybill/v1/notification/deliveries': NotificationDelivery;
   'GET /api/waybill/v1/policies': PolicySummary;
+  'GET /api/waybill/v1/policies/conditions': FullPolicyCondition;
   'GET /api/waybill/v1/violations': AuditViolation;
   'GET /api/waybill/v1/violations/groups': ViolationGroup;
   'GET /api/waybill/v1/project/{uuid}/violations': AuditViolation;
@@ -2677,6 +2740,7 @@ export type FileEndpoint =
   | 'GET /api/waybill/v1/badge/vulns/project/{uuid}'
   | 'GET /api/waybill/v1/badge/vulns/project/{name}/{version}'
   | 'GET /api/waybill/v1/bom/{uuid}/original'
+  | 'GET /api/waybill/v1/project/{uuid}/notices'
   | 'GET /api/waybill/v1/shared/{token}/sbom'
   | 'GET /api/waybill/v1/shared/{token}/vex/{format}'
   | 'GET /api/waybill/v1/vex/{token}/original'
@@ -2961,9 +3025,15 @@ export type JsonEndpoint =
   | 'GET /api/waybill/v1/project/sums'
   | 'GET /api/waybill/v1/project/{uuid}/bom'
   | 'GET /api/waybill/v1/project/{uuid}/graph'
+  | 'GET /api/waybill/v1/project/{uuid}/owner'
+  | 'PUT /api/waybill/v1/project/{uuid}/owner'
+  | 'DELETE /api/waybill/v1/project/{uuid}/owner'
+  | 'GET /api/waybill/v1/owner-candidates'
   | 'GET /api/waybill/v1/views'
   | 'PUT /api/waybill/v1/views'
   | 'POST /api/waybill/v1/views/{uuid}'
+  | 'PUT /api/waybill/v1/views/{uuid}/team'
+  | 'DELETE /api/waybill/v1/views/{uuid}/team'
   | 'DELETE /api/waybill/v1/views/{uuid}'
   | 'GET /api/waybill/v1/services'
   | 'GET /api/waybill/v1/services/groups'
@@ -3104,6 +3174,10 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/repositories/{type}/order'
   | 'GET /api/waybill/v1/policies'
   | 'POST /api/waybill/v1/policies/{uuid}/evaluate'
+  | 'GET /api/waybill/v1/policies/conditions'
+  | 'PUT /api/waybill/v1/policies/{uuid}/conditions'
+  | 'POST /api/waybill/v1/policies/conditions/{uuid}'
+  | 'DELETE /api/waybill/v1/policies/conditions/{uuid}'
   | 'GET /api/waybill/v1/violations'
   | 'GET /api/waybill/v1/violations/groups'
   | 'POST /api/waybill/v1/violations/decisions'
@@ -3152,6 +3226,7 @@ export type Resource =
   | 'notification'
   | 'oidc'
   | 'operations'
+  | 'owner-candidates'
   | 'passkey'
   | 'password-reset'
   | 'permission'

@@ -146,6 +146,42 @@ export const policyConditionSubjects = [
 ] as const;
 export type PolicyConditionSubject = (typeof policyConditionSubjects)[number];
 
+export const conditionSubjects = [
+  'AGE',
+  'COORDINATES',
+  'CPE',
+  'LICENSE',
+  'LICENSE_GROUP',
+  'PACKAGE_URL',
+  'SEVERITY',
+  'SWID_TAGID',
+  'VERSION',
+  'COMPONENT_HASH',
+  'CWE',
+  'VULNERABILITY_ID',
+  'VERSION_DISTANCE',
+  'EPSS',
+  'IS_INTERNAL',
+  'IS_OUTDATED',
+  'CVSS',
+  'FIX_AVAILABLE',
+  'KNOWN_EXPLOITED',
+] as const;
+export type ConditionSubject = (typeof conditionSubjects)[number];
+
+export const ownerKinds = [
+  'USER',
+  'TEAM',
+] as const;
+export type OwnerKind = (typeof ownerKinds)[number];
+
+export const ownerOrigins = [
+  'PROJECT',
+  'VERSION',
+  'PARENT',
+] as const;
+export type OwnerOrigin = (typeof ownerOrigins)[number];
+
 export const policyViolationTypes = [
   'LICENSE',
   'SECURITY',

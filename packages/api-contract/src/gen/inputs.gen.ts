@@ -3,6 +3,7 @@
 import type {
   AcceptOidcSubjectBody,
   ActivateManyProjectsBody,
+  AddFullPolicyConditionBody,
   AddLdapMappingBody,
   AddMappingBody,
   AddOidcMappingBody,
@@ -85,7 +86,9 @@ import type {
   RenewRecoveryCodesBody,
   RequestPasswordResetBody,
   SetNotificationRuleOptionsBody,
+  SetProjectOwnerBody,
   SetTeamPermissionBody,
+  ShareSavedViewBody,
   SuspendExternalUserBody,
   TagManyProjectsBody,
   TestAnalyzerBody,
@@ -102,6 +105,7 @@ import type {
   UpdateConfigPropertiesBody,
   UpdateConfigPropertyBody,
   UpdateDecisionCarryingBody,
+  UpdateFullPolicyConditionBody,
   UpdateLicenseBody,
   UpdateLicenseGroupBody,
   UpdateManagedUserBody,
@@ -213,6 +217,7 @@ import type {
   Forwarding,
   FoundComponent,
   FoundGroup,
+  FullPolicyCondition,
   GroupedFinding,
   Health,
   Identification,
@@ -251,6 +256,7 @@ import type {
   Operations,
   OwaspRiskRatingScore,
   OwnPublisher,
+  OwnerCandidate,
   Passkey,
   PasskeyCreation,
   Passkeys,
@@ -270,6 +276,7 @@ import type {
   ProjectGraph,
   ProjectIntegration,
   ProjectMetrics,
+  ProjectOwnership,
   ProjectProperty,
   ProjectReport,
   ProjectSums,
@@ -1023,7 +1030,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/project': {
     path: NoMembers;
-    query: { name: string | undefined; excludeInactive: boolean; onlyRoot: boolean; notAssignedToTeamWithUuid: string | undefined; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; coverage: boolean };
+    query: { name: string | undefined; excludeInactive: boolean; onlyRoot: boolean; notAssignedToTeamWithUuid: string | undefined; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; owner: string | undefined; notCovered: boolean; coverage: boolean; owners: boolean };
     body: undefined;
     result: CountedList<Project>;
   };
@@ -1101,7 +1108,7 @@ export interface EndpointInputs {
   };
   'GET /api/v1/project/{uuid}/children': {
     path: { uuid: string };
-    query: { excludeInactive: boolean; coverage: boolean };
+    query: { excludeInactive: boolean; coverage: boolean; owners: boolean };
     body: undefined;
     result: CountedList<Project>;
   };
@@ -2041,11 +2048,41 @@ export interface EndpointInputs {
     body: undefined;
     result: CountedList<BomImport>;
   };
+  'GET /api/waybill/v1/project/{uuid}/notices': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: never;
+  };
   'GET /api/waybill/v1/project/{uuid}/graph': {
     path: { uuid: string };
     query: NoMembers;
     body: undefined;
     result: ProjectGraph;
+  };
+  'GET /api/waybill/v1/project/{uuid}/owner': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: ProjectOwnership;
+  };
+  'PUT /api/waybill/v1/project/{uuid}/owner': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: SetProjectOwnerBody;
+    result: ProjectOwnership;
+  };
+  'DELETE /api/waybill/v1/project/{uuid}/owner': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
+  };
+  'GET /api/waybill/v1/owner-candidates': {
+    path: NoMembers;
+    query: { searchText: string | undefined };
+    body: undefined;
+    result: JsonList<OwnerCandidate>;
   };
   'GET /api/waybill/v1/views': {
     path: NoMembers;
@@ -2063,6 +2100,18 @@ export interface EndpointInputs {
     path: { uuid: string };
     query: NoMembers;
     body: UpdateSavedViewBody;
+    result: SavedView;
+  };
+  'PUT /api/waybill/v1/views/{uuid}/team': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: ShareSavedViewBody;
+    result: SavedView;
+  };
+  'DELETE /api/waybill/v1/views/{uuid}/team': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
     result: SavedView;
   };
   'DELETE /api/waybill/v1/views/{uuid}': {
@@ -2661,13 +2710,13 @@ export interface EndpointInputs {
   };
   'GET /api/waybill/v1/project/names': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; owner: string | undefined; notCovered: boolean };
     body: undefined;
     result: CountedList<FoldedProject>;
   };
   'GET /api/waybill/v1/project/{uuid}/versions': {
     path: { uuid: string };
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; owner: string | undefined; notCovered: boolean };
     body: undefined;
     result: CountedList<Project>;
   };
@@ -2679,31 +2728,31 @@ export interface EndpointInputs {
   };
   'POST /api/waybill/v1/project/tags': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; searchText: string | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; owner: string | undefined; notCovered: boolean; searchText: string | undefined };
     body: TagManyProjectsBody;
     result: BulkStarted;
   };
   'POST /api/waybill/v1/project/activation': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; searchText: string | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; owner: string | undefined; notCovered: boolean; searchText: string | undefined };
     body: ActivateManyProjectsBody;
     result: BulkStarted;
   };
   'POST /api/waybill/v1/project/parent': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; searchText: string | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; owner: string | undefined; notCovered: boolean; searchText: string | undefined };
     body: MoveManyProjectsBody;
     result: BulkStarted;
   };
   'POST /api/waybill/v1/project/deletion': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; searchText: string | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; owner: string | undefined; notCovered: boolean; searchText: string | undefined };
     body: DeleteManyProjectsBody;
     result: BulkStarted;
   };
   'POST /api/waybill/v1/project/deletion/preview': {
     path: NoMembers;
-    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; notCovered: boolean; searchText: string | undefined };
+    query: { excludeInactive: boolean; onlyRoot: boolean; tag: string | undefined; classifier: string | undefined; latest: boolean; collection: boolean; severity: readonly Severity[]; importedSince: Date | undefined; importedUntil: Date | undefined; owner: string | undefined; notCovered: boolean; searchText: string | undefined };
     body: PreviewProjectDeletionBody;
     result: ProjectDeletionPreview;
   };
@@ -2940,6 +2989,30 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: PolicyEvaluationStarted;
+  };
+  'GET /api/waybill/v1/policies/conditions': {
+    path: NoMembers;
+    query: { policy: string | undefined };
+    body: undefined;
+    result: CountedList<FullPolicyCondition>;
+  };
+  'PUT /api/waybill/v1/policies/{uuid}/conditions': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: AddFullPolicyConditionBody;
+    result: FullPolicyCondition;
+  };
+  'POST /api/waybill/v1/policies/conditions/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: UpdateFullPolicyConditionBody;
+    result: FullPolicyCondition;
+  };
+  'DELETE /api/waybill/v1/policies/conditions/{uuid}': {
+    path: { uuid: string };
+    query: NoMembers;
+    body: undefined;
+    result: void;
   };
   'GET /api/waybill/v1/violations': {
     path: NoMembers;

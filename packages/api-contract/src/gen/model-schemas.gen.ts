@@ -104,13 +104,6 @@ const operator_08480b = {
   "NUMERIC_NOT_EQUAL", "NUMERIC_GREATER_THAN_OR_EQUAL", "NUMERIC_LESSER_THAN_OR_EQUAL", "CONTAINS_ALL", "CONTAINS_ANY"
  ]
 } as const;
-const subject_6d2095 = {
- "type": "string",
- "enum": [
-  "AGE", "COORDINATES", "CPE", "LICENSE", "LICENSE_GROUP", "PACKAGE_URL", "SEVERITY", "SWID_TAGID", "VERSION",
-  "COMPONENT_HASH", "CWE", "VULNERABILITY_ID", "VERSION_DISTANCE", "EPSS", "IS_INTERNAL", "IS_OUTDATED"
- ]
-} as const;
 const type_6e65a4 = {"type": "string", "enum": ["LICENSE", "SECURITY", "OPERATIONAL"]} as const;
 const component_6ade73 = {"$ref": "#/components/schemas/Component"} as const;
 const analysis_40ec75 = {"$ref": "#/components/schemas/ViolationAnalysis"} as const;
@@ -120,12 +113,16 @@ const parent_486fff = {"$ref": "#/components/schemas/ProjectReference"} as const
 const properties_754739 = {"type": "array", "items": {"$ref": "#/components/schemas/ProjectProperty"}} as const;
 const metadata_f04c98 = {"$ref": "#/components/schemas/ProjectMetadata"} as const;
 const metrics_a79696 = {"$ref": "#/components/schemas/ProjectMetrics"} as const;
+const owner_a611fe = {
+ "$ref": "#/components/schemas/OwnerName",
+ "description": "Waybill's own. Who is responsible, set on the project or inherited. Only in lists that are asked for it."
+} as const;
 const coverage_41e305 = {
  "$ref": "#/components/schemas/CoverageCounts",
  "description": "Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted."
 } as const;
 const versions_79675a = {"type": "array", "items": {"$ref": "#/components/schemas/ProjectVersion"}} as const;
-const properties_8aac3e = {
+const properties_a87a0c = {
  "author": {"type": "string"},
  "publisher": {"type": "string"},
  "manufacturer": supplier_a2cfa0,
@@ -152,6 +149,7 @@ const properties_8aac3e = {
  "metadata": metadata_f04c98,
  "bomRef": {"type": "string"},
  "metrics": metrics_a79696,
+ "owner": owner_a611fe,
  "coverage": coverage_41e305,
  "versions": versions_79675a,
  "authors": authors_a2026f,
@@ -307,6 +305,11 @@ const otherRecords_db906b = {
 const vulnerability_0bd252 = {"$ref": "#/components/schemas/FlawSummary", "description": "For a vulnerability, its most complete record."} as const;
 const severity_fdefc6 = {"type": "string", "enum": enum_f3c536, "description": "The highest of them."} as const;
 const clearDetails_78f742 = {"type": "boolean", "description": "Takes the details away."} as const;
+const analysisUntil_4c3340 = {
+ "type": "string",
+ "description": "The last day of the analysis, in UTC, today or later. Another analysis without it has no end. None ends that is not set and does not suppress."
+} as const;
+const clearUntil_5e1f88 = {"type": "boolean", "description": "Takes the last day away."} as const;
 const undo_0e748d = {
  "type": "string",
  "format": "uuid",
@@ -322,6 +325,7 @@ const components_254aad = {
  "type": "integer",
  "description": "Components of projects that the caller may see. Expressions of several licenses do not count."
 } as const;
+const kind_9910dc = {"type": "string", "enum": ["USER", "TEAM"]} as const;
 const properties_e13e59 = {"uuid": uuid_5a4525, "name": {"type": "string"}, "version": {"type": "string"}, "active": {"type": "boolean"}} as const;
 const project_cda25f = {
  "type": "string",
@@ -366,6 +370,14 @@ const ownKind_3531b5 = {
  "description": "Where the kind is none of the contract."
 } as const;
 const line_e0b114 = {"type": "integer", "description": "From 1 on."} as const;
+const subject_7faba5 = {
+ "type": "string",
+ "enum": [
+  "AGE", "COORDINATES", "CPE", "LICENSE", "LICENSE_GROUP", "PACKAGE_URL", "SEVERITY", "SWID_TAGID", "VERSION",
+  "COMPONENT_HASH", "CWE", "VULNERABILITY_ID", "VERSION_DISTANCE", "EPSS", "IS_INTERNAL", "IS_OUTDATED", "CVSS",
+  "FIX_AVAILABLE", "KNOWN_EXPLOITED"
+ ]
+} as const;
 const firstSeen_29afd5 = {"type": "integer", "description": "Earlier than `since` when it came back. Epoch milliseconds."} as const;
 const project_d4dbe3 = {"$ref": "#/components/schemas/ViolationProject"} as const;
 const analysis_26b35c = {"$ref": "#/components/schemas/AuditViolationAnalysis"} as const;
@@ -808,7 +820,12 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "analysisResponse": analysisResponse_9d7d81,
    "analysisDetails": {"type": "string"},
    "analysisComments": {"type": "array", "items": {"$ref": "#/components/schemas/AnalysisComment"}},
-   "isSuppressed": {"type": "boolean"}
+   "isSuppressed": {"type": "boolean"},
+   "analysisUntil": {
+    "type": "string",
+    "format": "date",
+    "description": "Waybill's own. The last day of the analysis, in UTC. Then it reverts to none. Absent: it has no end."
+   }
   },
   "required": ["analysisState", "analysisJustification", "analysisResponse", "analysisComments", "isSuppressed"]
  },
@@ -1104,7 +1121,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "policy": {"$ref": "#/components/schemas/Policy"},
    "operator": operator_08480b,
-   "subject": subject_6d2095,
+   "subject": {
+    "type": "string",
+    "enum": [
+     "AGE", "COORDINATES", "CPE", "LICENSE", "LICENSE_GROUP", "PACKAGE_URL", "SEVERITY", "SWID_TAGID", "VERSION",
+     "COMPONENT_HASH", "CWE", "VULNERABILITY_ID", "VERSION_DISTANCE", "EPSS", "IS_INTERNAL", "IS_OUTDATED"
+    ]
+   },
    "value": {"type": "string"},
    "uuid": uuid_5a4525
   },
@@ -1148,13 +1171,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
  },
  "Project": {
   "type": "object",
-  "properties": properties_8aac3e,
+  "properties": properties_a87a0c,
   "required": ["name", "uuid", "tags", "active", "isLatest", "collectionLogic"]
  },
  "NestedProject": {
   "description": "A project inside of something else, where its tags may be left out.",
   "type": "object",
-  "properties": properties_8aac3e,
+  "properties": properties_a87a0c,
   "required": ["name", "uuid", "active", "isLatest", "collectionLogic"]
  },
  "ProjectReference": ProjectReference_890f5f,
@@ -2375,6 +2398,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "analysisResponse": analysisResponse_9d7d81,
    "analysisDetails": {"type": "string"},
    "clearDetails": clearDetails_78f742,
+   "analysisUntil": analysisUntil_4c3340,
+   "clearUntil": clearUntil_5e1f88,
    "isSuppressed": {"type": "boolean"},
    "comment": {"type": "string"},
    "aliases": {
@@ -2415,6 +2440,8 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "analysisResponse": analysisResponse_9d7d81,
    "analysisDetails": {"type": "string"},
    "clearDetails": clearDetails_78f742,
+   "analysisUntil": analysisUntil_4c3340,
+   "clearUntil": clearUntil_5e1f88,
    "isSuppressed": {"type": "boolean"},
    "comment": {"type": "string"},
    "aliases": {
@@ -2656,6 +2683,66 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "properties": {"nodes": {"type": "array", "items": {"$ref": "#/components/schemas/GraphNode"}}, "edges": cwes_34b9a7},
   "required": ["nodes", "edges"]
  },
+ "OwnerName": {
+  "description": "A user or a team that is responsible for a project.",
+  "type": "object",
+  "properties": {
+   "kind": kind_9910dc,
+   "name": {"type": "string", "description": "Name of the user or the team."},
+   "fullname": {"type": "string", "description": "Of a user."}
+  },
+  "required": ["kind", "name"]
+ },
+ "ProjectOwnership": {
+  "type": "object",
+  "properties": {
+   "owner": {"$ref": "#/components/schemas/OwnerName", "description": "Absent: nobody, so the teams with access take the place."},
+   "team": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "UUID of the team, if one is the owner."
+   },
+   "from": {"type": "string", "enum": ["PROJECT", "VERSION", "PARENT"], "description": "Where the owner is set."},
+   "project": {
+    "$ref": "#/components/schemas/ProjectReference",
+    "description": "The other version or the project above on which it is set, if the caller may see that."
+   },
+   "teams": {
+    "type": "array",
+    "items": {"type": "string"},
+    "description": "Without an owner: names of the teams with access. Callers without ACCESS_MANAGEMENT see their own teams only."
+   }
+  }
+ },
+ "ProjectOwnerInput": {
+  "description": "Either a user or a team.",
+  "type": "object",
+  "properties": {
+   "user": {"type": "string", "description": "User name."},
+   "team": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "UUID of a team."
+   }
+  }
+ },
+ "OwnerCandidate": {
+  "type": "object",
+  "properties": {
+   "kind": kind_9910dc,
+   "name": {"type": "string"},
+   "fullname": {"type": "string"},
+   "team": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "UUID of the team."
+   }
+  },
+  "required": ["kind", "name"]
+ },
  "SavedView": {
   "description": "How a user wants to see a list: filters, search, order, grouping and columns, under a name.",
   "type": "object",
@@ -2664,9 +2751,22 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "list": {"type": "string", "description": "Of which list it is a view, such as `ProjectFindings`."},
    "name": {"type": "string", "description": "Unique among the views of the list that the user has."},
    "search": {"type": "string", "description": "What the address of the list holds behind the question mark."},
-   "columns": {"type": "string", "description": "Ids of the columns in their order, between commas; those of the list without it."}
+   "columns": {"type": "string", "description": "Ids of the columns in their order, between commas; those of the list without it."},
+   "team": {"type": "string", "description": "Name of the team that it is shared with."},
+   "sharedBy": {"type": "string", "description": "Whose view it is. Absent for one's own, which alone can be changed."}
   },
   "required": ["uuid", "list", "name", "search"]
+ },
+ "SavedViewTeam": {
+  "type": "object",
+  "properties": {
+   "team": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "One of the teams of the caller."
+   }
+  }
  },
  "ServiceProject": {
   "description": "The project of a service.",
@@ -3863,6 +3963,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "metadata": metadata_f04c98,
    "bomRef": {"type": "string"},
    "metrics": metrics_a79696,
+   "owner": owner_a611fe,
    "coverage": coverage_41e305,
    "versions": versions_79675a,
    "authors": authors_a2026f,
@@ -4101,6 +4202,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "description": {"type": "string"},
    "classifier": classifier_13eb4f,
    "active": {"type": "boolean"},
+   "owner": {"$ref": "#/components/schemas/OwnerName", "description": "Who is responsible: set on it or inherited."},
    "members": {
     "type": "integer",
     "description": "Of a collection: how many projects it is made of, as far as the caller may see them."
@@ -4617,13 +4719,30 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "evaluating"
   ]
  },
+ "FullPolicyCondition": {
+  "description": "A condition of a policy. API v1 does not show those whose subject is `CVSS`, `FIX_AVAILABLE` or `KNOWN_EXPLOITED`.",
+  "type": "object",
+  "properties": {
+   "uuid": uuid_5a4525,
+   "policy": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Of its policy."
+   },
+   "subject": subject_7faba5,
+   "operator": operator_08480b,
+   "value": {"type": "string"}
+  },
+  "required": ["uuid", "policy", "subject", "operator", "value"]
+ },
  "PolicyEvaluationStarted": {"type": "object", "properties": {"token": token_fe0716}, "required": ["token"]},
  "ViolatedPolicy": TeamReference_022d9f,
  "ViolatedCondition": {
   "type": "object",
   "properties": {
    "uuid": uuid_5a4525,
-   "subject": subject_6d2095,
+   "subject": subject_7faba5,
    "operator": operator_08480b,
    "value": {"type": "string"},
    "valueName": {"type": "string", "description": "What its value names: the ID of a license, or a license group."}

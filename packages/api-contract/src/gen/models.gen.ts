@@ -15,6 +15,7 @@ import type {
   ComponentChange,
   ComponentScope,
   ConditionOutcome,
+  ConditionSubject,
   ConnectionCode,
   ConnectionOutcome,
   ConnectionStep,
@@ -44,6 +45,8 @@ import type {
   OidcFlow,
   OwnNotificationGroup,
   OwnPublisherKind,
+  OwnerKind,
+  OwnerOrigin,
   PasskeyTransport,
   Permission,
   PermissionReach,
@@ -488,6 +491,8 @@ export interface Analysis {
   analysisDetails?: string;
   analysisComments: AnalysisComment[];
   isSuppressed: boolean;
+  /** Waybill's own. The last day of the analysis, in UTC. Then it reverts to none. Absent: it has no end. */
+  analysisUntil?: string;
 }
 
 export interface AnalysisComment {
@@ -804,6 +809,8 @@ export interface Project {
   metadata?: ProjectMetadata;
   bomRef?: string;
   metrics?: ProjectMetrics;
+  /** Waybill's own. Who is responsible, set on the project or inherited. Only in lists that are asked for it. */
+  owner?: OwnerName;
   /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
   coverage?: CoverageCounts;
   versions?: ProjectVersion[];
@@ -844,6 +851,8 @@ export interface NestedProject {
   metadata?: ProjectMetadata;
   bomRef?: string;
   metrics?: ProjectMetrics;
+  /** Waybill's own. Who is responsible, set on the project or inherited. Only in lists that are asked for it. */
+  owner?: OwnerName;
   /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
   coverage?: CoverageCounts;
   versions?: ProjectVersion[];
@@ -2059,6 +2068,10 @@ export interface FindingDecision {
   analysisDetails?: string;
   /** Takes the details away. */
   clearDetails?: boolean;
+  /** The last day of the analysis, in UTC, today or later. Another analysis without it has no end. None ends that is not set and does not suppress. */
+  analysisUntil?: string;
+  /** Takes the last day away. */
+  clearUntil?: boolean;
   isSuppressed?: boolean;
   comment?: string;
   /** Decides the same about the other records of the flaw that are findings of the component, and says so in the trail of each. */
@@ -2089,6 +2102,10 @@ export interface FindingDecisions {
   analysisDetails?: string;
   /** Takes the details away. */
   clearDetails?: boolean;
+  /** The last day of the analysis, in UTC, today or later. Another analysis without it has no end. None ends that is not set and does not suppress. */
+  analysisUntil?: string;
+  /** Takes the last day away. */
+  clearUntil?: boolean;
   isSuppressed?: boolean;
   comment?: string;
   /** Decides the same about the other records of each flaw that are findings of the same component, and says so in the trail of each. All of them count as one. */
@@ -2295,6 +2312,44 @@ export interface ProjectGraph {
   edges: number[];
 }
 
+/** A user or a team that is responsible for a project. */
+export interface OwnerName {
+  kind: OwnerKind;
+  /** Name of the user or the team. */
+  name: string;
+  /** Of a user. */
+  fullname?: string;
+}
+
+export interface ProjectOwnership {
+  /** Absent: nobody, so the teams with access take the place. */
+  owner?: OwnerName;
+  /** UUID of the team, if one is the owner. */
+  team?: string;
+  /** Where the owner is set. */
+  from?: OwnerOrigin;
+  /** The other version or the project above on which it is set, if the caller may see that. */
+  project?: ProjectReference;
+  /** Without an owner: names of the teams with access. Callers without ACCESS_MANAGEMENT see their own teams only. */
+  teams?: string[];
+}
+
+/** Either a user or a team. */
+export interface ProjectOwnerInput {
+  /** User name. */
+  user?: string;
+  /** UUID of a team. */
+  team?: string;
+}
+
+export interface OwnerCandidate {
+  kind: OwnerKind;
+  name: string;
+  fullname?: string;
+  /** UUID of the team. */
+  team?: string;
+}
+
 /** How a user wants to see a list: filters, search, order, grouping and columns, under a name. */
 export interface SavedView {
   uuid: string;
@@ -2306,6 +2361,15 @@ export interface SavedView {
   search: string;
   /** Ids of the columns in their order, between commas; those of the list without it. */
   columns?: string;
+  /** Name of the team that it is shared with. */
+  team?: string;
+  /** Whose view it is. Absent for one's own, which alone can be changed. */
+  sharedBy?: string;
+}
+
+export interface SavedViewTeam {
+  /** One of the teams of the caller. */
+  team?: string;
 }
 
 /** The project of a service. */
@@ -3408,6 +3472,8 @@ export interface FoldedProject {
   metadata?: ProjectMetadata;
   bomRef?: string;
   metrics?: ProjectMetrics;
+  /** Waybill's own. Who is responsible, set on the project or inherited. Only in lists that are asked for it. */
+  owner?: OwnerName;
   /** Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted. */
   coverage?: CoverageCounts;
   versions?: ProjectVersion[];
@@ -3620,6 +3686,8 @@ export interface ReportProject {
   description?: string;
   classifier?: Classifier;
   active: boolean;
+  /** Who is responsible: set on it or inherited. */
+  owner?: OwnerName;
   /** Of a collection: how many projects it is made of, as far as the caller may see them. */
   members?: number;
   /** Epoch milliseconds. */
@@ -4080,6 +4148,16 @@ export interface PolicySummary {
   evaluating: boolean;
 }
 
+/** A condition of a policy. API v1 does not show those whose subject is `CVSS`, `FIX_AVAILABLE` or `KNOWN_EXPLOITED`. */
+export interface FullPolicyCondition {
+  uuid: string;
+  /** Of its policy. */
+  policy: string;
+  subject: ConditionSubject;
+  operator: PolicyConditionOperator;
+  value: string;
+}
+
 export interface PolicyEvaluationStarted {
   /** Of its task. */
   token: string;
@@ -4092,7 +4170,7 @@ export interface ViolatedPolicy {
 
 export interface ViolatedCondition {
   uuid: string;
-  subject: PolicyConditionSubject;
+  subject: ConditionSubject;
   operator: PolicyConditionOperator;
   value: string;
   /** What its value names: the ID of a license, or a license group. */

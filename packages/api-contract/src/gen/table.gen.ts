@@ -129,7 +129,13 @@ const query_295b15 = {"name": "latest", "type": "boolean", "description": "Only 
 const query_b552f9 = {"name": "collection", "type": "boolean", "description": "Only collections."} as const;
 const query_209df7 = {"name": "importedSince", "type": "date", "description": "Last BOM import on this day or later."} as const;
 const query_85d77f = {"name": "importedUntil", "type": "date", "description": "Last BOM import on this day or earlier."} as const;
+const query_1d9297 = {
+ "name": "owner",
+ "type": "string",
+ "description": "Only those of this owner: the name of a user or a team, in any case. Projects without an owner are those of the teams with access."
+} as const;
 const query_c2b51b = {"name": "notCovered", "type": "boolean", "description": "Only those with components that no enabled source covers."} as const;
+const query_0de246 = {"name": "owners", "type": "boolean", "description": "Adds the member `owner`: who is responsible."} as const;
 const sort_fb1a4e = [
  "publisher", "manufacturer", "manufacturer.*", "supplier", "supplier.*", "group", "name", "description", "version",
  "classifier", "cpe", "purl", "swidTagId", "directDependencies", "uuid", "parent", "parent.*", "children", "children.*",
@@ -374,8 +380,10 @@ const query_9d2e80 = {
 } as const;
 const query_e0f103 = {"name": "used", "type": "boolean", "description": "Only those that a component has."} as const;
 const _200_933270 = {"json": {"type": "array", "items": {"$ref": "#/components/schemas/FoundComponent"}}} as const;
+const answers_231785 = {"200": {"json": {"$ref": "#/components/schemas/ProjectOwnership"}}, "404": _502_5d61a4} as const;
 const items_016a2f = {"$ref": "#/components/schemas/SavedView"} as const;
 const _201_a2f6be = {"json": items_016a2f} as const;
+const answers_31239e = {"200": _201_a2f6be, "401": {"empty": true}, "404": _502_5d61a4} as const;
 const answers_e96523 = {"204": {"empty": true}, "401": {"empty": true}, "404": _502_5d61a4} as const;
 const query_ff2e0f = {"name": "tag", "type": "string", "list": true, "description": "Tags, any of which the project has."} as const;
 const query_459ecb = {"name": "name", "type": "string", "description": "Only services with exactly this name."} as const;
@@ -434,16 +442,16 @@ const query_07af15 = [
  query_3ac824,
  query_f07399
 ] as const;
-const query_251bef = [
+const query_6d937f = [
  query_00b03e, {"name": "onlyRoot", "type": "boolean"}, {"name": "tag", "type": "string"},
  {"name": "classifier", "type": "string"}, query_295b15, query_b552f9, query_c5d61a, query_209df7, query_85d77f,
- query_c2b51b
+ query_1d9297, query_c2b51b
 ] as const;
 const answers_6a3c5f = {"200": _200_d123ab, "403": _502_5d61a4, "404": _502_5d61a4} as const;
-const query_dcff59 = [
+const query_0cfcda = [
  query_00b03e, {"name": "onlyRoot", "type": "boolean"}, {"name": "tag", "type": "string"},
  {"name": "classifier", "type": "string"}, query_295b15, query_b552f9, query_c5d61a, query_209df7, query_85d77f,
- query_c2b51b, {"name": "searchText", "type": "string", "description": "As of the list of projects."}
+ query_1d9297, query_c2b51b, {"name": "searchText", "type": "string", "description": "As of the list of projects."}
 ] as const;
 const query_88c52e = [
  query_efae10, {"name": "onlyDirect", "type": "boolean"}, query_c5d61a, {"name": "classifier", "type": "string"},
@@ -473,6 +481,8 @@ const query_eab3a3 = {
 const items_59f46c = {"$ref": "#/components/schemas/NotificationDelivery"} as const;
 const _200_22314e = {"json": {"type": "array", "items": items_59f46c}} as const;
 const _200_6fd51f = {"json": items_59f46c} as const;
+const items_3d2874 = {"$ref": "#/components/schemas/FullPolicyCondition"} as const;
+const _201_534781 = {"json": items_3d2874} as const;
 const query_c804cb = {
  "name": "open",
  "type": "boolean",
@@ -1856,7 +1866,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    {"name": "name", "type": "string"}, query_00b03e, {"name": "onlyRoot", "type": "boolean"},
    {"name": "notAssignedToTeamWithUuid", "type": "uuid"}, {"name": "tag", "type": "string"},
    {"name": "classifier", "type": "string"}, query_295b15, query_b552f9, query_c5d61a, query_209df7, query_85d77f,
-   query_c2b51b, query_7cc1ae
+   query_1d9297, query_c2b51b, query_7cc1ae, query_0de246
   ],
   "paged": paged_425e6a,
   "counted": true,
@@ -2022,7 +2032,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "tag": "project",
   "access": ["VIEW_PORTFOLIO"],
   "path": [{"name": "uuid", "type": "uuid"}],
-  "query": [query_00b03e, query_7cc1ae],
+  "query": [query_00b03e, query_7cc1ae, query_0de246],
   "paged": paged_425e6a,
   "counted": true,
   "success": 200,
@@ -3968,6 +3978,16 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
    "404": _502_5d61a4
   }
  },
+ "GET /api/waybill/v1/project/{uuid}/notices": {
+  "operation": "getThirdPartyNotices",
+  "summary": "Returns the third-party notices of a project: licenses and copyrights of its components, with license texts",
+  "tag": "project",
+  "access": ["VIEW_PORTFOLIO"],
+  "path": [{"name": "uuid", "type": "uuid"}],
+  "query": [],
+  "success": 200,
+  "answers": {"200": {"file": ["text/plain"]}, "403": _502_5d61a4, "404": _502_5d61a4}
+ },
  "GET /api/waybill/v1/project/{uuid}/graph": {
   "operation": "getProjectGraph",
   "summary": "Returns the whole dependency graph of a project",
@@ -3978,9 +3998,50 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "success": 200,
   "answers": {"200": {"json": {"$ref": "#/components/schemas/ProjectGraph"}}, "403": _502_5d61a4, "404": _502_5d61a4}
  },
+ "GET /api/waybill/v1/project/{uuid}/owner": {
+  "operation": "getProjectOwner",
+  "summary": "Returns the owner of a project, set on it or inherited, or the teams that take its place",
+  "tag": "project",
+  "access": ["VIEW_PORTFOLIO"],
+  "path": [{"name": "uuid", "type": "uuid"}],
+  "query": [],
+  "success": 200,
+  "answers": answers_231785
+ },
+ "PUT /api/waybill/v1/project/{uuid}/owner": {
+  "operation": "setProjectOwner",
+  "summary": "Makes a user or a team the owner of a project",
+  "tag": "project",
+  "access": ["PORTFOLIO_MANAGEMENT"],
+  "path": [{"name": "uuid", "type": "uuid"}],
+  "query": [],
+  "body": {"kind": "json"},
+  "success": 200,
+  "answers": answers_231785
+ },
+ "DELETE /api/waybill/v1/project/{uuid}/owner": {
+  "operation": "removeProjectOwner",
+  "summary": "Takes the own owner of a project away, so that it inherits one",
+  "tag": "project",
+  "access": ["PORTFOLIO_MANAGEMENT"],
+  "path": [{"name": "uuid", "type": "uuid"}],
+  "query": [],
+  "success": 204,
+  "answers": answers_9f2423
+ },
+ "GET /api/waybill/v1/owner-candidates": {
+  "operation": "getOwnerCandidates",
+  "summary": "Lists the first users and teams by name that the caller may make the owner of a project",
+  "tag": "owner-candidates",
+  "access": ["PORTFOLIO_MANAGEMENT"],
+  "path": [],
+  "query": [{"name": "searchText", "type": "string", "description": "Part of a name."}],
+  "success": 200,
+  "answers": {"200": {"json": {"type": "array", "items": {"$ref": "#/components/schemas/OwnerCandidate"}}}}
+ },
  "GET /api/waybill/v1/views": {
   "operation": "getSavedViews",
-  "summary": "Lists one's own saved views of all lists, by name",
+  "summary": "Lists one's own saved views of all lists, and those that are shared with one's teams, by name",
   "tag": "views",
   "access": "authenticated",
   "path": [],
@@ -4009,6 +4070,27 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "body": {"kind": "json"},
   "success": 200,
   "answers": {"200": _201_a2f6be, "401": {"empty": true}, "404": _502_5d61a4, "409": _502_5d61a4}
+ },
+ "PUT /api/waybill/v1/views/{uuid}/team": {
+  "operation": "shareSavedView",
+  "summary": "Shares one of one's own views with one of one's teams, in place of another team",
+  "tag": "views",
+  "access": "authenticated",
+  "path": [{"name": "uuid", "type": "uuid"}],
+  "query": [],
+  "body": {"kind": "json"},
+  "success": 200,
+  "answers": answers_31239e
+ },
+ "DELETE /api/waybill/v1/views/{uuid}/team": {
+  "operation": "unshareSavedView",
+  "summary": "Ends the sharing of one of one's own views",
+  "tag": "views",
+  "access": "authenticated",
+  "path": [{"name": "uuid", "type": "uuid"}],
+  "query": [],
+  "success": 200,
+  "answers": answers_31239e
  },
  "DELETE /api/waybill/v1/views/{uuid}": {
   "operation": "deleteSavedView",
@@ -5173,7 +5255,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "tag": "project",
   "access": ["VIEW_PORTFOLIO"],
   "path": [],
-  "query": query_251bef,
+  "query": query_6d937f,
   "paged": paged_425e6a,
   "counted": true,
   "success": 200,
@@ -5185,7 +5267,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "tag": "project",
   "access": ["VIEW_PORTFOLIO"],
   "path": [{"name": "uuid", "type": "uuid"}],
-  "query": query_251bef,
+  "query": query_6d937f,
   "paged": paged_425e6a,
   "counted": true,
   "success": 200,
@@ -5209,7 +5291,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "tag": "project",
   "access": ["PORTFOLIO_MANAGEMENT"],
   "path": [],
-  "query": query_dcff59,
+  "query": query_0cfcda,
   "body": {"kind": "json"},
   "success": 202,
   "answers": answers_a57af3
@@ -5220,7 +5302,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "tag": "project",
   "access": ["PORTFOLIO_MANAGEMENT"],
   "path": [],
-  "query": query_dcff59,
+  "query": query_0cfcda,
   "body": {"kind": "json"},
   "success": 202,
   "answers": answers_a57af3
@@ -5231,7 +5313,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "tag": "project",
   "access": ["PORTFOLIO_MANAGEMENT"],
   "path": [],
-  "query": query_dcff59,
+  "query": query_0cfcda,
   "body": {"kind": "json"},
   "success": 202,
   "answers": answers_e784da
@@ -5242,7 +5324,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "tag": "project",
   "access": ["PORTFOLIO_MANAGEMENT"],
   "path": [],
-  "query": query_dcff59,
+  "query": query_0cfcda,
   "body": {"kind": "json"},
   "success": 202,
   "answers": answers_a57af3
@@ -5253,7 +5335,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "tag": "project",
   "access": ["PORTFOLIO_MANAGEMENT"],
   "path": [],
-  "query": query_dcff59,
+  "query": query_0cfcda,
   "body": {"kind": "json"},
   "success": 200,
   "answers": {"200": {"json": {"$ref": "#/components/schemas/ProjectDeletionPreview"}}, "403": _502_5d61a4}
@@ -5731,6 +5813,49 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "query": [],
   "success": 202,
   "answers": {"202": {"json": {"$ref": "#/components/schemas/PolicyEvaluationStarted"}}, "404": _502_5d61a4}
+ },
+ "GET /api/waybill/v1/policies/conditions": {
+  "operation": "getFullPolicyConditions",
+  "summary": "Lists the conditions of policies, those with subjects of our own included",
+  "tag": "policies",
+  "access": ["POLICY_MANAGEMENT"],
+  "path": [],
+  "query": [{"name": "policy", "type": "uuid", "description": "Only those of this policy."}],
+  "counted": true,
+  "success": 200,
+  "answers": {"200": {"json": {"type": "array", "items": items_3d2874}}}
+ },
+ "PUT /api/waybill/v1/policies/{uuid}/conditions": {
+  "operation": "addFullPolicyCondition",
+  "summary": "Adds a condition to a policy, which is then evaluated; it must be readable",
+  "tag": "policies",
+  "access": ["POLICY_MANAGEMENT"],
+  "path": [{"name": "uuid", "type": "uuid"}],
+  "query": [],
+  "body": {"kind": "json"},
+  "success": 201,
+  "answers": {"201": _201_534781, "404": _502_5d61a4}
+ },
+ "POST /api/waybill/v1/policies/conditions/{uuid}": {
+  "operation": "updateFullPolicyCondition",
+  "summary": "Changes a condition of a policy, which is then evaluated; it must be readable",
+  "tag": "policies",
+  "access": ["POLICY_MANAGEMENT"],
+  "path": [{"name": "uuid", "type": "uuid"}],
+  "query": [],
+  "body": {"kind": "json"},
+  "success": 200,
+  "answers": {"200": _201_534781, "404": _502_5d61a4}
+ },
+ "DELETE /api/waybill/v1/policies/conditions/{uuid}": {
+  "operation": "deleteFullPolicyCondition",
+  "summary": "Deletes a condition of a policy",
+  "tag": "policies",
+  "access": ["POLICY_MANAGEMENT"],
+  "path": [{"name": "uuid", "type": "uuid"}],
+  "query": [],
+  "success": 204,
+  "answers": answers_9f2423
  },
  "GET /api/waybill/v1/violations": {
   "operation": "getAuditViolations",

@@ -35,6 +35,16 @@ describe('SEVERITY', () => {
     expect(evaluation).toHaveProperty('checks.length', 20);
   });
 
+  it('can ask for a severity or a graver one', () => {
+    const atLeastHigh = ['SEVERITY', 'NUMERIC_GREATER_THAN_OR_EQUAL', 'high'] as const;
+    expect(holds(atLeastHigh, vulnerable({ severity: 'CRITICAL' }))).toBe(true);
+    expect(holds(atLeastHigh, vulnerable({ severity: 'HIGH' }))).toBe(true);
+    expect(holds(atLeastHigh, vulnerable({ severity: 'MEDIUM' }, { severity: null }))).toBe(false);
+    expect(
+      holds(['SEVERITY', 'NUMERIC_GREATER_THAN_OR_EQUAL', 'UNASSIGNED'], vulnerable({ severity: null })),
+    ).toBe(true);
+  });
+
   it('refuses what is no severity', () => {
     expect(problemOf('SEVERITY', 'IS', 'SEVERE')).toBe('value_not_listed');
   });
@@ -51,6 +61,47 @@ describe('CWE', () => {
 
   it.each(['XSS', '79 80', 'CWE-', ',', '79, *'])('refuses %j', (value) => {
     expect(problemOf('CWE', 'CONTAINS_ANY', value)).toBe('value_unreadable');
+  });
+});
+
+describe('CVSS', () => {
+  it('compares scores and passes over vulnerabilities without one', () => {
+    const facts = vulnerable({ cvssScore: 6.9 }, { cvssScore: null });
+    expect(holds(['CVSS', 'NUMERIC_GREATER_THAN_OR_EQUAL', '7'], facts)).toBe(false);
+    expect(holds(['CVSS', 'NUMERIC_LESS_THAN', '7.0'], facts)).toBe(true);
+    expect(holds(['CVSS', 'NUMERIC_NOT_EQUAL', '7'], vulnerable({ cvssScore: null }))).toBe(false);
+  });
+
+  it.each(['high', '10.1', '-1', '7,5', '1e1'])('refuses %s', (value) => {
+    expect(problemOf('CVSS', 'NUMERIC_EQUAL', value)).toBe('value_unreadable');
+  });
+});
+
+describe('KNOWN_EXPLOITED', () => {
+  it('holds when one vulnerability is, or with the opposite when one is not', () => {
+    const one = vulnerable({ isExploited: true }, { isExploited: false });
+    expect(holds(['KNOWN_EXPLOITED', 'IS', 'true'], one)).toBe(true);
+    expect(holds(['KNOWN_EXPLOITED', 'IS_NOT', 'true'], one)).toBe(true);
+    expect(holds(['KNOWN_EXPLOITED', 'IS', 'TRUE'], vulnerable({}))).toBe(false);
+    expect(
+      holds(['KNOWN_EXPLOITED', 'IS', 'true'], vulnerable({ isExploited: true, isSuppressed: true })),
+    ).toBe(false);
+    expect(holds(['KNOWN_EXPLOITED', 'IS_NOT', 'true'], vulnerable())).toBe(false);
+    expect(problemOf('KNOWN_EXPLOITED', 'IS', 'yes')).toBe('value_not_listed');
+  });
+});
+
+describe('FIX_AVAILABLE', () => {
+  it('tells the version with the fix', () => {
+    const facts = vulnerable({ vulnId: 'A', fixedIn: '1.2.3' }, { vulnId: 'B' });
+    expect(evaluate(['FIX_AVAILABLE', 'IS', 'true'], facts)).toMatchObject({
+      outcome: 'held',
+      checks: [{ actual: 'true', details: { vulnerability: 'A', fixedIn: '1.2.3' } }],
+    });
+    expect(evaluate(['FIX_AVAILABLE', 'IS', 'false'], facts)).toMatchObject({
+      outcome: 'held',
+      checks: [{ actual: 'false', details: { vulnerability: 'B' } }],
+    });
   });
 });
 

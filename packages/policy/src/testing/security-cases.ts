@@ -14,7 +14,10 @@ function vulnerability(facts: Partial<VulnerabilityFacts>): VulnerabilityFacts {
     aliases: [],
     severity: 'HIGH',
     cwes: [],
+    cvssScore: null,
     epssScore: null,
+    isExploited: false,
+    fixedIn: null,
     isSuppressed: false,
     ...facts,
   };

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Policy } from '@waybill/api-contract';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { policiesQuery } from '../policy/policy.data.ts';
+import type { WholePolicy } from '../policy/whole-policy.ts';
 
 /** The policies with a condition about a license group; undefined as long as they are not known. */
-export function usePoliciesOfGroup(group: string): Policy[] | undefined {
+export function usePoliciesOfGroup(group: string): WholePolicy[] | undefined {
   const { data } = useQuery(policiesQuery);
-  return data?.filter(({ policyConditions = [] }) =>
-    policyConditions.some(({ subject, value }) => subject === 'LICENSE_GROUP' && value === group),
+  return data?.filter(({ conditions }) =>
+    conditions.some(({ subject, value }) => subject === 'LICENSE_GROUP' && value === group),
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type PolicyConditionSubject, policyConditionSubjects } from '@waybill/api-contract';
+import { type ConditionSubject, conditionSubjects } from '@waybill/api-contract';
 import { getSubject } from '@waybill/policy';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -42,12 +42,12 @@ function ConditionRow({ row }: { row: string }) {
   const operators = useConditionOperatorLabels();
   const { register, setValue, getValues } = useFormContext();
   const condition: ConditionValues | undefined = useWatch({ name: row });
-  const drafts = useRef(new Map<PolicyConditionSubject, string>());
+  const drafts = useRef(new Map<ConditionSubject, string>());
   if (!condition) return null;
   const { subject } = condition;
 
   /** The value typed for a subject reappears when it is chosen again. */
-  function choose(next: PolicyConditionSubject): void {
+  function choose(next: ConditionSubject): void {
     const { operator, value }: ConditionValues = getValues(row);
     drafts.current.set(subject, value);
     const kept = sharesValue(subject, next) ? value : undefined;
@@ -57,7 +57,7 @@ function ConditionRow({ row }: { row: string }) {
     setValue(`${row}.value`, kept ?? drafts.current.get(next) ?? emptyValueOf(next), { shouldDirty: true });
   }
 
-  const options = policyConditionSubjects
+  const options = conditionSubjects
     .map((value) => ({ value, label: subjects[value] }))
     .sort((a, b) => a.label.localeCompare(b.label));
   return (
@@ -70,7 +70,7 @@ function ConditionRow({ row }: { row: string }) {
             value={subject}
             options={options}
             onChange={({ target }) => {
-              const next = policyConditionSubjects.find((known) => known === target.value);
+              const next = conditionSubjects.find((known) => known === target.value);
               if (next) choose(next);
             }}
           />

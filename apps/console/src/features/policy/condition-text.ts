@@ -1,14 +1,14 @@
 // Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { PolicyCondition } from '@waybill/api-contract';
+import type { FullPolicyCondition } from '@waybill/api-contract';
 import { severities, useSeverityLabels } from '../../ui/badge.tsx';
 import { licenseGroupsQuery, licensesQuery } from './named-licenses.data.ts';
 import { periodText } from './period-text.ts';
 import { useAgeLabels, useConditionOperatorLabels, useSubjectLabels } from './policy-words.ts';
 import { coordinateParts, hashParts, readDistance, readMembers } from './value-parts.ts';
 
-type Condition = Pick<PolicyCondition, 'subject' | 'operator' | 'value'>;
+type Condition = Pick<FullPolicyCondition, 'subject' | 'operator' | 'value'>;
 
 /** The readable values of conditions. */
 function useConditionValueText(conditions: readonly Condition[]): (condition: Condition) => string {
@@ -31,6 +31,8 @@ function useConditionValueText(conditions: readonly Condition[]): (condition: Co
         return groups.data?.find(({ uuid }) => uuid === value)?.name ?? value;
       case 'IS_INTERNAL':
       case 'IS_OUTDATED':
+      case 'FIX_AVAILABLE':
+      case 'KNOWN_EXPLOITED':
         return value === 'true' ? t`Yes` : t`No`;
       case 'AGE':
         return periodText(value, i18n.locale);

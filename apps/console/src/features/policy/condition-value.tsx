@@ -23,12 +23,16 @@ export function ConditionValue(props: ConditionValueProps) {
       return <CoordinatesValue {...props} />;
     case 'CPE':
       return <TextValue {...props} placeholder={examples.cpe} hint={<PatternHint />} />;
+    case 'CVSS':
+      return <TextValue {...props} placeholder="7.0" hint={t`A number from 0 to 10.`} isShort />;
     case 'CWE':
       return <WeaknessValue {...props} />;
     case 'EPSS':
       return <TextValue {...props} placeholder="0.1" hint={t`A number from 0 to 1. 0.1 is 10%.`} isShort />;
     case 'IS_INTERNAL':
     case 'IS_OUTDATED':
+    case 'FIX_AVAILABLE':
+    case 'KNOWN_EXPLOITED':
       return <TruthValue {...props} />;
     case 'LICENSE':
       return <LicenseValue {...props} />;

@@ -1,14 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Policy } from '@waybill/api-contract';
 import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { policySummariesQuery, useDeletePolicy } from './policy.data.ts';
+import type { WholePolicy } from './whole-policy.ts';
 
 interface DeletePolicyDialogProps {
-  policy: Policy;
+  policy: WholePolicy;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -20,7 +20,7 @@ export function DeletePolicyDialog({ policy, open, onOpenChange }: DeletePolicyD
   const remove = useDeletePolicy();
   const { name, uuid } = policy;
   const { data: summaries } = useQuery(policySummariesQuery);
-  const conditions = policy.policyConditions?.length ?? 0;
+  const conditions = policy.conditions.length;
   // Unknown to those who may not view any: there may be some.
   const violations = summaries?.find((summary) => summary.uuid === uuid)?.violations;
 

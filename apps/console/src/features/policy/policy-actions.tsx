@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Policy } from '@waybill/api-contract';
 import { RefreshCw } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { AppLink } from '../../lib/link.tsx';
@@ -9,9 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { policySummariesQuery, useEvaluatePolicy } from './policy.data.ts';
 import { EvaluatedCell, StateCell } from './policy-cells.tsx';
+import type { WholePolicy } from './whole-policy.ts';
 
 /** The result of a policy, and the button that evaluates it again. */
-export function PolicyActions({ policy }: { policy: Policy }) {
+export function PolicyActions({ policy }: { policy: WholePolicy }) {
   const { t } = useLingui();
   const evaluate = useEvaluatePolicy();
   const { data: summaries } = useQuery(policySummariesQuery);

@@ -1,15 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Policy, PolicySummary } from '@waybill/api-contract';
+import type { PolicySummary } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useConditionText } from './condition-text.ts';
 import { useViolationStateLabels, violationStateTones } from './policy-words.ts';
+import type { WholePolicy } from './whole-policy.ts';
 
 interface PolicyCell {
-  policy: Policy;
+  policy: WholePolicy;
 }
 
 export function StateCell({ policy: { violationState } }: PolicyCell) {
@@ -22,11 +23,11 @@ export function OperatorCell({ policy: { operator } }: PolicyCell) {
   return operator === 'ANY' ? t`Any` : t`All`;
 }
 
-export function ConditionsCell({ policy: { policyConditions = [] } }: PolicyCell) {
+export function ConditionsCell({ policy: { conditions } }: PolicyCell) {
   const { t } = useLingui();
-  const textOf = useConditionText(policyConditions);
-  if (policyConditions.length === 0) return <span className="text-muted">{t`None`}</span>;
-  const text = policyConditions.map(textOf).join(' · ');
+  const textOf = useConditionText(conditions);
+  if (conditions.length === 0) return <span className="text-muted">{t`None`}</span>;
+  const text = conditions.map(textOf).join(' · ');
   return (
     <span className="truncate" title={text}>
       {text}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { Policy, PolicySummary } from '@waybill/api-contract';
+import type { PolicySummary } from '@waybill/api-contract';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { isoTime } from '../../ui/table/csv.ts';
@@ -12,9 +12,10 @@ import {
   StateCell,
   ViolationsCell,
 } from './policy-cells.tsx';
+import type { WholePolicy } from './whole-policy.ts';
 
 /** A policy with what came of it, where that is known. */
-export interface ListedPolicy extends Policy {
+export interface ListedPolicy extends WholePolicy {
   summary: PolicySummary | undefined;
 }
 
@@ -58,7 +59,7 @@ export const policyColumns: readonly Column<ListedPolicy>[] = [
     id: 'conditions',
     yields: 3,
     header: msg`Conditions`,
-    csv: (policy) => policy.policyConditions?.length ?? 0,
+    csv: (policy) => policy.conditions.length,
     cell: (policy) => <ConditionsCell policy={policy} />,
     width: 14,
     grow: 5,

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import {
-  type Policy,
+  conditionSubjects,
   policyConditionOperators,
-  policyConditionSubjects,
   policyOperators,
   policyViolationStates,
 } from '@waybill/api-contract';
@@ -10,6 +9,7 @@ import { MAX_VALUE_LENGTH, type ProblemCode, readCondition } from '@waybill/poli
 import * as v from 'valibot';
 import { requiredText } from '../../lib/validation.ts';
 import { projectLabel } from '../project/project-label.ts';
+import type { WholePolicy } from './whole-policy.ts';
 
 function wordsOf(code: ProblemCode): string {
   switch (code) {
@@ -36,7 +36,7 @@ function wordsOf(code: ProblemCode): string {
 const condition = v.object({
   /** Empty for one that is not stored yet. */
   uuid: v.string(),
-  subject: v.picklist(policyConditionSubjects),
+  subject: v.picklist(conditionSubjects),
   operator: v.picklist(policyConditionOperators),
   value: v.pipe(v.string(), v.trim()),
 });
@@ -85,7 +85,7 @@ export const policySchema = v.object({
 });
 export type PolicyValues = v.InferOutput<typeof policySchema>;
 
-export function valuesOf(policy: Policy): PolicyValues {
+export function valuesOf(policy: WholePolicy): PolicyValues {
   const { name, operator, violationState, includeChildren, onlyLatestProjectVersion } = policy;
   return {
     name,
@@ -93,7 +93,7 @@ export function valuesOf(policy: Policy): PolicyValues {
     violationState,
     includeChildren,
     onlyLatestProjectVersion,
-    conditions: (policy.policyConditions ?? []).map(({ uuid, subject, operator, value }) => ({
+    conditions: policy.conditions.map(({ uuid, subject, operator, value }) => ({
       uuid,
       subject,
       operator,

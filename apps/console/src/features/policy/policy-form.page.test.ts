@@ -37,10 +37,11 @@ const counted = (rows: readonly unknown[]) => ({
 });
 
 function handlersOf(policy: Policy, more: MockHandlers = {}): MockHandlers {
-  const conditions: PolicyCondition[] = [...(policy.policyConditions ?? [])];
+  const conditions = (policy.policyConditions ?? []).map((one) => ({ ...one, policy: policyUuid }));
   return {
-    [`GET /api/v1/policy/${policyUuid}`]: () => ({ body: { ...policy, policyConditions: conditions } }),
+    [`GET /api/v1/policy/${policyUuid}`]: () => ({ body: policy }),
     'GET /api/v1/policy': () => counted([policy]),
+    'GET /api/waybill/v1/policies/conditions': () => counted(conditions),
     'GET /api/waybill/v1/policies': () => counted([]),
     'GET /api/v1/license/concise': () => ({ body: [mit] }),
     'GET /api/v1/licenseGroup': () => counted([copyleft]),
@@ -48,8 +49,8 @@ function handlersOf(policy: Policy, more: MockHandlers = {}): MockHandlers {
     'GET /api/v1/tag': () => counted([{ name: 'web' }]),
     'GET /api/v1/project': () => counted([{ uuid: uuidOf(40), name: 'Shop', version: '1.0' }]),
     'POST /api/v1/policy': ({ body }) => ({ body: JSON.parse(body) }),
-    [`PUT /api/v1/policy/${policyUuid}/condition`]: ({ body }) => {
-      const condition = { ...JSON.parse(body), uuid: uuidOf(100 + conditions.length) };
+    [`PUT /api/waybill/v1/policies/${policyUuid}/conditions`]: ({ body }) => {
+      const condition = { ...JSON.parse(body), policy: policyUuid, uuid: uuidOf(100 + conditions.length) };
       conditions.push(condition);
       return { status: 201, body: condition };
     },
@@ -134,14 +135,18 @@ const examples: [subject: string, operator: string, enter: Enter[], ...sent: [st
     '{"group":"org.acme","name":"lib-*","version":"*"}',
   ],
   ['CPE', 'does not match', [fill('Value', 'cpe:2.3:a:acme:*')], 'CPE', 'NO_MATCH', 'cpe:2.3:a:acme:*'],
+  ['CVSS score', 'is at least', [fill('Value', '7')], 'CVSS', 'NUMERIC_GREATER_THAN_OR_EQUAL', '7'],
   ['CWE', 'contains all of', [pick('79', /^CWE-79/)], 'CWE', 'CONTAINS_ALL', 'CWE-79'],
   ['EPSS score', 'is at least', [fill('Value', '0.5')], 'EPSS', 'NUMERIC_GREATER_THAN_OR_EQUAL', '0.5'],
+  ['Fix available', 'is', [select('Value', 'Yes')], 'FIX_AVAILABLE', 'IS', 'true'],
+  ['Known exploited', 'is', [select('Value', 'Yes')], 'KNOWN_EXPLOITED', 'IS', 'true'],
   ['Internal component', 'is', [select('Value', 'No')], 'IS_INTERNAL', 'IS', 'false'],
   ['Outdated component', 'is', [select('Value', 'Yes')], 'IS_OUTDATED', 'IS', 'true'],
   ['License', 'is not', [pick('mit', /^MIT/)], 'LICENSE', 'IS_NOT', mit.uuid],
   ['License group', 'is', [pick('copy', 'Copyleft')], 'LICENSE_GROUP', 'IS', copyleft.uuid],
   ['Package URL', 'matches', [fill('Value', 'pkg:npm/left-*')], 'PACKAGE_URL', 'MATCHES', 'pkg:npm/left-*'],
   ['Severity', 'is', [select('Value', 'Critical')], 'SEVERITY', 'IS', 'CRITICAL'],
+  ['Severity', 'is at least', [select('Value', 'High')], 'SEVERITY', 'NUMERIC_GREATER_THAN_OR_EQUAL', 'HIGH'],
   ['SWID tag ID', 'matches', [fill('Value', 'acme*')], 'SWID_TAGID', 'MATCHES', 'acme*'],
   ['Version', 'is less than', [fill('Value', '2.0')], 'VERSION', 'NUMERIC_LESS_THAN', '2.0'],
   [
@@ -208,8 +213,8 @@ test('rules, changed and deleted conditions, and limits are saved step by step',
   ];
   const { page, sent } = await openPolicy(
     handlersOf(policyOf({ policyConditions: conditions }), {
-      [`DELETE /api/v1/policy/condition/${uuidOf(12)}`]: () => ({ status: 204 }),
-      'POST /api/v1/policy/condition': ({ body }) => ({ body: JSON.parse(body) }),
+      [`DELETE /api/waybill/v1/policies/conditions/${uuidOf(12)}`]: () => ({ status: 204 }),
+      [`POST /api/waybill/v1/policies/conditions/${uuidOf(11)}`]: ({ body }) => ({ body: JSON.parse(body) }),
     }),
   );
   expect(await saveButton(page).getAttribute('aria-disabled')).toBe('true');
@@ -223,8 +228,8 @@ test('rules, changed and deleted conditions, and limits are saved step by step',
   await save(page);
   expect(sent().map(callOf)).toEqual([
     'POST /api/v1/policy',
-    `DELETE /api/v1/policy/condition/${uuidOf(12)}`,
-    'POST /api/v1/policy/condition',
+    `DELETE /api/waybill/v1/policies/conditions/${uuidOf(12)}`,
+    `POST /api/waybill/v1/policies/conditions/${uuidOf(11)}`,
     `POST /api/v1/policy/${policyUuid}/project/${uuidOf(40)}`,
     `POST /api/v1/policy/${policyUuid}/tag/web`,
   ]);
@@ -242,24 +247,26 @@ test('a condition that somebody else has added meanwhile stays', async () => {
   });
   const { page, sent, backend } = await openPolicy(
     handlersOf(policy, {
-      [`DELETE /api/v1/policy/condition/${uuidOf(11)}`]: () => ({ status: 204 }),
+      [`DELETE /api/waybill/v1/policies/conditions/${uuidOf(11)}`]: () => ({ status: 204 }),
     }),
   );
-  await fetch(`${backend.origin}/api/v1/policy/${policyUuid}/condition`, {
+  await fetch(`${backend.origin}/api/waybill/v1/policies/${policyUuid}/conditions`, {
     method: 'PUT',
     body: JSON.stringify({ subject: 'EPSS', operator: 'NUMERIC_GREATER_THAN', value: '0.1' }),
   });
   const before = sent().length;
   await page.getByRole('button', { name: 'Remove Condition 1' }).click();
   await save(page);
-  expect(sent().slice(before).map(callOf)).toEqual([`DELETE /api/v1/policy/condition/${uuidOf(11)}`]);
+  expect(sent().slice(before).map(callOf)).toEqual([
+    `DELETE /api/waybill/v1/policies/conditions/${uuidOf(11)}`,
+  ]);
   await conditionOf(page, 2).getByLabel('Subject').waitFor();
 });
 
 test('a condition that was stored before another one failed is not stored twice', async () => {
   let failing = true;
   const base = handlersOf(policyOf());
-  const put = `PUT /api/v1/policy/${policyUuid}/condition`;
+  const put = `PUT /api/waybill/v1/policies/${policyUuid}/conditions`;
   const { page, sent } = await openPolicy({
     ...base,
     [put]: async (request) => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type Policy, policyOperators } from '@waybill/api-contract';
+import { policyOperators } from '@waybill/api-contract';
 import { useRef } from 'react';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
@@ -12,11 +12,12 @@ import { LimitFields } from './limit-fields.tsx';
 import { policyQuery, useSavePolicy } from './policy.data.ts';
 import { type PolicyValues, policySchema, valuesOf } from './policy-form-values.ts';
 import { usePolicyOperatorLabels, useViolationStateLabels } from './policy-words.ts';
+import type { WholePolicy } from './whole-policy.ts';
 
 const states = ['FAIL', 'WARN', 'INFO'] as const;
 
 /** Everything that a policy is, saved at once. */
-export function PolicyForm({ policy }: { policy: Policy }) {
+export function PolicyForm({ policy }: { policy: WholePolicy }) {
   const { t } = useLingui();
   const save = useSavePolicy();
   const operators = usePolicyOperatorLabels();

@@ -1,8 +1,8 @@
 // Public to other features.
 import { useLingui } from '@lingui/react/macro';
 import type {
+  ConditionSubject,
   PolicyConditionOperator,
-  PolicyConditionSubject,
   PolicyOperator,
   PolicyViolationState,
 } from '@waybill/api-contract';
@@ -24,7 +24,7 @@ export function usePolicyOperatorLabels(): Record<PolicyOperator, string> {
   return { ANY: t`Any condition is met`, ALL: t`All conditions are met` };
 }
 
-export function useSubjectLabels(): Record<PolicyConditionSubject, string> {
+export function useSubjectLabels(): Record<ConditionSubject, string> {
   const { t } = useLingui();
   return {
     AGE: t`Age`,
@@ -43,6 +43,9 @@ export function useSubjectLabels(): Record<PolicyConditionSubject, string> {
     EPSS: t`EPSS score`,
     IS_INTERNAL: t`Internal component`,
     IS_OUTDATED: t`Outdated component`,
+    CVSS: t`CVSS score`,
+    FIX_AVAILABLE: t`Fix available`,
+    KNOWN_EXPLOITED: t`Known exploited`,
   };
 }
 

@@ -6,6 +6,7 @@ import { refresh, refreshWithout } from '../../lib/query.ts';
 import type { SearchOption } from '../../ui/use-option-search.ts';
 import { noteTask } from '../task/task.data.ts';
 import { savePolicy } from './save-policy.ts';
+import { wholePolicies } from './whole-policy.ts';
 
 const largestPage = 1000;
 /** The polling interval while a policy is evaluated. */
@@ -23,7 +24,11 @@ export const policiesQuery = queryOptions({
   meta: { shows: withLimits },
   queryFn: async ({ signal }) => {
     const query = { pageNumber: 1, pageSize: largestPage };
-    return (await callPage('GET /api/v1/policy', { query, signal })).rows;
+    const [policies, conditions] = await Promise.all([
+      callPage('GET /api/v1/policy', { query, signal }),
+      call('GET /api/waybill/v1/policies/conditions', { signal }),
+    ]);
+    return wholePolicies(policies.rows, conditions);
   },
 });
 
@@ -44,7 +49,15 @@ export const policyQuery = (uuid: string) =>
   queryOptions({
     queryKey: ['policy', 'one', uuid],
     meta: { shows: withLimits },
-    queryFn: ({ signal }) => call('GET /api/v1/policy/{uuid}', { path: { uuid }, signal, quiet: true }),
+    queryFn: async ({ signal }) => {
+      const [policy, conditions] = await Promise.all([
+        call('GET /api/v1/policy/{uuid}', { path: { uuid }, signal, quiet: true }),
+        call('GET /api/waybill/v1/policies/conditions', { query: { policy: uuid }, signal, quiet: true }),
+      ]);
+      const [whole] = wholePolicies([policy], conditions);
+      if (!whole) throw new Error('A policy was lost');
+      return whole;
+    },
   });
 
 export function useCreatePolicy() {

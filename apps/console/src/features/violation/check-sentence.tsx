@@ -27,8 +27,13 @@ function useFactLabels(): Record<string, string> {
     version_distance: t`Version distance`,
     is_internal: t`Internal component`,
     is_outdated: t`Outdated component`,
+    cvss: t`CVSS score`,
+    fix_available: t`Fix available`,
+    known_exploited: t`Known exploited`,
   };
 }
+
+const truths = ['is_internal', 'is_outdated', 'fix_available', 'known_exploited'];
 
 function textIn(details: Record<string, unknown>, name: string): string | undefined {
   const value = details[name];
@@ -51,7 +56,7 @@ export function CheckSentence({ check }: { check: ConditionCheck }) {
     const severity = severities.find((known) => known === value);
     if (fact === 'severity' && severity) return severityLabels[severity];
     if (fact === 'age') return format.date(value);
-    if (fact === 'is_internal' || fact === 'is_outdated') return value === 'true' ? t`Yes` : t`No`;
+    if (truths.includes(fact)) return value === 'true' ? t`Yes` : t`No`;
     if (value === 'unresolved') return t`Unresolved`;
     return value ?? t`none`;
   }
@@ -63,10 +68,12 @@ export function CheckSentence({ check }: { check: ConditionCheck }) {
   const vulnerability = textIn(details, 'vulnerability');
   const algorithm = textIn(details, 'algorithm');
   const latest = textIn(details, 'latest');
+  const fixedIn = textIn(details, 'fixedIn');
   const due = textIn(details, 'due');
   const notes = [
     ...(vulnerability && fact !== 'vulnerability_id' ? [vulnerability] : []),
     ...(algorithm ? [algorithm] : []),
+    ...(fixedIn ? [t`fixed in ${fixedIn}`] : []),
     ...(latest ? [t`latest version ${latest}`] : []),
     ...(due && period !== undefined ? [dueText(period, due)] : []),
   ];

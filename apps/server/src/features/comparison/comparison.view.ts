@@ -7,8 +7,8 @@ import type {
   ComparedLicense,
   ComparedViolation,
   ComparedViolationSide,
+  ConditionSubject,
   PolicyConditionOperator,
-  PolicyConditionSubject,
   ProjectReference,
   ViolationAnalysisState,
 } from '@waybill/api-contract';
@@ -107,7 +107,7 @@ export function viewComparedViolation(row: ComparedViolationRow): ComparedViolat
     policy: { uuid: row.policy_uuid, name: row.policy_name },
     condition: {
       uuid: row.condition_uuid,
-      subject: row.subject as PolicyConditionSubject,
+      subject: row.subject as ConditionSubject,
       operator: row.operator as PolicyConditionOperator,
       value: row.value,
       ...present('valueName', row.value_name),

@@ -114,11 +114,17 @@ export async function spreadScores(trx: Transaction, cveIds: readonly string[]):
   );
 }
 
-/** Marks the vulnerabilities that the stored catalog of exploited ones names, and no others. @returns those that were not marked */
-export async function storeExploited(trx: Transaction): Promise<number[]> {
+/** What became of the marks of vulnerabilities: those that have one now, and those that have none any more. */
+interface ExploitedChange {
+  fresh: number[];
+  former: number[];
+}
+
+/** Marks the vulnerabilities that the stored catalogs of exploited ones name, and no others. */
+export async function storeExploited(trx: Transaction): Promise<ExploitedChange> {
   const rows = await rowsOf(
     trx,
-    sql<{ id: number }>`with named as (
+    sql<{ id: number; exploited: boolean }>`with named as (
         select v.vuln_id from known_exploited k join vuln v on v.source = 'NVD' and v.ext_id = k.cve_id
         union select c.vuln_id from known_exploited k join vuln_cve c on c.cve_id = k.cve_id),
       fresh as (
@@ -126,10 +132,13 @@ export async function storeExploited(trx: Transaction): Promise<number[]> {
         returning v.vuln_id),
       former as (
         update vuln v set exploited = false
-        where v.exploited and not exists (select 1 from named n where n.vuln_id = v.vuln_id))
-      select vuln_id as id from fresh order by 1`,
+        where v.exploited and not exists (select 1 from named n where n.vuln_id = v.vuln_id)
+        returning v.vuln_id)
+      select vuln_id as id, true as exploited from fresh
+      union all select vuln_id, false from former order by 1`,
   );
-  return rows.map((row) => row.id);
+  const idsOf = (exploited: boolean) => rows.flatMap((row) => (row.exploited === exploited ? [row.id] : []));
+  return { fresh: idsOf(true), former: idsOf(false) };
 }
 
 /** All vulnerabilities of the alias groups of some, these included. */

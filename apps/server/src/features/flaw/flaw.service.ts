@@ -1,5 +1,6 @@
 // Public to other features.
 import type { Transaction } from '../../db/database.ts';
+import { noteVulnerabilityChange } from '../policy-evaluation/evaluate.service.ts';
 import { collectCves, collectMembers, storeCves, storeEffective, storeExploited } from './flaw.queries.ts';
 import { recordExploited, recordRescored } from './flaw-events.ts';
 
@@ -30,7 +31,9 @@ export async function refreshFlaws(trx: Transaction, vulnIds: readonly number[])
   return rescored.map(({ id }) => id);
 }
 
-/** Marks the vulnerabilities that the stored catalog of exploited ones names, and no others. */
+/** Marks the vulnerabilities that the stored catalogs of exploited ones name, and no others. Needs the feed lock. */
 export async function markExploited(trx: Transaction): Promise<void> {
-  await recordExploited(trx, await storeExploited(trx));
+  const { fresh, former } = await storeExploited(trx);
+  await recordExploited(trx, fresh);
+  await noteVulnerabilityChange(trx, [...fresh, ...former]);
 }

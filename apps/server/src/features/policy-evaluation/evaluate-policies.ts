@@ -48,10 +48,11 @@ export async function evaluateDuePolicies({
   const policyIds = due.map((policy) => policy.id);
   const book = await readBook(db, policyIds, now());
   const judge = new Judge(book);
-  if (ofKind(book, 'identity', 'latest', 'vulnerability').length > 0) await judgeAll(db, judge, signal);
+  if (ofKind(book, 'identity', 'latest', 'vulnerability', 'fix').length > 0)
+    await judgeAll(db, judge, signal);
   const conditionIds = await listAllConditions(db, policyIds);
   const isNarrow = ofKind(book, 'license', 'hash', 'internal').length === 0;
-  const isAboutVulnerabilities = ofKind(book, 'vulnerability').length > 0;
+  const isAboutVulnerabilities = ofKind(book, 'vulnerability', 'fix').length > 0;
   // A project created meanwhile used the earlier results, and is invisible until it commits.
   await inTransaction(db, waitForJudges);
   const sizes = await listProjectSizes(db);

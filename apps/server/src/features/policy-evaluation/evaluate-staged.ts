@@ -9,6 +9,7 @@ import {
   hitByIdentity,
   hitByInternal,
   hitByLicense,
+  hitByOwnFix,
   hitByOwnVulnerability,
   type LicenseTextRow,
   listLicenseTexts,
@@ -80,6 +81,7 @@ async function findHits(trx: Transaction, judge: Judge): Promise<void> {
     const held = await judge.judgeVulnerabilities(trx, await listOwnVulnerabilities(trx));
     await hitByOwnVulnerability(trx, held);
   }
+  if (judge.fixVerdicts.length > 0) await hitByOwnFix(trx, judge.fixVerdicts);
   const ofLicense = ofKind(book, 'license');
   if (ofLicense.length > 0) {
     await hitByLicense(trx, judgeLicenses(ofLicense, await listLicenseTexts(trx), book.context));

@@ -30,7 +30,15 @@ export const policyEvaluationKind = 'policy.evaluate';
 export const dueEvaluationKind = 'policy.due';
 export const evaluationQueue = 'policy.evaluate';
 
-const vulnerabilitySubjects = ['SEVERITY', 'VULNERABILITY_ID', 'CWE', 'EPSS'];
+const vulnerabilitySubjects = [
+  'SEVERITY',
+  'VULNERABILITY_ID',
+  'CWE',
+  'EPSS',
+  'CVSS',
+  'KNOWN_EXPLOITED',
+  'FIX_AVAILABLE',
+];
 const latestSubjects = ['VERSION_DISTANCE', 'IS_OUTDATED'];
 const releaseSubjects = ['AGE'];
 const licenseSubjects = ['LICENSE', 'LICENSE_GROUP'];

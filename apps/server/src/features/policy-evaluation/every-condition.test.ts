@@ -35,7 +35,10 @@ beforeAll(async () => {
   mit = (await asAdmin.get<License>('/api/v1/license/MIT')).body.uuid ?? '';
   const groups = await asAdmin.get<LicenseGroup[]>('/api/v1/licenseGroup?searchText=permissive');
   permissive = groups.body[0]?.uuid ?? '';
-  await runSql(db, sql`update vuln set effective_epss = 0.5 where ext_id = ${flaws.critical}`);
+  await runSql(
+    db,
+    sql`update vuln set effective_epss = 0.5, exploited = true where ext_id = ${flaws.critical}`,
+  );
   await runSql(
     db,
     sql`update component set flags = flags | 2 where identity_id in (select identity_id from identity where name = 'mystery')`,
@@ -59,6 +62,17 @@ afterAll(() => world.server.close());
 const cases: readonly Case[] = [
   ['SEVERITY', 'IS', 'CRITICAL', 'anvil', 'nail'],
   ['SEVERITY', 'IS_NOT', 'CRITICAL', 'nail', 'mystery'],
+  ['SEVERITY', 'NUMERIC_GREATER_THAN_OR_EQUAL', 'HIGH', 'hammer', 'nail'],
+  ['CVSS', 'NUMERIC_GREATER_THAN', '9', 'anvil', 'hammer'],
+  ['CVSS', 'NUMERIC_LESS_THAN', '6', 'anvil', 'hammer'],
+  ['CVSS', 'NUMERIC_EQUAL', '7.5', 'hammer', 'anvil'],
+  ['CVSS', 'NUMERIC_NOT_EQUAL', '7.5', 'anvil', 'hammer'],
+  ['CVSS', 'NUMERIC_GREATER_THAN_OR_EQUAL', '7.5', 'hammer', 'nail'],
+  ['CVSS', 'NUMERIC_LESSER_THAN_OR_EQUAL', '5.0', 'anvil', 'hammer'],
+  ['KNOWN_EXPLOITED', 'IS', 'true', 'anvil', 'hammer'],
+  ['KNOWN_EXPLOITED', 'IS_NOT', 'true', 'hammer', 'mystery'],
+  ['FIX_AVAILABLE', 'IS', 'true', 'nail', 'mystery'],
+  ['FIX_AVAILABLE', 'IS_NOT', 'false', 'anvil', 'mystery'],
   ['VULNERABILITY_ID', 'IS', flaws.critical, 'anvil', 'hammer'],
   ['VULNERABILITY_ID', 'IS_NOT', flaws.critical, 'hammer', 'mystery'],
   ['CWE', 'CONTAINS_ANY', 'CWE-79, 80', 'anvil', 'nail'],

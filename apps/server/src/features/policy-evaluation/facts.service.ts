@@ -22,14 +22,23 @@ export function identityFacts(row: Omit<IdentityFactsRow, 'identity_id'>) {
   };
 }
 
-/** The facts of an unsuppressed vulnerability that it reads. */
-export function vulnerabilityFacts(row: Omit<VulnFactsRow, 'vuln_id'>): VulnerabilityFacts {
+/**
+ * The facts of an unsuppressed vulnerability that it reads.
+ * @param fixedIn the version of the component in question that has the fix
+ */
+export function vulnerabilityFacts(
+  row: Omit<VulnFactsRow, 'vuln_id'>,
+  fixedIn: string | null = null,
+): VulnerabilityFacts {
   return {
     vulnId: row.ext_id,
     aliases: row.aliases,
     severity: severities[critical - row.severity] ?? null,
     cwes: row.cwes ?? [],
+    cvssScore: row.cvss,
     epssScore: row.epss,
+    isExploited: row.exploited,
+    fixedIn,
     isSuppressed: false,
   };
 }

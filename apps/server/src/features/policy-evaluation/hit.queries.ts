@@ -4,7 +4,7 @@ import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { emptyTemporary } from '../../db/temporary-tables.ts';
 import { directFlag } from '../component-shape/component-flags.ts';
 import { hashMembers, isDigest } from '../component-shape/hash-members.ts';
-import type { Held } from './judge.queries.ts';
+import { type FixVerdict, fixVerdicts, type Held } from './judge.queries.ts';
 import type { BookCondition } from './policy-book.ts';
 import { isInternal } from './stage.queries.ts';
 
@@ -25,7 +25,7 @@ export async function hitByIdentity(trx: Transaction): Promise<void> {
       from evaluated_component c join policy_match m on m.identity_id = c.identity_id
       join evaluated_condition k on k.condition_id = m.condition_id
       join ${applies}
-      where (not k.is_direct or c.flags & ${directFlag}::int <> 0) and (k.kind <> 'vulnerability' or not ${special})`,
+      where (not k.is_direct or c.flags & ${directFlag}::int <> 0) and (k.kind not in ('vulnerability', 'fix') or not ${special})`,
   );
 }
 
@@ -62,6 +62,21 @@ export async function hitByOwnVulnerability(trx: Transaction, held: readonly Hel
         as h(vuln_id, condition_id) on h.vuln_id = c.vuln_id
       join evaluated_condition k on k.condition_id = h.condition_id
       join ${applies}`,
+  );
+}
+
+/** The same by conditions about fixes. Matches that a person attached name no version with a fix. */
+export async function hitByOwnFix(trx: Transaction, verdicts: readonly FixVerdict[]): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into violation_hit
+      select distinct c.project_id, c.component_id, j.condition_id
+      from ${ownVulnerabilities()} c
+      join evaluated_component e on e.project_id = c.project_id and e.component_id = c.component_id
+      left join identity_match m on m.identity_id = e.identity_id and m.vuln_id = c.vuln_id
+      join ${fixVerdicts(verdicts)} on case when m.fixed_in is null then k.if_not_fixed else k.if_fixed end
+      join evaluated_condition j on j.condition_id = k.condition_id
+      join policy_applies a on a.policy_id = j.policy_id and a.project_id = c.project_id`,
   );
 }
 

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { emptyTemporary } from '../../db/temporary-tables.ts';
 
@@ -57,7 +58,9 @@ export interface VulnFactsRow {
   aliases: string[];
   severity: number;
   cwes: number[] | null;
+  cvss: number | null;
   epss: number | null;
+  exploited: boolean;
 }
 
 /**
@@ -65,6 +68,7 @@ export interface VulnFactsRow {
  * its ids, and the CWEs of another record if its own lists none.
  */
 export const vulnFacts = sql<VulnFactsRow>`v.vuln_id, v.ext_id, v.effective_severity as severity, v.effective_epss as epss,
+  v.effective_cvss as cvss, v.exploited,
   array(select m.ext_id from vuln m where m.alias_group = v.alias_group and m.vuln_id <> v.vuln_id
     union select n.cve_id from vuln_cve n where n.vuln_id = v.vuln_id) as aliases,
   coalesce(nullif(v.cwes, '{}'), (select m.cwes from vuln m
@@ -113,6 +117,34 @@ export async function addJudgedByVuln(
         as h(vuln_id, condition_id)
       join identity_match m on m.vuln_id = h.vuln_id
       where m.identity_id = any(${identityIds}::int[])`,
+  );
+}
+
+/** A condition about fixes, with what it says of a vulnerability that has one and of one that has none. */
+export interface FixVerdict {
+  conditionId: number;
+  ifFixed: boolean;
+  ifNotFixed: boolean;
+}
+
+/** The verdicts as a table `k` of (condition_id, if_fixed, if_not_fixed). */
+export function fixVerdicts(verdicts: readonly FixVerdict[]): RawBuilder<unknown> {
+  return sql`unnest(${verdicts.map((one) => one.conditionId)}::int[], ${verdicts.map((one) => one.ifFixed)}::bool[],
+    ${verdicts.map((one) => one.ifNotFixed)}::bool[]) as k(condition_id, if_fixed, if_not_fixed)`;
+}
+
+/** Conditions about fixes apply to the identities with a match that has one, or has none. */
+export async function addJudgedByFix(
+  trx: Transaction,
+  identityIds: readonly number[],
+  verdicts: readonly FixVerdict[],
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`insert into judged_match select distinct m.identity_id, k.condition_id
+      from identity_match m cross join ${fixVerdicts(verdicts)}
+      where m.identity_id = any(${identityIds}::int[])
+        and case when m.fixed_in is null then k.if_not_fixed else k.if_fixed end`,
   );
 }
 

@@ -3,7 +3,9 @@ import type { Transaction } from '../../db/database.ts';
 import { identityFacts, vulnerabilityFacts } from './facts.service.ts';
 import {
   addJudged,
+  addJudgedByFix,
   addJudgedByVuln,
+  type FixVerdict,
   type Held,
   type IdentityFactsRow,
   listIdentityFacts,
@@ -14,7 +16,13 @@ import {
   storeJudged,
   type VulnFactsRow,
 } from './judge.queries.ts';
-import { type BookCondition, blankFacts, ofKind, type PolicyBook } from './policy-book.ts';
+import {
+  type BookCondition,
+  blankFacts,
+  blankVulnerability,
+  ofKind,
+  type PolicyBook,
+} from './policy-book.ts';
 
 /** Judges conditions that follow from an identity or a vulnerability alone; remembers what it said of a vulnerability. */
 export class Judge {
@@ -22,6 +30,8 @@ export class Judge {
   readonly #ofIdentity: readonly BookCondition[];
   readonly #ofLatest: readonly BookCondition[];
   readonly #ofVulnerability: readonly BookCondition[];
+  /** What conditions about fixes say. */
+  readonly fixVerdicts: readonly FixVerdict[];
   readonly #heldByVuln = new Map<number, readonly Held[]>();
 
   constructor(book: PolicyBook) {
@@ -29,11 +39,12 @@ export class Judge {
     this.#ofIdentity = ofKind(book, 'identity');
     this.#ofLatest = ofKind(book, 'latest');
     this.#ofVulnerability = ofKind(book, 'vulnerability');
+    this.fixVerdicts = ofKind(book, 'fix').map((condition) => fixVerdict(condition, book));
   }
 
   /** Brings what is stored of identities up to date. @returns those for which it changed */
   async judgeIdentities(trx: Transaction, identityIds: readonly number[]): Promise<number[]> {
-    const conditions = [...this.#ofIdentity, ...this.#ofLatest, ...this.#ofVulnerability];
+    const conditions = ofKind(this.book, 'identity', 'latest', 'vulnerability', 'fix');
     if (conditions.length === 0 || identityIds.length === 0) return [];
     await startJudging(trx);
     if (this.#ofIdentity.length > 0) {
@@ -57,6 +68,7 @@ export class Judge {
       const vulnIds = await listMatchedVulns(trx, identityIds);
       await addJudgedByVuln(trx, identityIds, await this.judgeVulnerabilities(trx, vulnIds));
     }
+    if (this.fixVerdicts.length > 0) await addJudgedByFix(trx, identityIds, this.fixVerdicts);
     return storeJudged(
       trx,
       identityIds,
@@ -99,4 +111,12 @@ export class Judge {
     }
     return held;
   }
+}
+
+function fixVerdict({ condition_id, evaluate }: BookCondition, { context }: PolicyBook): FixVerdict {
+  const holds = (fixedIn: string | null) => {
+    const facts = { ...blankFacts, vulnerabilities: [{ ...blankVulnerability, fixedIn }] };
+    return evaluate(facts, context).outcome === 'held';
+  };
+  return { conditionId: condition_id, ifFixed: holds('1'), ifNotFixed: holds(null) };
 }

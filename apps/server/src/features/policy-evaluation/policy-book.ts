@@ -4,6 +4,7 @@ import {
   type FactPart,
   type PolicyContext,
   readCondition,
+  type VulnerabilityFacts,
 } from '@waybill/policy';
 import type { Database } from '../../db/database.ts';
 import {
@@ -16,10 +17,18 @@ import {
 
 /**
  * The facts a condition depends on, which determine how often it is evaluated: the identity, its latest
- * version, and its date once per identity; vulnerabilities once each; licenses once per license text; the
+ * version, and its date once per identity; vulnerabilities once each; fixes once per match; licenses once per license text; the
  * rest per component row (docs/adr/0015). `never` marks an unreadable condition.
  */
-type ConditionKind = 'identity' | 'latest' | 'vulnerability' | 'license' | 'hash' | 'internal' | 'never';
+type ConditionKind =
+  | 'identity'
+  | 'latest'
+  | 'vulnerability'
+  | 'fix'
+  | 'license'
+  | 'hash'
+  | 'internal'
+  | 'never';
 
 /** A condition that is ready to be judged. */
 export interface BookCondition extends ConditionRow {
@@ -52,6 +61,19 @@ export const blankFacts: ComponentFacts = {
   vulnerabilities: [],
 };
 
+/** A vulnerability of which nothing is known. */
+export const blankVulnerability: VulnerabilityFacts = {
+  vulnId: '',
+  aliases: [],
+  severity: null,
+  cwes: [],
+  cvssScore: null,
+  epssScore: null,
+  isExploited: false,
+  fixedIn: null,
+  isSuppressed: false,
+};
+
 /** Reads policies: all of them, or some. Licenses are only read where a condition is about them. */
 export async function readBook(
   db: Database,
@@ -78,6 +100,7 @@ function prepare(row: ConditionRow): BookCondition {
 const notReadable: Evaluate = () => ({ outcome: 'not_held', checks: [], more: 0 });
 
 function kindOf(reads: readonly FactPart[]): ConditionKind {
+  if (reads.includes('fixes')) return 'fix';
   if (reads.includes('vulnerabilities')) return 'vulnerability';
   if (reads.includes('latest') || reads.includes('release')) return 'latest';
   if (reads.includes('license')) return 'license';

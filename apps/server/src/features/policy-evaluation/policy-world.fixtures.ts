@@ -1,4 +1,4 @@
-import type { AuditViolation, Policy, PolicyCondition } from '@waybill/api-contract';
+import type { AuditViolation, FullPolicyCondition, Policy } from '@waybill/api-contract';
 import { type AuditWorld, startAuditWorld, uploadBom, workshopBom } from '../../../test/audit-world.ts';
 import type { TestClient } from '../../../test/client.ts';
 import type { TestServer } from '../../../test/server.ts';
@@ -55,7 +55,7 @@ export async function startPolicyWorld(): Promise<PolicyWorld> {
   };
 }
 
-type Condition = Pick<PolicyCondition, 'subject' | 'operator' | 'value'>;
+type Condition = Pick<FullPolicyCondition, 'subject' | 'operator' | 'value'>;
 
 /** Makes a policy and works until it is evaluated. */
 export async function makePolicy(
@@ -68,7 +68,7 @@ export async function makePolicy(
   const created = await manager.put<Policy>('/api/v1/policy', { name, ...members });
   if (created.status !== 201) throw new Error(created.text);
   for (const condition of conditions) {
-    const added = await manager.put(`/api/v1/policy/${created.body.uuid}/condition`, condition);
+    const added = await manager.put(`/api/waybill/v1/policies/${created.body.uuid}/conditions`, condition);
     if (added.status !== 201) throw new Error(added.text);
   }
   await server.runJobs();

@@ -8,6 +8,8 @@ import type {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { flaws } from '../../../test/audit-world.ts';
 import { inTransaction, rowsOf, runSql, sql } from '../../db/database.ts';
+import { markExploited } from '../flaw/flaw.service.ts';
+import { lockForFeed } from '../matching/matching.service.ts';
 import { nvdCve, storeTestRecords } from '../source/source.fixtures.ts';
 import { noteReleaseChange, noteScores, requestDailyEvaluation } from './evaluate.service.ts';
 import { policyEvaluationFeature } from './policy-evaluation.feature.ts';
@@ -233,6 +235,62 @@ describe('violations follow', () => {
     await storeTestRecords(db, { nvd: [nvdCve(flaws.high, later)] });
     await jobs();
     expect(await found(purl)).toEqual(['hammer']);
+  });
+
+  it('known exploitation, scores, and versions with a fix', async () => {
+    const { db } = world.server;
+    const catalog = (...cves: string[]) =>
+      inTransaction(db, async (trx) => {
+        await runSql(trx, sql`delete from known_exploited`);
+        await runSql(trx, sql`insert into known_exploited (cve_id) select unnest(${cves}::text[])`);
+        await lockForFeed(trx);
+        await markExploited(trx);
+      });
+    await make('Exploited', [{ subject: 'KNOWN_EXPLOITED', operator: 'IS', value: 'true' }]);
+    expect(await found()).toEqual([]);
+    await catalog(flaws.high);
+    await jobs();
+    expect(await found()).toEqual(['hammer']);
+    await catalog();
+    await jobs();
+    expect(await found()).toEqual([]);
+
+    const id = 'CVE-2026-0077';
+    const tell = (lastModified: string, change: Parameters<typeof nvdCve>[1]) =>
+      storeTestRecords(db, { nvd: [nvdCve(id, { ...change, lastModified })] });
+    await tell('2026-02-01T00:00:00.000', { score: 4 });
+    await jobs();
+    await make('Scored', [{ subject: 'CVSS', operator: 'NUMERIC_EQUAL', value: '4.2' }]);
+    expect(await found()).toEqual([]);
+    // The severity stays the same.
+    await tell('2026-02-02T00:00:00.000', { score: 4.2 });
+    await jobs();
+    expect(await found()).toEqual(['anvil']);
+    await tell('2026-02-03T00:00:00.000', { score: 4 });
+    await jobs();
+    expect(await found()).toEqual([]);
+  });
+
+  it('a decision about the only vulnerability with a fix', async () => {
+    await make('Fixable', [{ subject: 'FIX_AVAILABLE', operator: 'IS', value: 'true' }]);
+    expect(await found()).toContain('nail');
+    const { auditor } = world;
+    const findings = await auditor.get<
+      { component: { uuid: string; name: string }; vulnerability: { uuid: string } }[]
+    >(`/api/v1/finding/project/${project.uuid}`);
+    const nail = findings.body.find(({ component }) => component.name === 'nail');
+    const decide = (isSuppressed: boolean) =>
+      auditor.put('/api/v1/analysis', {
+        project: project.uuid,
+        component: nail?.component.uuid,
+        vulnerability: nail?.vulnerability.uuid,
+        analysisState: 'FALSE_POSITIVE',
+        isSuppressed,
+      });
+    await decide(true);
+    expect(await found()).not.toContain('nail');
+    await decide(false);
+    expect(await found()).toContain('nail');
   });
 
   it('scores, license groups, and what repositories know', async () => {

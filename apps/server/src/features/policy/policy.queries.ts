@@ -1,4 +1,4 @@
-import type { PolicyConditionOperator, PolicyConditionSubject, PolicyOperator } from '@waybill/api-contract';
+import type { ConditionSubject, PolicyConditionOperator, PolicyOperator } from '@waybill/api-contract';
 import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
@@ -93,7 +93,7 @@ export async function endPolicy(trx: Transaction, policyId: number, at: Date): P
 }
 
 interface ConditionFields {
-  subject: PolicyConditionSubject;
+  subject: ConditionSubject;
   operator: PolicyConditionOperator;
   value: string;
   type: number;
@@ -115,16 +115,37 @@ export async function conditionsOf(db: Database, policyIds: readonly number[]): 
   );
 }
 
-interface LockedCondition extends ConditionRow {
-  /** Name of its policy. */
+export interface FullConditionRow extends ConditionRow {
+  /** UUID of its policy. */
   policy: string;
+}
+
+/** The conditions of all policies, or of one. */
+export async function listFullConditions(
+  db: Database,
+  policyUuid: string | undefined,
+): Promise<FullConditionRow[]> {
+  return rowsOf(
+    db,
+    sql<FullConditionRow>`select ${conditionColumns}, o.uuid as policy
+      from policy_condition k join policy o on o.policy_id = k.policy_id
+      where k.deleted_at is null and o.deleted_at is null
+        and (${policyUuid ?? null}::uuid is null or o.uuid = ${policyUuid ?? null}::uuid)
+      order by k.policy_id, k.condition_id`,
+  );
+}
+
+interface LockedCondition extends ConditionRow {
+  /** Name and UUID of its policy. */
+  policy: string;
+  policy_uuid: string;
 }
 
 /** A condition that stays as it is until the transaction ends. */
 export async function lockCondition(trx: Transaction, uuid: string): Promise<LockedCondition | undefined> {
   return findRow(
     trx,
-    sql<LockedCondition>`select ${conditionColumns}, o.name as policy from policy_condition k join policy o on o.policy_id = k.policy_id
+    sql<LockedCondition>`select ${conditionColumns}, o.name as policy, o.uuid as policy_uuid from policy_condition k join policy o on o.policy_id = k.policy_id
       where k.uuid = ${uuid} and k.deleted_at is null and o.deleted_at is null for update of k`,
   );
 }

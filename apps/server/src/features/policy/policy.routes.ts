@@ -1,10 +1,16 @@
-import type { CreatePolicyBody, CreatePolicyConditionBody } from '@waybill/api-contract';
+import {
+  type CreatePolicyBody,
+  type CreatePolicyConditionBody,
+  conditionSubjects,
+  policyConditionSubjects,
+} from '@waybill/api-contract';
 import type { Context } from '../../feature.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { ValidationError, violation } from '../../http/errors.ts';
 import { actingBy, ownerOf } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
 import { actorOf } from '../audit-log/audit-log.service.ts';
+import { listFullConditions } from './policy.queries.ts';
 import {
   createPolicy,
   getPolicy,
@@ -14,12 +20,13 @@ import {
   startEvaluation,
   updatePolicy,
 } from './policy.service.ts';
-import { viewPolicySummary } from './policy.view.ts';
+import { viewFullCondition, viewPolicySummary, viewViolatedCondition } from './policy.view.ts';
 import {
   addCondition,
   type ConditionChange,
   type ConditionInput,
   removeCondition,
+  requireReadable,
   updateCondition,
 } from './policy-condition.service.ts';
 import { limitToProject, unlimitFromProject } from './policy-limit.service.ts';
@@ -36,12 +43,29 @@ export function policyRoutes(app: App, { db, now }: Context): void {
       updatePolicy(db, body.uuid ?? '', inputOf(body), actorOf(caller, now()), caller.scope),
     'DELETE /api/v1/policy/{uuid}': ({ path, caller }) => removePolicy(db, path.uuid, actorOf(caller, now())),
 
-    'PUT /api/v1/policy/{uuid}/condition': ({ path, body }) =>
-      addCondition(db, path.uuid, newCondition(body)),
-    'POST /api/v1/policy/condition': ({ body }) =>
-      updateCondition(db, body.uuid ?? '', changedCondition(body)),
+    'PUT /api/v1/policy/{uuid}/condition': async ({ path, body }) =>
+      viewViolatedCondition(await addCondition(db, path.uuid, newCondition(body))),
+    'POST /api/v1/policy/condition': async ({ body }) =>
+      viewViolatedCondition(
+        await updateCondition(db, body.uuid ?? '', changedCondition(body), policyConditionSubjects),
+      ),
     'DELETE /api/v1/policy/condition/{uuid}': ({ path, caller }) =>
-      removeCondition(db, path.uuid, actorOf(caller, now())),
+      removeCondition(db, path.uuid, actorOf(caller, now()), policyConditionSubjects),
+
+    'GET /api/waybill/v1/policies/conditions': async ({ query }) => {
+      const rows = await listFullConditions(db, query.policy);
+      return { rows: rows.map(viewFullCondition), total: rows.length };
+    },
+    'PUT /api/waybill/v1/policies/{uuid}/conditions': ({ path, body }) => {
+      requireReadable(body);
+      return addCondition(db, path.uuid, body);
+    },
+    'POST /api/waybill/v1/policies/conditions/{uuid}': ({ path, body }) => {
+      requireReadable(body);
+      return updateCondition(db, path.uuid, body, conditionSubjects);
+    },
+    'DELETE /api/waybill/v1/policies/conditions/{uuid}': ({ path, caller }) =>
+      removeCondition(db, path.uuid, actorOf(caller, now()), conditionSubjects),
 
     'POST /api/v1/policy/{policyUuid}/project/{projectUuid}': async ({ path, caller, reply }) =>
       (await limitToProject(db, path.policyUuid, path.projectUuid, caller.scope)) ?? reply.code(304).send(),

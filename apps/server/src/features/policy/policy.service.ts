@@ -26,7 +26,7 @@ import { viewPolicy } from './policy.view.ts';
 import { tagsOf } from './policy-tag.queries.ts';
 import { storedState } from './violation-words.ts';
 
-export { viewBarePolicy } from './policy.view.ts';
+export { viewBarePolicy, viewViolatedCondition } from './policy.view.ts';
 
 export async function pageOfPolicies(
   db: Database,

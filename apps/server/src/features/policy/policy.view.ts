@@ -1,7 +1,14 @@
-import type { Policy, PolicyCondition, PolicySummary } from '@waybill/api-contract';
+import {
+  type FullPolicyCondition,
+  type Policy,
+  type PolicyCondition,
+  type PolicyConditionSubject,
+  type PolicySummary,
+  policyConditionSubjects,
+} from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
 import type { viewProject } from '../project/project.service.ts';
-import type { ConditionRow, PolicyRow } from './policy.queries.ts';
+import type { ConditionRow, FullConditionRow, PolicyRow } from './policy.queries.ts';
 import type { PolicySummaryRow } from './policy-summary.queries.ts';
 import { stateOf } from './violation-words.ts';
 
@@ -17,7 +24,7 @@ interface PolicyParts {
 export function viewPolicy(row: PolicyRow, { conditions, projects, tags }: PolicyParts): Policy {
   return {
     ...viewBarePolicy(row),
-    policyConditions: conditions.map(viewCondition),
+    policyConditions: conditions.flatMap((condition) => viewCondition(condition) ?? []),
     projects: [...projects],
     tags: tags.map((name) => ({ name })),
   };
@@ -36,13 +43,36 @@ export function viewBarePolicy(row: Omit<PolicyRow, 'policy_id'>): Policy {
   };
 }
 
+type ConditionFields = Pick<ConditionRow, 'uuid' | 'subject' | 'operator' | 'value'>;
+
+/** Undefined for a subject of our own: the contract's list is closed. */
 export function viewCondition({
   uuid,
   subject,
   operator,
   value,
-}: Pick<ConditionRow, 'uuid' | 'subject' | 'operator' | 'value'>): PolicyCondition {
-  return { uuid, subject, operator, value };
+}: ConditionFields): PolicyCondition | undefined {
+  const known = contractSubject(subject);
+  return known && { uuid, subject: known, operator, value };
+}
+
+/**
+ * The condition of a violation in the words of the contract. One with a subject of our own is shown as one about a
+ * vulnerability, which it is, with its own subject in the value.
+ */
+export function viewViolatedCondition({ uuid, subject, operator, value }: ConditionFields): PolicyCondition {
+  const known = contractSubject(subject);
+  if (known) return { uuid, subject: known, operator, value };
+  return { uuid, subject: 'VULNERABILITY_ID', operator, value: `${subject} ${value}` };
+}
+
+function contractSubject(subject: string): PolicyConditionSubject | undefined {
+  return policyConditionSubjects.find((known) => known === subject);
+}
+
+export function viewFullCondition(row: FullConditionRow): FullPolicyCondition {
+  const { uuid, policy, subject, operator, value } = row;
+  return { uuid, policy, subject, operator, value };
 }
 
 /** @param seesViolations whether the caller may know how many there are */

@@ -1,6 +1,6 @@
 import type {
+  ConditionSubject,
   PolicyConditionOperator,
-  PolicyConditionSubject,
   PolicyViolation,
   ViolationAnalysis,
 } from '@waybill/api-contract';
@@ -11,7 +11,7 @@ import type { Page } from '../../db/list/page.ts';
 import type { ProjectScope } from '../../db/project-scope.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { requireComponent, viewComponentsByKey } from '../component/component-reference.service.ts';
-import { viewBarePolicy } from '../policy/policy.service.ts';
+import { viewBarePolicy, viewViolatedCondition } from '../policy/policy.service.ts';
 import { typeOf } from '../policy/violation-words.ts';
 import {
   findAnalysis,
@@ -68,10 +68,12 @@ function viewPolicyViolation(
     ...(shown.project ? { project: shown.project } : {}),
     component: shown,
     policyCondition: {
-      uuid: row.condition_uuid,
-      subject: row.subject as PolicyConditionSubject,
-      operator: row.operator as PolicyConditionOperator,
-      value: row.value,
+      ...viewViolatedCondition({
+        uuid: row.condition_uuid,
+        subject: row.subject as ConditionSubject,
+        operator: row.operator as PolicyConditionOperator,
+        value: row.value,
+      }),
       policy: viewBarePolicy({
         uuid: row.policy_uuid,
         name: row.policy_name,

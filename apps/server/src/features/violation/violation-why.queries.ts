@@ -45,6 +45,7 @@ export async function findFacts(
 export interface OwnVulnRow extends VulnFactsRow {
   /** The same for all records of one flaw. */
   flaw: number;
+  fixed_in: string | null;
 }
 
 /** The vulnerabilities of a component that are not suppressed; of each flaw the records with a CVE first. */
@@ -55,11 +56,12 @@ export async function listVulnerabilities(
 ): Promise<OwnVulnRow[]> {
   return rowsOf(
     db,
-    sql<OwnVulnRow>`select ${vulnFacts}, coalesce(v.alias_group, -v.vuln_id) as flaw
+    sql<OwnVulnRow>`select ${vulnFacts}, coalesce(v.alias_group, -v.vuln_id) as flaw, f.fixed_in
       from (select vuln_id from identity_match where identity_id = ${identityId}
         union select vuln_id from component_match
           where project_id = ${project_id} and component_id = ${component_id}) m
       join vuln v on v.vuln_id = m.vuln_id
+      left join identity_match f on f.identity_id = ${identityId} and f.vuln_id = m.vuln_id
       left join analysis a on a.project_id = ${project_id} and a.component_id = ${component_id}
         and a.vuln_id = m.vuln_id
       where a.suppressed is not true

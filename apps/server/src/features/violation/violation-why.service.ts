@@ -123,7 +123,7 @@ function factsOf(row: ComponentFactsRow, vulnerabilities: readonly OwnVulnRow[])
     isDirectDependency: (row.flags & directFlag) !== 0,
     latestVersion: row.latest_version,
     publishedMs: row.published_at?.getTime() ?? null,
-    vulnerabilities: vulnerabilities.map(vulnerabilityFacts),
+    vulnerabilities: vulnerabilities.map((row) => vulnerabilityFacts(row, row.fixed_in)),
   };
 }
 

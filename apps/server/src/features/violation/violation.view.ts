@@ -1,8 +1,8 @@
 import type {
   AuditFindingComponent,
   AuditViolation,
+  ConditionSubject,
   PolicyConditionOperator,
-  PolicyConditionSubject,
   ViolatedCondition,
 } from '@waybill/api-contract';
 import { present } from '../../http/present.ts';
@@ -45,7 +45,7 @@ interface ConditionShape {
 export function viewCondition(row: ConditionShape): ViolatedCondition {
   return {
     uuid: row.condition_uuid,
-    subject: row.subject as PolicyConditionSubject,
+    subject: row.subject as ConditionSubject,
     operator: row.operator as PolicyConditionOperator,
     value: row.value,
     ...present('valueName', row.value_name),

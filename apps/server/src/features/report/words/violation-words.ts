@@ -1,6 +1,6 @@
 import {
+  type ConditionSubject,
   type PolicyConditionOperator,
-  type PolicyConditionSubject,
   type PolicyViolationState,
   type PolicyViolationType,
   severities,
@@ -23,7 +23,7 @@ export interface ViolationWords {
   state: Record<PolicyViolationState, string>;
   type: Record<PolicyViolationType, string>;
   decision: Record<ViolationAnalysisState, string>;
-  subject: Record<PolicyConditionSubject, string>;
+  subject: Record<ConditionSubject, string>;
   operator: Record<PolicyConditionOperator, string>;
   unresolved: string;
   yes: string;
@@ -49,6 +49,8 @@ function valueText({ subject, value, valueName }: ViolatedCondition, words: Repo
       return valueName ?? value;
     case 'IS_INTERNAL':
     case 'IS_OUTDATED':
+    case 'FIX_AVAILABLE':
+    case 'KNOWN_EXPLOITED':
       return value === 'true' ? yes : no;
     case 'COORDINATES': {
       const { group, name, version } = readMembers(value);

@@ -31,6 +31,9 @@ export const violationsDe: ViolationWords = {
     EPSS: 'EPSS-Wert',
     IS_INTERNAL: 'Interne Komponente',
     IS_OUTDATED: 'Veraltete Komponente',
+    CVSS: 'CVSS-Wert',
+    FIX_AVAILABLE: 'Behebung verfügbar',
+    KNOWN_EXPLOITED: 'Nachweislich ausgenutzt',
   },
   operator: {
     IS: 'ist',

@@ -30,6 +30,9 @@ export const violationsEn: ViolationWords = {
     EPSS: 'EPSS score',
     IS_INTERNAL: 'Internal component',
     IS_OUTDATED: 'Outdated component',
+    CVSS: 'CVSS score',
+    FIX_AVAILABLE: 'Fix available',
+    KNOWN_EXPLOITED: 'Known exploited',
   },
   operator: {
     IS: 'is',

@@ -30,6 +30,9 @@ export const violationsJa: ViolationWords = {
     EPSS: 'EPSSスコア',
     IS_INTERNAL: '内部コンポーネント',
     IS_OUTDATED: '古いバージョンのコンポーネント',
+    CVSS: 'CVSSスコア',
+    FIX_AVAILABLE: '修正版の有無',
+    KNOWN_EXPLOITED: '悪用確認済み',
   },
   operator: {
     IS: 'である',
