@@ -9,6 +9,7 @@ interface Decision {
   response: string;
   details: string | null;
   suppressed: boolean;
+  until: string | null;
   lines: string[];
 }
 
@@ -21,13 +22,13 @@ export async function untoldDecisions(db: Database): Promise<string[]> {
     db,
     sql<Decision>`
       select 'finding ' || a.project_id || '/' || a.component_id || '/' || v.ext_id as key, a.state, a.justification,
-        a.response, a.details, a.suppressed,
+        a.response, a.details, a.suppressed, a.until::text as until,
         array(select c.comment from analysis_comment c where c.project_id = a.project_id
           and c.component_id = a.component_id and c.vuln_id = a.vuln_id order by c.comment_id) as lines
       from analysis a join vuln v on v.vuln_id = a.vuln_id
       union all
       select 'violation ' || a.project_id || '/' || a.component_id || '/' || a.condition_id, a.state, 'NOT_SET', 'NOT_SET',
-        null, a.suppressed,
+        null, a.suppressed, null,
         array(select c.comment from violation_comment c where c.project_id = a.project_id
           and c.component_id = a.component_id and c.condition_id = a.condition_id order by c.comment_id)
       from violation_analysis a`,
@@ -42,6 +43,7 @@ function faultOf({ key, lines, ...stored }: Decision): string | undefined {
     response: 'NOT_SET',
     details: '',
     suppressed: 'false',
+    until: '',
   };
   for (const text of lines) {
     const change = changeIn(text);
@@ -55,6 +57,7 @@ function faultOf({ key, lines, ...stored }: Decision): string | undefined {
     ...stored,
     details: (stored.details ?? '').trimEnd(),
     suppressed: String(stored.suppressed),
+    until: stored.until ?? '',
   };
   const differing = Object.keys(told).filter((member) => told[member] !== stands[member]);
   return differing.length === 0
@@ -75,6 +78,10 @@ function changeIn(text: string): { member: string; from?: string; to: string } |
       return { member: 'details', to: line.parts.details };
     case 'noDetails':
       return { member: 'details', to: '' };
+    case 'until':
+      return { member: 'until', to: line.parts.until };
+    case 'noUntil':
+      return { member: 'until', to: '' };
     case 'suppressed':
     case 'unsuppressed':
       return { member: 'suppressed', to: String(line.form === 'suppressed') };

@@ -9,6 +9,7 @@ const parts = {
   vulnerability: 'CVE-2026-0001',
   origin: 'version 1.2, the same component, decided by ada',
   source: 'NVD',
+  until: '2027-03-31',
   day: '2026-03-01',
   record: 'GHSA-aaaa-bbbb-cccc',
 };

@@ -10,6 +10,9 @@ export const trailForms = {
   details: 'Details: {details}',
   suppressed: 'Suppressed',
   unsuppressed: 'Unsuppressed',
+  until: 'Until: {until}',
+  noUntil: 'Until: no end',
+  expired: 'Analysis ended, it was valid until {until}',
   violationState: '{from} → {to}',
   confirmed: 'Confirmed after a change of {reasons}',
   folded: 'Decided for all records of {vulnerability}',
@@ -52,6 +55,7 @@ const shapes: Readonly<Record<string, string>> = {
   reasons: '[A-Z]+(?:, [A-Z]+)*',
   vulnerability: id,
   record: id,
+  until: '\\d{4}-\\d{2}-\\d{2}',
   day: `\\d{4}-\\d{2}-\\d{2}|${unknownDay}`,
 };
 

@@ -13,7 +13,7 @@ export type { ReadSpdxDocument } from './spdx/read-spdx.ts';
 export { readSpdx } from './spdx/read-spdx.ts';
 export type { BomHead, BomStreams, StreamOptions } from './stream-bom.ts';
 export { streamJsonBom, streamXmlBom } from './stream-bom.ts';
-export { SUPPRESSED_PROPERTY } from './vex/bom-claims.ts';
+export { SUPPRESSED_PROPERTY, UNTIL_PROPERTY } from './vex/bom-claims.ts';
 export type { ReadVexClaims, VexFormat } from './vex/read-claims.ts';
 export { readVexClaims, vexFormatOf } from './vex/read-claims.ts';
 export type { ReadVexDocument } from './vex/read-vex.ts';

@@ -106,7 +106,7 @@ const tables = {
     pv_license_audited int, pv_security int, pv_security_audited int, pv_operational int, pv_operational_audited int`,
 
   // Decisions that follow their components (features/lasting-decision)
-  carried_analysis: sql`component_id, vuln_id, state, justification, response, details, suppressed, decided_at, decided_by,
+  carried_analysis: sql`component_id, vuln_id, state, justification, response, details, suppressed, until, decided_at, decided_by,
     decided_severity, decided_exploited, decided_epss, decided_fix, comments, component_version, is_other_version,
     is_plain`,
 

@@ -30,6 +30,8 @@ export const exceptions: Exceptions = {
     'db/list/arms.ts readRows': 'findings, services, and violations of all projects that the caller sees',
     'db/list/estimate.ts estimateShare': 'a part of these, by which their number is guessed',
     'features/analysis/analysis.queries.ts findComponent': byUuid,
+    'features/analysis/ended-decision.queries.ts findProjectWithEnded':
+      'decisions of any project end, in the background',
     'features/analyzer/analyzer-due.queries.ts addNewDue': ofAnyProject,
     'features/analyzer/analyzer-due.queries.ts addOldDue': ofAnyProject,
     'features/analyzer/analyzer-due.queries.ts listDue': ofAnyProject,

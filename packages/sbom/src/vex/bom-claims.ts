@@ -6,6 +6,9 @@ import { OWN_TOOL } from './vex-document.ts';
 /** The property by which Waybill's documents mark a finding as suppressed. */
 export const SUPPRESSED_PROPERTY = 'waybill:suppressed';
 
+/** The property by which they tell the last day of a decision. */
+export const UNTIL_PROPERTY = 'waybill:until';
+
 /** The targets of a document's references. */
 interface Targets {
   readonly subject: string | undefined;
@@ -73,6 +76,7 @@ function verdictOf({ analysis, properties }: Vulnerability): ClaimVerdict | unde
   const { state, justification, responses = [] } = analysis ?? {};
   const detail = analysis?.detail?.trim() || undefined;
   const isSuppressed = suppressionOf(properties);
+  const until = untilOf(properties);
   const isSilent = [state, justification, detail, isSuppressed].every((each) => each === undefined);
   if (isSilent && responses.length === 0) return undefined;
   return {
@@ -81,12 +85,20 @@ function verdictOf({ analysis, properties }: Vulnerability): ClaimVerdict | unde
     responses,
     ...(detail === undefined ? {} : { detail }),
     ...(isSuppressed === undefined ? {} : { isSuppressed }),
+    ...(until === undefined ? {} : { until }),
   };
 }
 
 function suppressionOf(properties: readonly Property[] | undefined): boolean | undefined {
   const value = properties?.find(({ name }) => name === SUPPRESSED_PROPERTY)?.value;
   return value === 'true' || value === 'false' ? value === 'true' : undefined;
+}
+
+function untilOf(properties: readonly Property[] | undefined): string | undefined {
+  const value = properties?.find(({ name }) => name === UNTIL_PROPERTY)?.value;
+  if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
 }
 
 function subjectOf(ref: string, { group, name, version, purl, cpe, swid }: Component): ClaimSubject {

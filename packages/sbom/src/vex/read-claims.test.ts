@@ -100,6 +100,18 @@ describe('claims of CycloneDX', () => {
     expect(claimsOf(document)).toMatchObject([{ verdict: { isSuppressed: true, responses: [] } }]);
   });
 
+  it.each([
+    ['2027-03-31', '2027-03-31'],
+    ['2027-02-30', undefined],
+    ['soon', undefined],
+  ])('tell the last day %s', (value, until) => {
+    const properties = [{ name: 'waybill:until', value }];
+    const document = cycloneDx({
+      vulnerabilities: [entry({ properties, affects: [{ ref: 'x' }] })],
+    });
+    expect(claimsOf(document)[0]?.verdict?.until).toBe(until);
+  });
+
   it('are read from XML as well', () => {
     const xml =
       '<bom xmlns="http://cyclonedx.org/schema/bom/1.5" version="1"><vulnerabilities><vulnerability><id>CVE-1</id>' +

@@ -30,6 +30,8 @@ export interface ClaimVerdict {
   detail?: string;
   /** True if lists should omit the finding. Only Waybill's documents say so. */
   isSuppressed?: boolean;
+  /** The last day of what is claimed, such as `2027-03-31`. Only Waybill's documents say so. */
+  until?: string;
   /** The words that the document itself has, where these are fewer than those of CycloneDX. */
   asVex?: { status: VexStatus; justification?: VexJustification };
 }

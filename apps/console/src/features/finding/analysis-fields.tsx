@@ -4,6 +4,7 @@ import { SelectField, TextAreaField } from '../../ui/form.tsx';
 import { DecisionFields } from '../audit/decision-bar.tsx';
 import { AlsoDecided } from './also-decided.tsx';
 import { useJustificationLabels, useResponseLabels, useStateLabels } from './finding-words.ts';
+import { UntilField } from './until-field.tsx';
 import type { DecisionForm } from './use-decision-form.ts';
 
 function optionsOf<Word extends string>(words: readonly Word[], labels: Record<Word, string>) {
@@ -14,15 +15,18 @@ interface AnalysisFieldsProps {
   decision: DecisionForm;
   /** True while only the state of the analysis is known. */
   isPending: boolean;
+  /** The finding is suppressed, which is a decision by itself. */
+  isSuppressed: boolean;
 }
 
 /** The fields of a decision about a finding. */
-export function AnalysisFields({ decision, isPending }: AnalysisFieldsProps) {
+export function AnalysisFields({ decision, isPending, isSuppressed }: AnalysisFieldsProps) {
   const { t } = useLingui();
   const states = useStateLabels();
   const justifications = useJustificationLabels();
   const responses = useResponseLabels();
-  const isNotAffected = decision.form.watch('state') === 'NOT_AFFECTED';
+  const state = decision.form.watch('state');
+  const isNotAffected = state === 'NOT_AFFECTED';
   return (
     <DecisionFields decision={decision} states={optionsOf(analysisStates, states)}>
       {isPending ? null : (
@@ -41,6 +45,7 @@ export function AnalysisFields({ decision, isPending }: AnalysisFieldsProps) {
               options={optionsOf(analysisResponses, responses)}
             />
           </div>
+          <UntilField isUndecided={state === 'NOT_SET' && !isSuppressed} />
           <TextAreaField name="details" label={t`Details`} rows={2} />
           <TextAreaField name="comment" label={t`Comment`} rows={2} aria-keyshortcuts="c" />
         </>

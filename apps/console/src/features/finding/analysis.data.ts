@@ -50,6 +50,8 @@ export interface Decision {
   justification: AnalysisJustification;
   response: AnalysisResponse;
   details: string;
+  /** The last day of the decision, such as `2027-03-31`; empty: it has no end. */
+  until: string;
 }
 
 /** The current decision about a finding, as the start of the next one. */
@@ -59,6 +61,7 @@ export function decisionOf(analysis: Analysis | null): Decision {
     justification: analysis?.analysisJustification ?? 'NOT_SET',
     response: analysis?.analysisResponse ?? 'NOT_SET',
     details: analysis?.analysisDetails ?? '',
+    until: analysis?.analysisUntil ?? '',
   };
 }
 
@@ -93,6 +96,8 @@ export function analysisBody(change: AnalysisChange) {
     analysisResponse: change.response,
     analysisDetails: change.details,
     clearDetails: change.details === '',
+    analysisUntil: change.until || undefined,
+    clearUntil: change.until === '' || undefined,
     isSuppressed: change.isSuppressed,
     comment: change.comment || undefined,
   };

@@ -21,6 +21,9 @@ type FindingForm =
   | 'folded'
   | 'stated'
   | 'carried'
+  | 'until'
+  | 'noUntil'
+  | 'expired'
   | 'noDetails'
   | 'details';
 type ReasonForm =
@@ -38,12 +41,19 @@ interface Origin {
   day: string;
 }
 
+/** Writes days, which are those of UTC. */
+function useDate(): (day: string) => string {
+  const { i18n } = useLingui();
+  const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (day) => date.format(new Date(day));
+}
+
 /** The author and the time of an entry. */
 function useOriginWords(): (origin: Origin) => { who: string; when: string } {
-  const { t, i18n } = useLingui();
-  const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const { t } = useLingui();
+  const dateOf = useDate();
   return ({ source, day }) => {
-    const on = day === unknownDay ? undefined : date.format(new Date(day));
+    const on = day === unknownDay ? undefined : dateOf(day);
     return {
       who: source === ownSource ? t`a record of this installation` : source,
       when: on === undefined ? t`on an unknown day` : t`on ${on}`,
@@ -101,12 +111,22 @@ function useDecisionWords(): TrailWords<FindingForm> {
   const responses: Record<string, string> = useResponseLabels();
   const reasonLabels: Record<string, string> = useReasonLabels();
   const carriedText = useCarriedText();
+  const dateOf = useDate();
   const change = (name: string, labels: Record<string, string>, { from, to }: { from: string; to: string }) =>
     `${name}: ${labels[from] ?? from} → ${labels[to] ?? to}`;
   return {
     state: (parts) => change(t`Analysis`, states, parts),
     justification: (parts) => change(t`Justification`, justifications, parts),
     response: (parts) => change(t`Vendor response`, responses, parts),
+    until: ({ until }) => {
+      const day = dateOf(until);
+      return t`Until ${day}`;
+    },
+    noUntil: () => t`No end date`,
+    expired: ({ until }) => {
+      const day = dateOf(until);
+      return t`Analysis ended. It was valid until ${day}.`;
+    },
     noDetails: () => t`Details removed`,
     details: ({ details }) => t`Details: ${details}`,
     confirmed: ({ reasons }) => {

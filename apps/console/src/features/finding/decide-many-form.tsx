@@ -6,6 +6,7 @@ import { DecideManyForm, keep, manyDefaults, manyEntries } from '../audit/decide
 import type { AnalysisChange } from './analysis.data.ts';
 import type { SelectedFindings } from './decide-many.data.ts';
 import { useJustificationLabels, useResponseLabels, useStateLabels } from './finding-words.ts';
+import { UntilField, untilEntry } from './until-field.tsx';
 
 const schema = v.object({
   ...manyEntries,
@@ -15,6 +16,7 @@ const schema = v.object({
   response: v.picklist([keep, ...analysisResponses]),
   detailsChange: v.picklist([keep, 'REPLACE', 'REMOVE']),
   details: v.pipe(v.string(), v.trim()),
+  until: untilEntry,
 });
 type Values = v.InferOutput<typeof schema>;
 
@@ -24,6 +26,7 @@ const defaults = {
   response: keep,
   detailsChange: keep,
   details: '',
+  until: '',
 } as const;
 
 /** Details that are replaced by nothing are not changed. */
@@ -45,6 +48,7 @@ function changeOf(values: Values): AnalysisChange {
       : { state, justification: state === 'NOT_AFFECTED' ? justification : ('NOT_SET' as const) }),
     ...(response === keep ? {} : { response }),
     ...(details === undefined ? {} : { details }),
+    ...(values.until === '' ? {} : { until: values.until }),
     ...(suppression === keep ? {} : { isSuppressed: suppression === 'SUPPRESS' }),
     ...(comment === '' ? {} : { comment }),
   };
@@ -94,7 +98,9 @@ export function DecideFindingsForm(props: DecideFindingsFormProps) {
       }
       states={analysisStates.map((state) => ({ value: state, label: states[state] }))}
       changesMore={
-        values.response !== keep || detailsOf({ ...values, details: values.details.trim() }) !== undefined
+        values.response !== keep ||
+        values.until !== '' ||
+        detailsOf({ ...values, details: values.details.trim() }) !== undefined
       }
       onCount={(checked, isAll) => onCount(changeOf(checked), isAll ? all : selected)}
       onSubmit={(checked, isAll) => onSubmit(changeOf(checked), isAll ? all : selected)}
@@ -102,14 +108,22 @@ export function DecideFindingsForm(props: DecideFindingsFormProps) {
     >
       <MoreFields
         isNotAffected={values.state === 'NOT_AFFECTED'}
+        isUndecided={values.state === 'NOT_SET' && values.suppression !== 'SUPPRESS'}
         replaces={values.detailsChange === 'REPLACE'}
       />
     </DecideManyForm>
   );
 }
 
+interface MoreFieldsProps {
+  isNotAffected: boolean;
+  /** The decisions will be taken away. */
+  isUndecided: boolean;
+  replaces: boolean;
+}
+
 /** The fields besides the state. */
-function MoreFields({ isNotAffected, replaces }: { isNotAffected: boolean; replaces: boolean }) {
+function MoreFields({ isNotAffected, isUndecided, replaces }: MoreFieldsProps) {
   const { t } = useLingui();
   const justifications = useJustificationLabels();
   const responses = useResponseLabels();
@@ -135,6 +149,7 @@ function MoreFields({ isNotAffected, replaces }: { isNotAffected: boolean; repla
           options={[asItIs, { value: 'REPLACE', label: t`Replace` }, { value: 'REMOVE', label: t`Remove` }]}
         />
       </div>
+      <UntilField isUndecided={isUndecided} />
       {replaces ? <TextAreaField name="details" label={t`New details`} rows={2} /> : null}
     </>
   );

@@ -76,6 +76,42 @@ describe('the panel', () => {
     expect(bar - title).toBeGreaterThan(250);
   });
 
+  test('takes a last day with a decision, and shows it in the history', async () => {
+    const { page, problems } = await openFindings('', { width: 1366, height: 900 });
+    await rowOf(page, flaws.high).click();
+    const panel = panelOf(page);
+    const until = panel.getByLabel('Until');
+    await panel.getByText('Choose an analysis first.').waitFor();
+    expect(await until.isDisabled()).toBe(true);
+    await panel.getByText('Not affected', { exact: true }).click();
+    await until.fill('2020-01-01');
+    const save = panel.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await panel.getByText('Enter today or a later day.').waitFor();
+    await until.fill('2099-03-31');
+    await takeScreenshot(page, 'finding-until');
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await save.click();
+    await panel.getByText('Until Mar 31, 2099').waitFor();
+    expect(await until.inputValue()).toBe('2099-03-31');
+    // Another decision comes with the day that is shown.
+    await panel.getByText('False positive', { exact: true }).click();
+    await save.click();
+    await panel.getByText('Not affected → False positive').waitFor();
+    expect(await until.inputValue()).toBe('2099-03-31');
+    await until.fill('');
+    await save.click();
+    await panel.getByText('No end date').waitFor();
+    await panel.getByText('Not set', { exact: true }).click();
+    await save.click();
+    await panel.getByText('False positive → Not set').waitFor();
+    const phone = await openFindings('', { width: 390, height: 844, theme: 'dark' });
+    await rowOf(phone.page, flaws.high).click();
+    await panelOf(phone.page).getByLabel('Until').scrollIntoViewIfNeeded();
+    await takeScreenshot(phone.page, 'finding-until-phone');
+    expect(problems).toEqual([]);
+  });
+
   test('names the version of CVSS of each score by its vector', async () => {
     await runSql(pages.world.server.db, sql`update vuln set cvss_v2 = 5 where ext_id = ${flaws.high}`);
     const { page, problems } = await openFindings();

@@ -50,12 +50,16 @@ export function PanelViews(props: PanelViewsProps) {
   );
 }
 
-function AuditView({ analysis, analysisError, onRetry, decision }: PanelViewsProps) {
+function AuditView({ finding, analysis, analysisError, onRetry, decision }: PanelViewsProps) {
   const { t } = useLingui();
   if (analysisError) return <ErrorState title={t`Couldn't load the analysis`} onRetry={onRetry} />;
   return (
     <>
-      <AnalysisFields decision={decision} isPending={analysis === undefined} />
+      <AnalysisFields
+        decision={decision}
+        isPending={analysis === undefined}
+        isSuppressed={finding.analysis.isSuppressed}
+      />
       {analysis === undefined ? (
         <Loading />
       ) : (

@@ -11,6 +11,7 @@ import { type Decision, decisionOf } from './analysis.data.ts';
 import type { ListedFinding } from './audit-scope.ts';
 import { aliasesQuery, otherVersionsQuery } from './finding-list.data.ts';
 import { keyOf } from './finding-search.ts';
+import { untilEntry } from './until-field.tsx';
 import { type DecisionEntry, useSaving } from './use-saving.ts';
 
 const schema = v.object({
@@ -19,15 +20,22 @@ const schema = v.object({
   justification: v.fallback(v.picklist(analysisJustifications), 'NOT_SET'),
   response: v.picklist(analysisResponses),
   details: v.pipe(v.string(), v.trim()),
+  until: untilEntry,
   comment: v.pipe(v.string(), v.trim()),
 });
 
-const fields = ['state', 'justification', 'response', 'details', 'comment'] as const;
+const fields = ['state', 'justification', 'response', 'details', 'until', 'comment'] as const;
+
+/** The fields that make a decision another one. */
+const judgements = ['state', 'justification', 'response'] as const;
 
 const unsaved = unsavedEntries<Partial<DecisionEntry>>();
 const last = lastEntry<DecisionEntry>();
 
-/** The fields that the user changed. Only “Not affected” has a justification. */
+/**
+ * The fields that the user changed. Only “Not affected” has a justification. Another decision comes with its last day,
+ * which otherwise ends with the decision before.
+ */
 function changedIn(
   { comment: _, ...chosen }: DecisionEntry,
   isChanged: (field: keyof Decision) => boolean,
@@ -35,6 +43,7 @@ function changedIn(
   const decision: Partial<Decision> = Object.fromEntries(
     Object.entries(chosen).filter(([field]) => isChanged(field as keyof Decision)),
   );
+  if (chosen.until !== '' && judgements.some(isChanged)) decision.until = chosen.until;
   if (chosen.state === 'NOT_AFFECTED') return decision;
   const { justification: _ignored, ...rest } = decision;
   return isChanged('state') ? { ...rest, justification: 'NOT_SET' } : rest;

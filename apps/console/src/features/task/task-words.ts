@@ -64,6 +64,7 @@ function useUpkeepLabel(): (task: { kind: string; subject: string }) => string {
       'metrics.portfolio': t`Portfolio metrics`,
       'metrics.drift': t`Check of all counters`,
       retention: t`Deletion of expired data`,
+      'analysis.end': t`End of analyses with a last day`,
       'policy.daily': t`Evaluation of all policies`,
       'policy.due': t`Evaluation of policies for changed components`,
       'attention.refresh': t`Projects that need attention`,

@@ -25,7 +25,7 @@ export async function listAnalyses(
     sql<
       FindingKey & AnalysisFields & { updated_at: Date }
     >`select a.component_id, a.vuln_id, a.state, a.justification,
-        a.response, a.details, a.suppressed, a.updated_at
+        a.response, a.details, a.suppressed, a.until::text as until, a.updated_at
       from ${given(keys)} join analysis a on ${inProjects(sql`a.project_id`, projectIds)} and a.component_id = k.component_id
         and a.vuln_id = k.vuln_id`,
   );

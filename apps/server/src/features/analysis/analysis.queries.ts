@@ -33,7 +33,7 @@ const keyColumns = (keys: readonly AnalysisKey[]) =>
 const isOf = (key: AnalysisKey) =>
   sql`project_id = ${key.project_id} and component_id = ${key.component_id} and vuln_id = ${key.vuln_id}`;
 
-const fields = sql`state, justification, response, details, suppressed`;
+const fields = sql`state, justification, response, details, suppressed, until::text as until`;
 
 export async function findAnalysis(db: Database, key: AnalysisKey): Promise<AnalysisFields | undefined> {
   return findRow(db, sql<AnalysisFields>`select ${fields} from analysis where ${isOf(key)}`);

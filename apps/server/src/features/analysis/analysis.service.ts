@@ -18,7 +18,7 @@ import {
   listComments,
   type Subject,
 } from './analysis.queries.ts';
-import { type AnalysisChange, type AnalysisFields, applyChange } from './analysis-trail.ts';
+import { type AnalysisChange, type AnalysisFields, applyChange, isDecision } from './analysis-trail.ts';
 import { type Decision, type DecisionSubject, decideAll, foldedNote } from './decide.service.ts';
 
 /** The finding an analysis is about, by public ids. */
@@ -93,7 +93,9 @@ export async function decideFinding(
       decided ??= applyChange(before, change);
       if (component_id !== subject.component_id) {
         const suppressed = change.suppressed ?? before.suppressed;
-        return { after: { ...decided, suppressed }, comment, confirms: true, note };
+        const after = { ...decided, suppressed };
+        const until = isDecision(after) ? decided.until : null;
+        return { after: { ...after, until }, comment, confirms: true, note };
       }
       return {
         after: isComment ? applyChange(before, change) : decided,

@@ -14,5 +14,6 @@ export function viewAnalysis({ analysis, comments }: AnalysisWithTrail): Analysi
       ...present('commenter', row.commenter),
     })),
     isSuppressed: analysis.suppressed,
+    ...present('analysisUntil', analysis.until),
   };
 }

@@ -19,6 +19,8 @@ export {
   applyChange,
   detailsLine,
   isSuppressing,
+  untilAfter,
+  untilLines,
 } from './analysis-trail.ts';
 
 /** A finding to decide on, with the facts for its events. */

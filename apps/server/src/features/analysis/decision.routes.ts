@@ -16,7 +16,7 @@ export function decisionRoutes(app: App, { db, now }: Context): void {
       const { project_id: projectId } = await requireProject(db, path.uuid, caller.scope);
       const key = { projectId, component: path.component, vulnerability: path.vulnerability };
       const reach = { withAliases: body.aliases === true, components: body.components ?? [] };
-      const { undo, ...decided } = await decideUndoably(db, key, partialChange(body), caller, reach);
+      const { undo, ...decided } = await decideUndoably(db, key, partialChange(body, now()), caller, reach);
       return { analysis: viewAnalysis(decided), undo };
     },
 

@@ -55,9 +55,9 @@ export async function keepDecisions(
   await runSql(
     trx,
     sql`insert into analysis_past (project_id, component_id, vuln_id, state, justification, response, details,
-        suppressed, updated_at, decided_at, decided_by, decided_severity, decided_exploited, decided_epss,
+        suppressed, until, updated_at, decided_at, decided_by, decided_severity, decided_exploited, decided_epss,
         decided_fix, carried, ended_at, comments)
-      select project_id, component_id, vuln_id, state, justification, response, details, suppressed,
+      select project_id, component_id, vuln_id, state, justification, response, details, suppressed, until,
         updated_at, decided_at, decided_by, decided_severity, decided_exploited, decided_epss, decided_fix, carried, ${at},
         (select coalesce(
           jsonb_agg(jsonb_build_object('at', c.at, 'commenter', c.commenter, 'comment', c.comment)

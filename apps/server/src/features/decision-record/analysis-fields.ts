@@ -7,6 +7,8 @@ export interface AnalysisFields {
   response: AnalysisResponse;
   details: string | null;
   suppressed: boolean;
+  /** The last day of the decision, in UTC (`2027-03-31`). Null: it has no end. */
+  until: string | null;
 }
 
 /** The key of an analysis and of its comments. */

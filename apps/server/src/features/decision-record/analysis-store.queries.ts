@@ -3,7 +3,7 @@ import { findRow, rowsOf, runSql, type Transaction, TransactionConflict } from '
 import { changedReasons } from '../../db/decision-reasons.ts';
 import type { AnalysisFields, AnalysisKey } from './analysis-fields.ts';
 
-const fields = sql`state, justification, response, details, suppressed`;
+const fields = sql`state, justification, response, details, suppressed, until::text as until`;
 
 /** An analysis with a mark that every change of it leaves: the microsecond of that change. */
 export interface LockedAnalysis extends AnalysisFields {
@@ -23,6 +23,7 @@ const nothingStored: LockedAnalysis = {
   response: 'NOT_SET',
   details: null,
   suppressed: false,
+  until: null,
   revision: 0,
   reasons: null,
   basis: {},
@@ -87,9 +88,10 @@ function given(analyses: readonly StoredAnalysis[]): RawBuilder<unknown> {
   return sql`unnest(${keyColumns(analyses.map(({ key }) => key))}, ${all((one) => one.state)}::text[],
       ${all((one) => one.justification)}::text[], ${all((one) => one.response)}::text[],
       ${all((one) => one.details)}::text[], ${all((one) => one.suppressed)}::bool[],
+      ${all((one) => one.until)}::date[],
       ${analyses.map((one) => one.isDecided)}::bool[],
       ${analyses.map((one) => (one.basis ? JSON.stringify(one.basis) : null))}::jsonb[])
-      as k(project_id, component_id, vuln_id, state, justification, response, details, suppressed, taken, basis)
+      as k(project_id, component_id, vuln_id, state, justification, response, details, suppressed, until, taken, basis)
     join vuln v on v.vuln_id = k.vuln_id
     join component c on c.project_id = k.project_id and c.component_id = k.component_id
     left join identity_match m on m.identity_id = c.identity_id and m.vuln_id = k.vuln_id`;
@@ -126,9 +128,9 @@ async function insertAnalyses(
   const decided = decisionColumns(decider);
   const inserted = await runSql(
     trx,
-    sql`insert into analysis (project_id, component_id, vuln_id, state, justification, response, details, suppressed,
+    sql`insert into analysis (project_id, component_id, vuln_id, state, justification, response, details, suppressed, until,
         updated_at, ${sql.join(decided.map(([name]) => sql.ref(name)))})
-      select k.project_id, k.component_id, k.vuln_id, k.state, k.justification, k.response, k.details, k.suppressed, now(),
+      select k.project_id, k.component_id, k.vuln_id, k.state, k.justification, k.response, k.details, k.suppressed, k.until, now(),
         ${sql.join(decided.map(([, type, now]) => sql`case when k.taken then (${now})::${type} end`))}
       from ${given(analyses)} order by k.project_id, k.component_id, k.vuln_id on conflict do nothing`,
   );
@@ -150,7 +152,7 @@ async function updateAnalyses(
   await runSql(
     trx,
     sql`update analysis a set state = k.state, justification = k.justification, response = k.response,
-        details = k.details, suppressed = k.suppressed, updated_at = now(), ${sql.join(decided)},
+        details = k.details, suppressed = k.suppressed, until = k.until, updated_at = now(), ${sql.join(decided)},
         carried = case when k.basis is not null then nullif(k.basis -> 'carried', 'null'::jsonb)
           when k.taken then null else a.carried end
       from ${given(analyses)}

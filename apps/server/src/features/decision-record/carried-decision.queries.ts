@@ -3,7 +3,7 @@ import { runSql, sql, type Transaction } from '../../db/database.ts';
 
 /**
  * Adds decisions that were taken elsewhere, as of now, to findings that have none.
- * @param decisions a select of project_id, component_id, vuln_id, state, justification, response, details, suppressed, decided_at,
+ * @param decisions a select of project_id, component_id, vuln_id, state, justification, response, details, suppressed, until, decided_at,
  *   decided_by, decided_severity, decided_exploited, decided_epss, decided_fix and carried
  * @param trail a select of project_id, component_id, vuln_id, at, commenter and comment, in the order of the lines
  */
@@ -14,7 +14,7 @@ export async function addCarried(
 ): Promise<void> {
   await runSql(
     trx,
-    sql`insert into analysis (project_id, component_id, vuln_id, state, justification, response, details, suppressed,
+    sql`insert into analysis (project_id, component_id, vuln_id, state, justification, response, details, suppressed, until,
         decided_at, decided_by, decided_severity, decided_exploited, decided_epss, decided_fix, carried) ${decisions}`,
   );
   await runSql(

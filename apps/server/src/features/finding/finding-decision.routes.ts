@@ -25,7 +25,7 @@ const findingRefs = {
   rule: 'must be the uuids of a component and a vulnerability with a colon between them',
 };
 
-export function findingDecisionRoutes(app: App, { db }: Context): void {
+export function findingDecisionRoutes(app: App, { db, now }: Context): void {
   type Input = Pick<
     EndpointInputs['POST /api/waybill/v1/project/{uuid}/findings/decisions'],
     'path' | 'query' | 'body'
@@ -47,7 +47,7 @@ export function findingDecisionRoutes(app: App, { db }: Context): void {
       filter: { ...projectFilter({ ...query, everyRecord }), groups },
       search: query.searchText?.trim() || undefined,
     };
-    const parameters = { projectId, ...parametersOf(body, query) };
+    const parameters = { projectId, ...parametersOf(body, query, now()) };
     const request = { selection, filter, parameters, isFolded: parameters.aliases, projectId };
     return { request, chooser };
   }
@@ -96,8 +96,9 @@ export async function effectOf<Filter>(
 export function parametersOf(
   body: DecideFindingsBody,
   { by, flaw }: { by?: string | undefined; flaw?: string | undefined },
+  now: Date,
 ) {
-  const change = partialChange(body);
+  const change = partialChange(body, now);
   if (Object.values(change).every((value) => value === undefined)) throw nothingDecided();
   return { change, isFolded: by === 'FLAW' || flaw !== undefined, aliases: body.aliases === true };
 }
@@ -106,6 +107,6 @@ function nothingDecided(): AppError {
   return new AppError('finding.nothing_decided', {
     status: 400,
     title: 'Nothing to decide',
-    detail: 'The request names no state, justification, response, details, suppression or comment.',
+    detail: 'The request names no state, justification, response, details, suppression, last day or comment.',
   });
 }

@@ -44,12 +44,14 @@ function differencesFrom({
   response,
   details,
   suppressed,
+  until,
 }: AnalysisChange): RawBuilder<unknown>[] {
   return [
     ...(state === undefined ? [] : [sql`a.state <> ${state}`]),
     ...(justification === undefined ? [] : [sql`a.justification <> ${justification}`]),
     ...(response === undefined ? [] : [sql`a.response <> ${response}`]),
     ...(details === undefined ? [] : [sql`a.details is distinct from ${details}::text`]),
+    ...(until === undefined ? [] : [sql`a.until is distinct from ${until}::date`]),
     ...(suppressed === undefined ? [] : [sql`a.suppressed <> ${suppressed}::bool`]),
   ];
 }

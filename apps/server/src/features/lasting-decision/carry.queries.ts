@@ -68,7 +68,7 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
     'carried_analysis',
     sql`with decided as materialized (${'endedAt' in source ? pastAnalyses(projectId, source.endedAt) : presentAnalyses(source.projectId)})
     select distinct on (t.component_id, w.vuln_id) t.component_id, w.vuln_id, d.state, d.justification, d.response, d.details,
-      d.suppressed, d.decided_at, d.decided_by, d.decided_severity, d.decided_exploited,
+      d.suppressed, d.until, d.decided_at, d.decided_by, d.decided_severity, d.decided_exploited,
       d.decided_epss, d.decided_fix, d.comments, s.version as component_version,
       (t.identity_id <> d.identity_id) as is_other_version, not t.special as is_plain
     from decided d join identity s on s.identity_id = d.identity_id
@@ -92,7 +92,7 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
     'componentVersion', case when k.is_other_version then k.component_version end))`;
   await addCarried(
     trx,
-    sql`select ${projectId}::int, k.component_id, k.vuln_id, k.state, k.justification, k.response, k.details, k.suppressed,
+    sql`select ${projectId}::int, k.component_id, k.vuln_id, k.state, k.justification, k.response, k.details, k.suppressed, k.until,
         k.decided_at, k.decided_by, k.decided_severity, k.decided_exploited, k.decided_epss,
         k.decided_fix, ${carried}
       from carried_analysis k join project p on p.project_id = ${sourceProject}`,
@@ -118,7 +118,7 @@ export async function carryAnalyses(trx: Transaction, projectId: number, source:
 
 const isDecided = sql`(a.state <> 'NOT_SET' or a.justification <> 'NOT_SET' or a.response <> 'NOT_SET'
   or a.details is not null or a.suppressed)`;
-const columns = sql`a.vuln_id, a.state, a.justification, a.response, a.details, a.suppressed,
+const columns = sql`a.vuln_id, a.state, a.justification, a.response, a.details, a.suppressed, a.until,
   a.updated_at, a.decided_at, a.decided_severity, a.decided_exploited, a.decided_epss, a.decided_fix`;
 
 /** Where it is not known who decided, it was whoever wrote the last line. */

@@ -165,13 +165,16 @@ export interface ExportedFinding {
   response: string;
   details: string | null;
   suppressed: boolean;
+  /** Its last day. */
+  until: string | null;
   /** Other records of the flaw are decided about differently in a component of the project. */
   is_contested: boolean;
 }
 
 /** The decision, or its absence. */
 const decided = sql`coalesce(a.state, 'NOT_SET') as state, coalesce(a.justification, 'NOT_SET') as justification,
-  coalesce(a.response, 'NOT_SET') as response, a.details, coalesce(a.suppressed, false) as suppressed`;
+  coalesce(a.response, 'NOT_SET') as response, a.details, coalesce(a.suppressed, false) as suppressed,
+  a.until::text as until`;
 
 function findingsOf(projectId: number): RawBuilder<unknown> {
   return sql`select c.component_id, c.identity_id, c.uuid, m.vuln_id
@@ -189,7 +192,7 @@ export function exportedFindings(projectId: number): RawBuilder<ExportedFinding>
     select f.vuln_id, f.identity_id, f.uuid as component_uuid, i.version, ${decided}, false as is_contested
     from f join vuln v on v.vuln_id = f.vuln_id join identity i on i.identity_id = f.identity_id
     left join analysis a on a.project_id = ${projectId} and a.component_id = f.component_id and a.vuln_id = f.vuln_id
-    order by v.effective_severity desc, f.vuln_id, state, justification, response, a.details, suppressed,
+    order by v.effective_severity desc, f.vuln_id, state, justification, response, a.details, suppressed, until,
       f.component_id`;
 }
 
@@ -202,7 +205,7 @@ function contestedComponents(projectId: number): RawBuilder<unknown> {
           and a.vuln_id = f.vuln_id
         group by f.vuln_id
         having count(distinct (coalesce(a.state, 'NOT_SET'), coalesce(a.justification, 'NOT_SET'),
-          coalesce(a.response, 'NOT_SET'), a.details, coalesce(a.suppressed, false))) > 1)
+          coalesce(a.response, 'NOT_SET'), a.details, coalesce(a.suppressed, false), a.until)) > 1)
     select f.component_id from f join contested using (vuln_id)`;
 }
 
@@ -229,7 +232,7 @@ export function exportedDecisions(projectId: number): RawBuilder<ExportedFinding
     contested as (
       select flaw from (
         select flaw from known group by flaw, component_id
-        having count(distinct (state, justification, response, details, suppressed)) > 1) k group by flaw),
+        having count(distinct (state, justification, response, details, suppressed, until)) > 1) k group by flaw),
     named as (
       select k.*, c.flaw is not null as is_contested,
         first_value(k.vuln_id) over (partition by k.flaw order by k.is_other, k.vuln_id) as flaw_vuln_id,
@@ -237,12 +240,12 @@ export function exportedDecisions(projectId: number): RawBuilder<ExportedFinding
         row_number() over (partition by k.flaw, k.component_id order by k.is_other, k.vuln_id) as place
       from known k left join contested c on c.flaw = k.flaw where k.state <> 'NOT_SET')
     select case when n.is_contested then n.vuln_id else n.flaw_vuln_id end as vuln_id, n.identity_id,
-      n.uuid as component_uuid, i.version, n.state, n.justification, n.response, n.details, n.suppressed, n.is_contested
+      n.uuid as component_uuid, i.version, n.state, n.justification, n.response, n.details, n.suppressed, n.until, n.is_contested
     from named n join identity i on i.identity_id = n.identity_id
     left join identity_match m on m.identity_id = n.identity_id
       and m.vuln_id = case when n.is_contested then n.vuln_id else n.flaw_vuln_id end
     where n.place = 1 or n.is_contested
-    order by n.severity desc, n.flaw_vuln_id, 1, n.state, n.justification, n.response, n.details, n.suppressed, m.fixed_in,
+    order by n.severity desc, n.flaw_vuln_id, 1, n.state, n.justification, n.response, n.details, n.suppressed, n.until, m.fixed_in,
       n.component_id`;
 }
 

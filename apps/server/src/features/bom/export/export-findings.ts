@@ -5,10 +5,10 @@ import { adviceOf, type DocumentFacts, documentFacts } from '../../document-fact
 import type { DocumentedFlaw } from '../../document-facts/documented-flaw.ts';
 import type { ExportedFinding } from './bom-export.queries.ts';
 import {
+  decisionProperties,
   exportAnalysis,
   exportVulnerability,
   figureProperties,
-  suppressionProperties,
 } from './export-vulnerability.ts';
 
 /** An entry that further findings may join. */
@@ -111,7 +111,7 @@ export async function* exportEntries(
 function decisionOf(row: ExportedFinding): Decision {
   return {
     ...present('analysis', exportAnalysis(row)),
-    ...present('properties', suppressionProperties(row)),
+    ...present('properties', decisionProperties(row)),
   };
 }
 

@@ -21,7 +21,7 @@ type Input = Pick<EndpointInputs['POST /api/waybill/v1/findings/decisions'], 'qu
   caller: Principal;
 };
 
-async function requestOf(db: Database, { query, body, caller }: Input) {
+async function requestOf(db: Database, now: Date, { query, body, caller }: Input) {
   const { selection, groups, chooser } = readGroupedSelection(
     body.selection,
     query.by,
@@ -32,17 +32,17 @@ async function requestOf(db: Database, { query, body, caller }: Input) {
   // A group is all that it has, whether the list of findings shows each of it or not.
   const everyRecord = query.everyRecord || query.by !== undefined;
   const shown = portfolioFilter({ ...query, everyRecord }, query.searchText?.trim() || undefined);
-  const parameters = parametersOf(body, query);
+  const parameters = parametersOf(body, query, now);
   const filter = { ...(await overMembers(db, shown, chooser.scope)), groups };
   return { request: { selection, filter, parameters, isFolded: parameters.aliases }, chooser };
 }
 
-export function portfolioDecisionRoutes(app: App, { db }: Context): void {
+export function portfolioDecisionRoutes(app: App, { db, now }: Context): void {
   endpoint(
     app,
     'POST /api/waybill/v1/findings/decisions',
     async (input) => {
-      const { request, chooser } = await requestOf(db, input);
+      const { request, chooser } = await requestOf(db, now(), input);
       return startBulk(db, portfolioDecision, request, chooser);
     },
     { bodyLimit },
@@ -51,7 +51,7 @@ export function portfolioDecisionRoutes(app: App, { db }: Context): void {
     app,
     'POST /api/waybill/v1/findings/decisions/effect',
     async (input) => {
-      const { request, chooser } = await requestOf(db, input);
+      const { request, chooser } = await requestOf(db, now(), input);
       const decided = { ...request.filter, decided: true };
       return effectOf(db, portfolioDecision, { ...request, filter: decided }, chooser);
     },

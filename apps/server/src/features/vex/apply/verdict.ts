@@ -8,7 +8,13 @@ import {
   trailLine,
 } from '@waybill/api-contract';
 import { type ClaimVerdict, vexJustificationOf, vexStatusOf } from '@waybill/sbom';
-import { type AnalysisFields, detailsLine, isSuppressing } from '../../analysis/decide.service.ts';
+import {
+  type AnalysisFields,
+  detailsLine,
+  isSuppressing,
+  untilAfter,
+  untilLines,
+} from '../../analysis/decide.service.ts';
 
 /** The state that a document means; undefined where it says none (contract §8). */
 export function stateOf({ state }: ClaimVerdict): AnalysisState | undefined {
@@ -30,13 +36,14 @@ export function applyVerdict(before: AnalysisFields, verdict: ClaimVerdict): Ana
   const stated = stateOf(verdict);
   const state = stated === undefined || saysSo(before, verdict) ? before.state : stated;
   const response = responsesOf(verdict).at(-1);
-  return {
+  const after = {
     state,
     justification: justificationAfter(before, verdict),
     response: response ?? before.response,
     details: isSameText(before.details, verdict.detail) ? before.details : (verdict.detail ?? null),
     suppressed: suppressionAfter(before, verdict),
   };
+  return { ...after, until: untilAfter(before, after, verdict.until) };
 }
 
 /** Readers take away blanks around a text; what is not said is the same as well. */
@@ -71,7 +78,7 @@ function responsesOf({ responses }: ClaimVerdict): AnalysisResponse[] {
 }
 
 /**
- * The lines of the trail (contract §8): state, justification, details, each response, then suppression; each only where it
+ * The lines of the trail (contract §8): state, justification, details, each response, suppression, then the last day; each only where it
  * changed something.
  * @param statedFor the id of the document, where it is not that of the finding's own vulnerability
  */
@@ -96,6 +103,7 @@ export function verdictLines(
   }
   if (before.suppressed !== after.suppressed)
     lines.push(trailLine(after.suppressed ? 'suppressed' : 'unsuppressed', {}));
+  lines.push(...untilLines(before, after));
   if (statedFor !== undefined) lines.push(trailLine('stated', { vulnerability: statedFor }));
   return lines;
 }
@@ -106,6 +114,7 @@ export function isSame(one: AnalysisFields, other: AnalysisFields): boolean {
     one.justification === other.justification &&
     one.response === other.response &&
     one.details === other.details &&
-    one.suppressed === other.suppressed
+    one.suppressed === other.suppressed &&
+    one.until === other.until
   );
 }
