@@ -30,6 +30,7 @@ import { ldapFeature } from './features/ldap/ldap.feature.ts';
 import { licenseFeature } from './features/license/license.feature.ts';
 import { licenseGroupFeature } from './features/license-group/license-group.feature.ts';
 import { metricsFeature } from './features/metrics/metrics.feature.ts';
+import { noticesFeature } from './features/notices/notices.feature.ts';
 import { notificationFeature } from './features/notification/notification.feature.ts';
 import { oidcFeature } from './features/oidc/oidc.feature.ts';
 import { operationsFeature } from './features/operations/operations.feature.ts';
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   componentFeature,
   serviceFeature,
   bomFeature,
+  noticesFeature,
   dependencyGraphFeature,
   metricsFeature,
   counterCheckFeature,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { call, callPage } from '../../lib/api.ts';
 import { refresh } from '../../lib/query.ts';
 import { defaultRange } from '../../lib/range-search.ts';
 import type { ChartRange } from '../../ui/charts/chart-range.ts';
@@ -22,6 +22,21 @@ export function portfolioHistoryQuery(range: ChartRange) {
 
 /** The source of the current figures and their small charts. */
 export const portfolioMetricsQuery = portfolioHistoryQuery(defaultRange);
+
+/** The license groups with the number of their components, the most common first. */
+export const licenseRiskQuery = queryOptions({
+  queryKey: ['license', 'risk'],
+  queryFn: async ({ signal }) => {
+    const query = {
+      by: 'GROUP',
+      pageNumber: 1,
+      pageSize: 10,
+      sortName: 'components',
+      sortOrder: 'desc',
+    } as const;
+    return (await callPage('GET /api/waybill/v1/licenses/groups', { query, signal })).rows;
+  },
+});
 
 /** Counts the portfolio anew. */
 export function useRefreshPortfolio() {

@@ -9,6 +9,7 @@ import { isUnseen } from '../coverage/coverage-status.ts';
 import { FindingCharts } from '../metrics/finding-charts.tsx';
 import { portfolioHistoryQuery } from './dashboard.data.ts';
 import type { DashboardSearch } from './dashboard-search.ts';
+import { LicenseShares } from './license-shares.tsx';
 import { SeverityShares } from './severity-shares.tsx';
 
 /** The portfolio over time, as far back as the address says. */
@@ -28,6 +29,7 @@ export function PortfolioCharts({ search, now }: { search: DashboardSearch; now:
       <div className="grid gap-3 lg:grid-cols-2 lg:max-2xl:[&>:last-child:nth-child(odd)]:col-span-2 2xl:grid-cols-3">
         <FindingCharts metrics={metrics} range={range} coverage={coverage} />
         {isUnseen(coverage, now.findingsTotal + now.suppressed) ? null : <SeverityShares now={now} />}
+        <LicenseShares />
       </div>
     </section>
   );
