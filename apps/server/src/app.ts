@@ -39,6 +39,7 @@ import { policyFeature } from './features/policy/policy.feature.ts';
 import { policyEvaluationFeature } from './features/policy-evaluation/policy-evaluation.feature.ts';
 import { projectFeature } from './features/project/project.feature.ts';
 import { projectCloneFeature } from './features/project-clone/project-clone.feature.ts';
+import { projectOwnerFeature } from './features/project-owner/project-owner.feature.ts';
 import { prometheusFeature } from './features/prometheus/prometheus.feature.ts';
 import { reportFeature } from './features/report/report.feature.ts';
 import { repositoryFeature } from './features/repository/repository.feature.ts';
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   licenseGroupFeature,
   projectFeature,
   projectCloneFeature,
+  projectOwnerFeature,
   aclFeature,
   tagFeature,
   componentFeature,

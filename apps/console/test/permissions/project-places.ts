@@ -42,10 +42,12 @@ export const projectPlaces: readonly Place[] = [
         Report: 'GET /api/waybill/v1/project/{uuid}/report/data',
         'Compare versions': 'nothing',
         'Download BOM…': 'GET /api/v1/bom/cyclonedx/project/{uuid}',
+        'Download third-party notices': 'GET /api/waybill/v1/project/{uuid}/notices',
       },
       PORTFOLIO_MANAGEMENT: {
         'Add version…': 'PUT /api/v1/project/clone',
         'Share with customers…': 'GET /api/waybill/v1/project/{uuid}/share-link',
+        'Set owner…': 'GET /api/waybill/v1/project/{uuid}/owner',
         Properties: 'GET /api/v1/project/{uuid}/property',
         Integrations: 'GET /api/waybill/v1/project/{uuid}/integrations',
         'Delete project…': 'DELETE /api/v1/project/{uuid}',
@@ -86,6 +88,11 @@ export const projectPlaces: readonly Place[] = [
     offers: {
       PORTFOLIO_MANAGEMENT: { 'Create link': 'PUT /api/waybill/v1/project/{uuid}/share-link' },
     },
+  },
+  {
+    screen: '/projects/$uuid/',
+    path: '/projects/{project}?dialog=owner',
+    offers: { PORTFOLIO_MANAGEMENT: { fields: 'PUT /api/waybill/v1/project/{uuid}/owner' } },
   },
   {
     screen: '/projects/$uuid/',

@@ -48,6 +48,7 @@ export const owners = {
     passkey: ['passkey', 'recovery_code', 'passkey_challenge'],
     'password-reset': ['password_reset'],
     'project-access': ['project_acl', 'team_tag'],
+    'project-owner': ['project_owner'],
     'saved-view': ['saved_view'],
   },
   vulnerabilities: {

@@ -66,6 +66,7 @@ export const placement = {
   integration_upload: 'dictionary',
   project_attention: 'dictionary',
   project_count: 'dictionary',
+  project_owner: 'dictionary',
   project_record_fault: 'dictionary',
   project_sight: 'dictionary',
   project_tag: 'dictionary',

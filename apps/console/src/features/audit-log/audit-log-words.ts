@@ -53,6 +53,8 @@ export function useActionLabel(): (action: string) => string {
     'user.suspended': t`User suspended`,
     'user.readmitted': t`Suspension lifted`,
     'user.erased': t`Former user erased from trails`,
+    'project.owner_set': t`Project owner set`,
+    'project.owner_removed': t`Project owner removed`,
     'share_link.created': t`Share link created`,
     'share_link.used': t`Shared document downloaded`,
     'share_link.revoked': t`Share link revoked`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { Classifier } from '@waybill/api-contract';
+import type { Classifier, OwnerName } from '@waybill/api-contract';
 import { NumberCell } from '../../lib/cells.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
@@ -12,6 +12,7 @@ import { csvFigure, seenOfProject } from '../coverage/coverage-status.ts';
 import { CoveredFigure } from '../coverage/covered-figure.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
 import { ViolationBar } from '../metrics/violation-bar.tsx';
+import { ownerText } from '../project-owner/owner-name.ts';
 import { useClassifierLabels } from './classifier.ts';
 import { coverageColumn } from './coverage-column.tsx';
 import { foundIn, type SummedProject, seenOfRow } from './project-sums.ts';
@@ -54,6 +55,14 @@ function ClassifierCell({ classifier }: { classifier: Classifier }) {
   return (
     <AppLink path={paths.projects({ classifier })} className="text-fg hover:underline">
       {labels[classifier] ?? classifier}
+    </AppLink>
+  );
+}
+
+function OwnerCell({ owner }: { owner: OwnerName }) {
+  return (
+    <AppLink path={paths.projects({ owner: owner.name })} className="truncate text-fg hover:underline">
+      {ownerText(owner)}
     </AppLink>
   );
 }
@@ -133,6 +142,15 @@ export const projectColumns: readonly Column<SummedProject>[] = [
     sortable: true,
     spare: true,
     width: 6,
+    grow: 0,
+  },
+  {
+    id: 'owner',
+    header: msg`Owner`,
+    csv: (row) => row.owner?.name,
+    cell: (row) => (row.owner ? <OwnerCell owner={row.owner} /> : null),
+    spare: true,
+    width: 8,
     grow: 0,
   },
   {

@@ -9,9 +9,11 @@ import {
   Info,
   Link2,
   ListTree,
+  ScrollText,
   Share2,
   Trash2,
   Upload,
+  UserRound,
 } from 'lucide-react';
 import { useCapability } from '../../lib/capability.ts';
 import { AppLink, useGo } from '../../lib/link.tsx';
@@ -21,9 +23,11 @@ import { Button } from '../../ui/button.tsx';
 import { MenuItem, MenuSeparator, MoreMenu } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { severityCounts } from '../metrics/severity-counts.ts';
+import { OwnerFact } from '../project-owner/owner-fact.tsx';
 import { useClassifierLabels } from './classifier.ts';
 import { useCollectionLabels } from './collection.ts';
 import { CoverageMeter } from './coverage-meter.tsx';
+import { downloadNotices } from './project.data.ts';
 import { projectLabel } from './project-label.ts';
 import type { ProjectDialog } from './project-search.ts';
 import { ReferenceMenu } from './reference-menu.tsx';
@@ -119,6 +123,13 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
       >
         {t`Download BOM…`}
       </MenuItem>
+      <MenuItem
+        icon={<ScrollText {...item} />}
+        disabledReason={downloadReason}
+        onSelect={() => void downloadNotices(project).catch(() => {})}
+      >
+        {t`Download third-party notices`}
+      </MenuItem>
       {manage.allowed ? (
         <>
           <MenuItem icon={<CopyPlus {...item} />} onSelect={() => onOpen('clone')}>
@@ -130,6 +141,9 @@ function MoreActions({ project, onOpen }: ProjectHeaderProps) {
             onSelect={() => onOpen('share')}
           >
             {t`Share with customers…`}
+          </MenuItem>
+          <MenuItem icon={<UserRound {...item} />} onSelect={() => onOpen('owner')}>
+            {t`Set owner…`}
           </MenuItem>
           <MenuItem icon={<ListTree {...item} />} onSelect={() => onOpen('properties')}>
             {t`Properties`}
@@ -186,6 +200,7 @@ function ProjectFacts({ project, onOpen }: ProjectHeaderProps) {
       {project.isLatest ? <Badge tone="accent">{t`Latest`}</Badge> : null}
       {project.collectionLogic === 'NONE' ? null : <CollectionBadge project={project} />}
       {project.classifier ? <span className="text-muted">{labels[project.classifier]}</span> : null}
+      <OwnerFact project={project.uuid} />
       {project.tags.length > 0 ? <TagList tags={project.tags} max={6} wrap /> : null}
       {project.metrics?.vulnerabilities ? <SeverityBar counts={severityCounts(project.metrics)} /> : null}
       <CoverageMeter uuid={project.uuid} onOpen={() => onOpen('coverage')} />

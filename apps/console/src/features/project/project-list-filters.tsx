@@ -69,6 +69,7 @@ export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
           classifier: { label: t`Classifier`, nameOf: (word) => labels[word] },
           severity: { label: t`Severity`, nameOf: (word) => severityLabels[word] },
           imported: { label: t`Last BOM import` },
+          owner: { label: t`Owner` },
           notCovered: { label: t`Not covered` },
           latest: { label: t`Latest version only` },
           collection: { label: t`Collections only` },

@@ -56,7 +56,7 @@ export const projectRoute = createRoute({
     return project;
   },
 }).lazy(
-  screen(['project', 'bom', 'coverage', 'integration', 'share-link', 'task'], () =>
+  screen(['project', 'bom', 'coverage', 'integration', 'project-owner', 'share-link', 'task'], () =>
     import('./project.screen.tsx').then((m) => m.route),
   ),
 );

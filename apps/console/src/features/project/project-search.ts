@@ -15,6 +15,7 @@ const projectDialogs = [
   'delete',
   'clone',
   'share',
+  'owner',
   'properties',
   'integrations',
 ] as const;
@@ -35,6 +36,7 @@ export const projectFilters = {
   classifier: listed.oneOf(classifiers, 'classifier'),
   severity: listed.anyOf(severities, 'severity'),
   imported: listed.days({ from: 'importedSince', to: 'importedUntil' }),
+  owner: listed.text('owner'),
   notCovered: listed.flag('notCovered'),
   latest: listed.flag('latest'),
   collection: listed.flag('collection'),

@@ -1,7 +1,7 @@
 // Public to other features.
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CreateProjectBody, Project, Resource, UpdateProjectBody } from '@waybill/api-contract';
-import { call, callPage, type Page } from '../../lib/api.ts';
+import { call, callFile, callPage, type Page } from '../../lib/api.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
 import { defaultRange } from '../../lib/range-search.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
@@ -34,7 +34,7 @@ export function projectListQuery(state: TableState, search: ProjectListSearch, k
       kind === 'folded'
         ? callPage('GET /api/waybill/v1/project/names', { query, signal })
         : callPage('GET /api/v1/project', {
-            query: { ...query, onlyRoot: kind === 'tree', coverage: true },
+            query: { ...query, onlyRoot: kind === 'tree', coverage: true, owners: true },
             signal,
           }),
     placeholderData: keepPreviousData,
@@ -69,6 +69,7 @@ export function projectChildrenQuery(
     ...toServerQuery({ searchText: '', page: 1, pageSize: 0, sort }),
     excludeInactive: !search.inactive,
     coverage: true,
+    owners: true,
   };
   return queryOptions({
     queryKey: ['project', 'children', uuid, query],
@@ -160,6 +161,11 @@ export function useDeleteProject() {
     mutationFn: (uuid: string) => call('DELETE /api/v1/project/{uuid}', { path: { uuid } }),
     onSuccess: (_answer, uuid) => refreshWithout([uuid], ['project']),
   });
+}
+
+/** Hands the third-party notices of a project to the user as a file. The request tells of a failure. */
+export function downloadNotices({ uuid, name }: Pick<Project, 'uuid' | 'name'>): Promise<void> {
+  return callFile('GET /api/waybill/v1/project/{uuid}/notices', `${name}-notices.txt`, { path: { uuid } });
 }
 
 /** Counts a project anew. */

@@ -13,6 +13,7 @@ import { BomDownloadDialog } from '../bom/bom-download-dialog.tsx';
 import { BomUploadDialog } from '../bom/bom-upload-dialog.tsx';
 import { DropZone } from '../bom/drop-zone.tsx';
 import { isUnseen } from '../coverage/coverage-status.ts';
+import { OwnerDialog } from '../project-owner/owner-dialog.tsx';
 import { ShareDialog } from '../share-link/share-dialog.tsx';
 import { CloneProject } from './clone-project.tsx';
 import { CoverageDialog } from './coverage-dialog.tsx';
@@ -77,6 +78,7 @@ function ProjectPage({ uuid }: { uuid: string }) {
         open={search.dialog === 'share'}
         onClose={close}
       />
+      <OwnerDialog project={uuid} open={search.dialog === 'owner'} onClose={close} />
       <ProjectProperties project={project} open={search.dialog === 'properties'} onClose={close} />
       <ProjectIntegrations project={project} open={search.dialog === 'integrations'} onClose={close} />
       <CoverageDialog uuid={uuid} open={search.dialog === 'coverage'} onClose={close} />

@@ -6,6 +6,7 @@ import { present } from '../../http/present.ts';
 import { coverageOfProjects } from '../coverage/kept-coverage.service.ts';
 import { directDependencyTextsOfProjects } from '../dependency-graph/dependency-graph.service.ts';
 import { withCollectionCounts } from '../metrics/collection.service.ts';
+import { ownersOf } from '../project-owner/project-owner.service.ts';
 import { type CountedProject, listById } from './project.queries.ts';
 import { viewDocument, viewMetrics, viewProject, viewRisk } from './project.view.ts';
 import { type RelativesChoice, readRelatives } from './project-relatives.service.ts';
@@ -15,6 +16,8 @@ export interface ListView extends RelativesChoice {
   readonly metrics?: boolean;
   /** The number of its components that no enabled source covers. */
   readonly coverage?: boolean;
+  /** Who is responsible. */
+  readonly owner?: boolean;
   /** The author of the last BOM. */
   readonly document?: boolean;
   /** The direct dependencies of each, as a text. */
@@ -31,9 +34,10 @@ export async function describePage(
 ): Promise<Project[]> {
   const listed = await listById(db, projectIds);
   const rows = await withCollectionCounts(db, listed, scope);
-  const [relativesOf, coverageOf, dependenciesOf] = await Promise.all([
+  const [relativesOf, coverageOf, ownerOf, dependenciesOf] = await Promise.all([
     readRelatives(db, rows, view, scope),
     view.coverage ? coverageOfProjects(db, listed, scope) : undefined,
+    view.owner ? ownersOf(db, projectIds, scope) : undefined,
     readDependencies(db, view.dependencies ? rows : []),
   ]);
   return rows.map((row) => ({
@@ -41,6 +45,7 @@ export async function describePage(
     ...dependenciesOf(row),
     ...(view.metrics ? viewMetrics(row, now) : viewRisk(row)),
     ...present('coverage', coverageOf?.(row.project_id)),
+    ...present('owner', ownerOf?.get(row.project_id)),
     ...relativesOf(row),
   }));
 }

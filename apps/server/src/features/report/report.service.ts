@@ -17,6 +17,7 @@ import { projectCoverage } from '../coverage/coverage.service.ts';
 import { decidedFindings, openFlaws } from '../finding/finding-report.service.ts';
 import { currentProjectMetrics, viewProjectMetrics } from '../metrics/metrics.service.ts';
 import { type FoundProject, getProject } from '../project/project.service.ts';
+import { ownersOf } from '../project-owner/project-owner.service.ts';
 import { holdsFor } from '../project-reference/project-permission.service.ts';
 import { listSources } from '../source/source.service.ts';
 import { openViolations } from '../violation/violation-report.service.ts';
@@ -50,17 +51,22 @@ export async function buildReport(db: Database, request: ReportRequest): Promise
   const subject = await subjectOf(db, project, caller.scope);
   const flawViewer = await viewerOf(db, 'VIEW_VULNERABILITY', project, caller);
   const breachViewer = await viewerOf(db, 'VIEW_POLICY_VIOLATION', project, caller);
-  const [metrics, coverage, sources, licenses, vulnerabilities, analyses, violations] = await Promise.all([
-    currentProjectMetrics(db, uuid, caller.scope, now),
-    projectCoverage(db, uuid, caller.scope),
-    readSources(db),
-    projectLicenses(db, subject.projectIds, reportLimits.licenses),
-    flawViewer && readFlaws(db, flawViewer.subject, flawViewer.scope),
-    flawViewer && readDecisions(db, flawViewer.subject),
-    breachViewer && openViolations(db, breachViewer.subject, breachViewer.scope, reportLimits.violations),
-  ]);
+  const [owners, metrics, coverage, sources, licenses, vulnerabilities, analyses, violations] =
+    await Promise.all([
+      ownersOf(db, [project.project_id], caller.scope),
+      currentProjectMetrics(db, uuid, caller.scope, now),
+      projectCoverage(db, uuid, caller.scope),
+      readSources(db),
+      projectLicenses(db, subject.projectIds, reportLimits.licenses),
+      flawViewer && readFlaws(db, flawViewer.subject, flawViewer.scope),
+      flawViewer && readDecisions(db, flawViewer.subject),
+      breachViewer && openViolations(db, breachViewer.subject, breachViewer.scope, reportLimits.violations),
+    ]);
   return {
-    project: viewReportProject(project, subject),
+    project: {
+      ...viewReportProject(project, subject),
+      ...present('owner', owners.get(project.project_id)),
+    },
     created: now.getTime(),
     createdBy: caller.name,
     ...present('recipient', recipient),

@@ -29,6 +29,7 @@ export function readProjectFilter(query: FilterQuery): ProjectFilter {
     severities: severityColumns(severity),
     importedSince,
     importedUntil,
+    owner: trimmed(query.owner),
     notCovered,
   };
 }

@@ -9,6 +9,7 @@ import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import { joinNotCovered, withNotCovered } from '../../coverage/kept-coverage.service.ts';
 import { joinShownCounts, shownWith } from '../../metrics/collection.service.ts';
 import type { SeverityColumn } from '../../metrics/counts.ts';
+import { projectsOwnedBy } from '../../project-owner/project-owner.service.ts';
 import { tagName } from '../../tag/tag-name.ts';
 
 export interface ProjectFilter {
@@ -32,6 +33,8 @@ export interface ProjectFilter {
   readonly importedSince?: Date | undefined;
   /** On this day or earlier. */
   readonly importedUntil?: Date | undefined;
+  /** Name of the user or team that owns them. */
+  readonly owner?: string | undefined;
   /** With components that no enabled source covers. */
   readonly notCovered?: boolean;
   /** The targets of a search text: the name, or also an equal tag. */
@@ -163,6 +166,7 @@ export async function projectCondition(
   if (filter.collection) parts.push(sql`p.collection_logic <> 'NONE'`);
   if (filter.severities?.length)
     parts.push(sql`p.project_id in (${await shownWith(db, filter.severities, scope)})`);
+  if (filter.owner !== undefined) parts.push(sql`p.project_id in (${projectsOwnedBy(filter.owner, scope)})`);
   if (filter.notCovered) parts.push(sql`p.project_id in (${await withNotCovered(db, scope)})`);
   if (filter.importedSince) parts.push(sql`p.last_bom_import >= ${filter.importedSince}`);
   if (filter.importedUntil)

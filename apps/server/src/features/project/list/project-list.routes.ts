@@ -48,7 +48,11 @@ export function projectListRoutes(app: App, { db, now }: Context): void {
         notOfTeamId: team === undefined ? undefined : await requireTeamId(db, team),
         ...(name === undefined ? { search: 'name or tag' } : {}),
       };
-      return list(call, filter, { metrics: name === undefined, coverage: query.coverage });
+      return list(call, filter, {
+        metrics: name === undefined,
+        coverage: query.coverage,
+        owner: query.owners,
+      });
     }),
 
     'GET /api/waybill/v1/project/names': kept.of((call) =>
@@ -58,7 +62,12 @@ export function projectListRoutes(app: App, { db, now }: Context): void {
     'GET /api/waybill/v1/project/{uuid}/versions': async (call) => {
       const { name } = await requireProject(db, call.path.uuid, call.caller.scope);
       const filter = { ...readProjectFilter(call.query), name, search: 'name or tag' } as const;
-      return pageOfProjects(db, filter, { metrics: true, coverage: true, parent: true }, requestOf(call));
+      return pageOfProjects(
+        db,
+        filter,
+        { metrics: true, coverage: true, owner: true, parent: true },
+        requestOf(call),
+      );
     },
 
     'GET /api/waybill/v1/project/{uuid}/members': (call) =>
@@ -82,8 +91,11 @@ export function projectListRoutes(app: App, { db, now }: Context): void {
       return list(call, filter, { parent: true });
     },
 
-    'GET /api/v1/project/{uuid}/children': ({ query: { coverage, ...filter }, path, ...call }) =>
-      pageOfChildren(db, path.uuid, { ...filter, search: 'name or tag' }, requestOf(call), coverage),
+    'GET /api/v1/project/{uuid}/children': ({ query: { coverage, owners, ...filter }, path, ...call }) =>
+      pageOfChildren(db, path.uuid, { ...filter, search: 'name or tag' }, requestOf(call), {
+        coverage,
+        owner: owners,
+      }),
 
     'GET /api/v1/project/{uuid}/children/tag/{tag}': (call) => {
       const { uuid, tag } = call.path;

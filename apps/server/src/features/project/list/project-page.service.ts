@@ -36,7 +36,7 @@ export async function pageOfFoldedProjects(
   const ids = await listFoldedIds(db, filter, page, scope);
   return readInBatches(ids, async (some) => {
     const [rows, versions] = await Promise.all([
-      describePage(db, some, { metrics: true, coverage: true, parent: true }, scope, now),
+      describePage(db, some, { metrics: true, coverage: true, owner: true, parent: true }, scope, now),
       countVersions(db, some, filter, page.search, scope),
     ]);
     return rows.map((row, index) => ({ ...row, versionCount: versions.get(some[index] ?? 0) ?? 1 }));
@@ -49,12 +49,12 @@ export async function pageOfChildren(
   uuid: string,
   filter: ProjectFilter,
   request: PageRequest,
-  coverage = false,
+  more: Pick<ListView, 'coverage' | 'owner'> = {},
 ): Promise<Listing<Project>> {
   const { project_id } = await requireProject(db, uuid, request.scope);
   const relatives = filter.tag === undefined;
   const related = { parent: relatives, children: relatives };
-  const view = { metrics: true, coverage, dependencies: true, document: true, ...related };
+  const view = { ...more, metrics: true, dependencies: true, document: true, ...related };
   return pageOfProjects(db, { ...filter, parentId: project_id }, view, request);
 }
 

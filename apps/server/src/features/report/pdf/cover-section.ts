@@ -25,6 +25,7 @@ export function* coverSection(
     [words.preparedFor, report.recipient],
     [words.preparedBy, report.createdBy],
     [words.date, time(report.created)],
+    [words.owner, project.owner && (project.owner.fullname ?? project.owner.name)],
     [words.description, project.description],
     project.members === undefined
       ? [words.bomImported, bomText(report, locale)]

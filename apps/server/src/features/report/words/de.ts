@@ -7,6 +7,7 @@ export const de: ReportWords = {
   preparedFor: 'Erstellt für',
   preparedBy: 'Erstellt von',
   date: 'Datum',
+  owner: 'Verantwortlich',
   description: 'Beschreibung',
   bomImported: 'BOM importiert',
   noBom: 'Keine BOM hochgeladen',

@@ -7,6 +7,7 @@ export const en: ReportWords = {
   preparedFor: 'Prepared for',
   preparedBy: 'Prepared by',
   date: 'Date',
+  owner: 'Owner',
   description: 'Description',
   bomImported: 'BOM imported',
   noBom: 'No BOM has been uploaded',

@@ -7,6 +7,7 @@ export const ja: ReportWords = {
   preparedFor: '宛先',
   preparedBy: '作成者',
   date: '作成日',
+  owner: '担当者',
   description: '説明',
   bomImported: 'BOMのインポート',
   noBom: 'BOMはまだアップロードされていません',

@@ -14,6 +14,7 @@ export interface ReportWords {
   preparedFor: string;
   preparedBy: string;
   date: string;
+  owner: string;
   description: string;
   bomImported: string;
   noBom: string;
