@@ -29,6 +29,21 @@ export function useUpdateView() {
   );
 }
 
+/** One's own teams, or all for those who manage access. */
+export const shareableTeamsQuery = queryOptions({
+  queryKey: ['team', 'visible'],
+  queryFn: ({ signal }) => call('GET /api/v1/team/visible', { signal, quiet: true }),
+});
+
+/** Shares a view with a team; without one, ends that. */
+export function useShareView() {
+  return useViewMutation(({ uuid, team }: { uuid: string; team: string | undefined }) =>
+    team === undefined
+      ? call('DELETE /api/waybill/v1/views/{uuid}/team', { path: { uuid } })
+      : call('PUT /api/waybill/v1/views/{uuid}/team', { path: { uuid }, body: { team }, quiet: [404] }),
+  );
+}
+
 export function useDeleteView() {
   return useViewMutation((uuid: string) => call('DELETE /api/waybill/v1/views/{uuid}', { path: { uuid } }));
 }

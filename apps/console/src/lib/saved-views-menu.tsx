@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SavedView } from '@waybill/api-contract';
 import { clsx } from 'clsx';
-import { Bookmark, Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
+import { Bookmark, Check, Link2, Pencil, Save, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -9,6 +9,7 @@ import { useCopy } from '../ui/copy-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx';
 import { toast } from '../ui/toast.tsx';
 import { useDeleteView, useUpdateView, type ViewContent } from './saved-view.data.ts';
+import { ShareViewDialog } from './share-view-dialog.tsx';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 
 interface SavedViewsMenuProps {
@@ -30,8 +31,10 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
   const { views, current, content, isChanged } = props;
   const update = useUpdateView();
   const copy = useCopy();
-  const [dialog, setDialog] = useState<'create' | 'rename' | 'delete'>();
+  const [dialog, setDialog] = useState<'create' | 'rename' | 'share' | 'delete'>();
   const name = current?.name;
+  // What a team shares is its owner's to change.
+  const own = current?.sharedBy === undefined ? current : undefined;
 
   async function save(view: SavedView): Promise<void> {
     await update.mutateAsync({ uuid: view.uuid, name: view.name, ...content });
@@ -70,6 +73,7 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
               <ViewItem
                 key={view.uuid}
                 name={view.name}
+                team={view.team}
                 isCurrent={view === current}
                 onSelect={() => props.onShow(view)}
               />
@@ -77,10 +81,10 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
             <MenuSeparator />
           </>
         )}
-        {current && isChanged ? (
+        {own && isChanged ? (
           <MenuItem
             icon={<Save className="size-4" aria-hidden />}
-            onSelect={() => void save(current).catch(() => {})}
+            onSelect={() => void save(own).catch(() => {})}
           >
             {t`Update view`}
           </MenuItem>
@@ -88,25 +92,32 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
         <MenuItem icon={<Bookmark className="size-4" aria-hidden />} onSelect={() => setDialog('create')}>
           {current ? t`Save as new view…` : t`Save view…`}
         </MenuItem>
-        {current ? (
+        {own ? (
           <>
             <MenuItem icon={<Pencil className="size-4" aria-hidden />} onSelect={() => setDialog('rename')}>
               {t`Rename view…`}
             </MenuItem>
-            <MenuItem
-              icon={<Link2 className="size-4" aria-hidden />}
-              onSelect={() => void copy(location.origin + location.pathname + current.search)}
-            >
-              {t`Copy link`}
-            </MenuItem>
-            <MenuItem
-              danger
-              icon={<Trash2 className="size-4" aria-hidden />}
-              onSelect={() => setDialog('delete')}
-            >
-              {t`Delete view…`}
+            <MenuItem icon={<Users className="size-4" aria-hidden />} onSelect={() => setDialog('share')}>
+              {t`Share view…`}
             </MenuItem>
           </>
+        ) : null}
+        {current ? (
+          <MenuItem
+            icon={<Link2 className="size-4" aria-hidden />}
+            onSelect={() => void copy(location.origin + location.pathname + current.search)}
+          >
+            {t`Copy link`}
+          </MenuItem>
+        ) : null}
+        {own ? (
+          <MenuItem
+            danger
+            icon={<Trash2 className="size-4" aria-hidden />}
+            onSelect={() => setDialog('delete')}
+          >
+            {t`Delete view…`}
+          </MenuItem>
         ) : null}
       </Menu>
       <ViewNameDialog
@@ -117,20 +128,32 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
         onClose={() => setDialog(undefined)}
         onCreated={props.onSaved}
       />
-      {current ? (
-        <DeleteView view={current} open={dialog === 'delete'} onClose={() => setDialog(undefined)} />
+      {own ? (
+        <>
+          <ShareViewDialog view={own} open={dialog === 'share'} onClose={() => setDialog(undefined)} />
+          <DeleteView view={own} open={dialog === 'delete'} onClose={() => setDialog(undefined)} />
+        </>
       ) : null}
     </>
   );
 }
 
-function ViewItem({ name, isCurrent, onSelect }: { name: string; isCurrent: boolean; onSelect: () => void }) {
+interface ViewItemProps {
+  name: string;
+  /** The team that it is shared with. */
+  team?: string | undefined;
+  isCurrent: boolean;
+  onSelect: () => void;
+}
+
+function ViewItem({ name, team, isCurrent, onSelect }: ViewItemProps) {
   return (
     <MenuItem
       icon={<Check className={isCurrent ? 'size-4 text-accent' : 'invisible size-4'} aria-hidden />}
       onSelect={onSelect}
     >
       <span className={isCurrent ? 'font-medium' : undefined}>{name}</span>
+      {team === undefined ? null : <span className="text-muted"> · {team}</span>}
     </MenuItem>
   );
 }

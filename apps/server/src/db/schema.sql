@@ -782,6 +782,16 @@ create table team_tag (
   primary key (team_id, tag_id));
 create index team_tag_tag on team_tag (tag_id);
 
+-- Who is responsible for a project: a user or a team. Other versions, and projects below it, inherit it.
+create table project_owner (
+  project_id int primary key,
+  user_id int,
+  team_id int,
+  set_at timestamptz not null,                  -- Of several versions with an owner, the one that was set last counts for the others.
+  constraint project_owner_one check ((user_id is null) <> (team_id is null)));
+create index project_owner_team on project_owner (team_id) where team_id is not null;
+create index project_owner_user on project_owner (user_id) where user_id is not null;
+
 -- How users want to see their lists.
 create table saved_view (
   saved_view_id int generated always as identity primary key,
@@ -791,7 +801,9 @@ create table saved_view (
   name text not null,
   search text not null default '',              -- Query string of the address of the list.
   columns text,                                 -- Ids with commas between them. Null: those of the list.
+  team_id int,                                  -- Members of this team see the view as well. Null: only its owner does.
   unique (user_id, list, name));
+create index saved_view_team on saved_view (team_id) where team_id is not null;
 
 -- Vulnerabilities -------------------------------------------------------------------------------------------------------------------------
 
@@ -1267,11 +1279,14 @@ create table analysis (
   decided_fix text collate "C",                 -- identity_match.fixed_in at that time.
   -- Where the decision came from if it followed its component: {project, projectVersion, componentVersion}. Null: it was taken here.
   carried jsonb,
+  until date,                                   -- The last day (UTC) of a decision that ends by itself. Null: it has no end.
   primary key (project_id, component_id, vuln_id))
   with (autovacuum_analyze_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_vacuum_scale_factor = 0.02);
 create index analysis_state on analysis (state, project_id, component_id, vuln_id) where state <> 'NOT_SET';
 -- Whether a vulnerability with a suppressed finding has another one that counts.
 create index analysis_suppressed on analysis (vuln_id) where suppressed;
+-- A job reads the decisions that have ended.
+create index analysis_until on analysis (until) where until is not null;
 -- Findings are joined with their decisions by all three columns.
 create index analysis_vuln on analysis (vuln_id, project_id, component_id);
 
@@ -1307,6 +1322,7 @@ create table analysis_past (
   decided_epss real,
   decided_fix text collate "C",
   carried jsonb,
+  until date,
   primary key (project_id, past_id));
 create index analysis_past_component on analysis_past (project_id, component_id);
 
@@ -1875,6 +1891,10 @@ alter table project_acl add foreign key (project_id) references project(project_
 alter table project_acl add foreign key (team_id) references team(team_id) on delete cascade;
 alter table team_tag add foreign key (tag_id) references tag(tag_id) on delete cascade;
 alter table team_tag add foreign key (team_id) references team(team_id) on delete cascade;
+alter table project_owner add foreign key (project_id) references project(project_id) on delete cascade;
+alter table project_owner add foreign key (team_id) references team(team_id) on delete cascade;
+alter table project_owner add foreign key (user_id) references app_user(user_id) on delete cascade;
+alter table saved_view add foreign key (team_id) references team(team_id) on delete set null;
 alter table saved_view add foreign key (user_id) references app_user(user_id) on delete cascade;
 alter table project_count add foreign key (project_id) references project(project_id) on delete cascade;
 alter table component_match add foreign key (project_id, component_id) references component(project_id, component_id) on delete cascade;

@@ -174,6 +174,11 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'PUT /api/v1/policy/{uuid}/condition': shared,
   'POST /api/v1/policy/condition': shared,
   'DELETE /api/v1/policy/condition/{uuid}': shared,
+  'PUT /api/waybill/v1/policies/{uuid}/conditions': shared,
+  'POST /api/waybill/v1/policies/conditions/{uuid}': shared,
+  'PUT /api/waybill/v1/views/{uuid}/team': none,
+  'DELETE /api/waybill/v1/views/{uuid}/team': none,
+  'DELETE /api/waybill/v1/policies/conditions/{uuid}': shared,
   'POST /api/v1/policy/{policyUuid}/tag/{tagName}': shared,
   'DELETE /api/v1/policy/{policyUuid}/tag/{tagName}': shared,
   'POST /api/v1/tag/{name}/policy': shared,
@@ -284,6 +289,12 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   ]),
   // By the id of a link, which share-link.routes.test.ts tries.
   'DELETE /api/waybill/v1/share-link/{uuid}': named(() => []),
+  'PUT /api/waybill/v1/project/{uuid}/owner': named((t) => [
+    { path: `${own}/project/${t.project}/owner`, body: { user: 'admin' } },
+  ]),
+  'DELETE /api/waybill/v1/project/{uuid}/owner': named((t) => [
+    { path: `${own}/project/${t.project}/owner` },
+  ]),
   'PUT /api/waybill/v1/project/{uuid}/decision-carrying': named((t) => [
     { path: `${own}/project/${t.project}/decision-carrying`, body: { enabled: true } },
   ]),

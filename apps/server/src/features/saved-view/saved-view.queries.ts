@@ -1,4 +1,4 @@
-import { type Database, findRow, rowsOf, sql, type Transaction } from '../../db/database.ts';
+import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 
 export interface SavedViewRow {
   uuid: string;
@@ -8,16 +8,45 @@ export interface SavedViewRow {
   columns: string | null;
 }
 
+/** A view as a user sees it. */
+export interface ListedViewRow extends SavedViewRow {
+  /** Name of the team that it is shared with. */
+  team: string | null;
+  /** Whose view it is; null for the user's own. */
+  shared_by: string | null;
+}
+
 export type SavedViewContent = Pick<SavedViewRow, 'name' | 'search' | 'columns'>;
 
 const columns = sql`w.uuid, w.list, w.name, w.search, w.columns`;
 
-export async function listSavedViews(db: Database, userId: number): Promise<SavedViewRow[]> {
+/** A user's own views, and those that are shared with some teams; with a UUID, that one alone. */
+export async function listSavedViews(
+  db: Database,
+  userId: number,
+  teamIds: readonly number[],
+  uuid?: string,
+): Promise<ListedViewRow[]> {
   return rowsOf(
     db,
-    sql<SavedViewRow>`select ${columns} from saved_view w where w.user_id = ${userId}
+    sql<ListedViewRow>`select ${columns}, t.name as team,
+        case when w.user_id <> ${userId} then u.username end as shared_by
+      from saved_view w join app_user u on u.user_id = w.user_id left join team t on t.team_id = w.team_id
+      where (w.user_id = ${userId} or w.team_id = any(${teamIds}::int[]))
+        and (${uuid ?? null}::uuid is null or w.uuid = ${uuid ?? null}::uuid)
       order by lower(w.name), w.saved_view_id`,
   );
+}
+
+/** Shares a view of a user with a team, or with none. False when the user has no such view. */
+export async function shareSavedView(
+  trx: Transaction,
+  userId: number,
+  uuid: string,
+  teamId: number | null,
+): Promise<boolean> {
+  const shared = sql`update saved_view set team_id = ${teamId} where user_id = ${userId} and uuid = ${uuid}`;
+  return (await runSql(trx, shared)) > 0;
 }
 
 /** The number of a user's views. Another transaction that adds one waits until this one ends. */

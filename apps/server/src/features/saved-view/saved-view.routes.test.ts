@@ -82,6 +82,50 @@ describe('saved views', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
+  it('are shared with one of the own teams, whose members see and do not change them', async () => {
+    const { asAdmin } = server;
+    const [mine, foreign] = [
+      (await asAdmin.put<{ uuid: string }>('/api/v1/team', { name: 'Auditors' })).body,
+      (await asAdmin.put<{ uuid: string }>('/api/v1/team', { name: 'Others' })).body,
+    ];
+    const [member, colleague, stranger] = [
+      await server.asUser(),
+      await server.asUser(),
+      await server.asUser(),
+    ];
+    for (const { username } of [member, colleague])
+      await asAdmin.post(`/api/v1/user/${username}/membership`, { uuid: mine.uuid });
+    const { body: view } = await member.put<SavedView>(url, {
+      list: 'ProjectList',
+      name: 'Ours',
+      search: '?a=1',
+    });
+    const share = (team: string, client = member) =>
+      client.put<SavedView>(`${url}/${view.uuid}/team`, { team });
+    expect((await share(foreign.uuid)).status).toBe(404);
+    expect((await share(mine.uuid, colleague)).status).toBe(404);
+    expect((await share(mine.uuid)).body).toEqual({ ...view, team: 'Auditors' });
+    expect((await colleague.get<SavedView[]>(url)).body).toEqual([
+      { ...view, team: 'Auditors', sharedBy: member.username },
+    ]);
+    expect((await stranger.get(url)).body).toEqual([]);
+    expect((await colleague.post(`${url}/${view.uuid}`, { name: 'Mine' })).status).toBe(404);
+    expect((await colleague.delete(`${url}/${view.uuid}`)).status).toBe(404);
+    expect((await colleague.delete(`${url}/${view.uuid}/team`)).status).toBe(404);
+    // The name is free for one's own.
+    expect((await colleague.put(url, { list: 'ProjectList', name: 'Ours' })).status).toBe(201);
+    // A change leaves it shared.
+    await member.post(`${url}/${view.uuid}`, { name: 'Ours', search: '?a=2' });
+    expect((await colleague.get<SavedView[]>(url)).body).toContainEqual(
+      expect.objectContaining({ search: '?a=2', sharedBy: member.username }),
+    );
+    expect((await member.delete<SavedView>(`${url}/${view.uuid}/team`)).status).toBe(200);
+    expect((await colleague.get<SavedView[]>(url)).body).toHaveLength(1);
+    await share(mine.uuid);
+    await asAdmin.delete('/api/v1/team', { uuid: mine.uuid });
+    expect((await member.get<SavedView[]>(url)).body).toEqual([{ ...view, search: '?a=2' }]);
+  });
+
   it('are not for programs, and not for nobody', async () => {
     const key = await server.asKey('PORTFOLIO_MANAGEMENT');
     expect((await key.get(url)).status).toBe(401);

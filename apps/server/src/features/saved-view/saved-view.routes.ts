@@ -4,14 +4,18 @@ import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { App } from '../../http/server.ts';
 import { actorOf } from '../audit-log/audit-log.service.ts';
-import { createView, listViews, removeView, updateView } from './saved-view.service.ts';
+import { createView, listViews, removeView, shareView, updateView } from './saved-view.service.ts';
 
 export function savedViewRoutes(app: App, { db, now }: Context): void {
   endpoints(app, {
-    'GET /api/waybill/v1/views': ({ caller }) => listViews(db, userOf(caller)),
+    'GET /api/waybill/v1/views': ({ caller }) => listViews(db, userOf(caller), caller.teams),
     'PUT /api/waybill/v1/views': ({ body, caller }) => createView(db, userOf(caller), body),
     'POST /api/waybill/v1/views/{uuid}': ({ path, body, caller }) =>
       updateView(db, userOf(caller), path.uuid, body),
+    'PUT /api/waybill/v1/views/{uuid}/team': ({ path, body, caller }) =>
+      shareView(db, userOf(caller), caller.teams, path.uuid, body.team),
+    'DELETE /api/waybill/v1/views/{uuid}/team': ({ path, caller }) =>
+      shareView(db, userOf(caller), caller.teams, path.uuid, undefined),
     'DELETE /api/waybill/v1/views/{uuid}': ({ path, caller }) =>
       removeView(db, actorOf(caller, now()), userOf(caller), path.uuid),
   });

@@ -2,6 +2,7 @@ import type { SavedView } from '@waybill/api-contract';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { newUuid } from '../../db/uuid.ts';
 import { type AppError, notFound, textError } from '../../http/errors.ts';
+import type { Principal } from '../../http/principal.ts';
 import { type Actor, recordAudit } from '../audit-log/audit-log.service.ts';
 import {
   changeSavedView,
@@ -11,8 +12,9 @@ import {
   insertSavedView,
   listSavedViews,
   type SavedViewContent,
+  shareSavedView,
 } from './saved-view.queries.ts';
-import { viewSavedView } from './saved-view.view.ts';
+import { viewListed, viewSavedView } from './saved-view.view.ts';
 
 /** More than anybody chooses from; it keeps one user from filling the database. */
 const mostViews = 200;
@@ -23,9 +25,34 @@ interface SavedViewInput {
   columns?: string | null | undefined;
 }
 
-export async function listViews(db: Database, userId: number): Promise<SavedView[]> {
-  return (await listSavedViews(db, userId)).map(viewSavedView);
+type Team = Principal['teams'][number];
+
+export async function listViews(db: Database, userId: number, teams: readonly Team[]): Promise<SavedView[]> {
+  return (await listSavedViews(db, userId, idsOf(teams))).map(viewListed);
 }
+
+/**
+ * Shares a view with one of its owner's teams, or with none any more.
+ * @throws 404 when it is not one of the user's, or the team is none of theirs
+ */
+export async function shareView(
+  db: Database,
+  userId: number,
+  teams: readonly Team[],
+  uuid: string,
+  teamUuid: string | undefined,
+): Promise<SavedView> {
+  const team = teams.find((one) => one.uuid === teamUuid);
+  if (teamUuid !== undefined && !team) throw notFound('team');
+  return inTransaction(db, async (trx) => {
+    if (!(await shareSavedView(trx, userId, uuid, team?.teamId ?? null))) throw notFound('saved view');
+    const [row] = await listSavedViews(trx, userId, [], uuid);
+    if (!row) throw notFound('saved view');
+    return viewListed(row);
+  });
+}
+
+const idsOf = (teams: readonly Team[]) => teams.map(({ teamId }) => teamId);
 
 /** @throws 409 when the name is taken, or the user has as many views as one may have */
 export async function createView(
