@@ -127,7 +127,18 @@ export const owners = {
   },
   integrations: {
     integration: ['integration_upload'],
-    'import-dt': ['imported_row', 'import_run', 'import_file', 'import_file_chunk'],
+    'import-dt': [
+      'imported_row',
+      'import_run',
+      'import_file',
+      'import_file_chunk',
+      'other_installation',
+      'other_record',
+      'finding_difference',
+      'understood_cause',
+      'comparison_day',
+      'shadow_day',
+    ],
   },
 } as const satisfies Owners;
 

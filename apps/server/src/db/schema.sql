@@ -1841,6 +1841,60 @@ create table import_file_chunk (
   data bytea not null,
   primary key (file_uuid, seq));
 
+-- The Dependency-Track installation that was imported last, as far as the comparison with it needs it.
+create table other_installation (
+  only_one bool default true primary key check (only_one),
+  version text collate "C" not null,
+  imported_at timestamptz not null,
+  switches jsonb not null,                      -- Which of its sources and analyzers were on: {sources, analyzers, fuzzy, accessControl}.
+  teamless jsonb not null,                      -- Users who had no team and saw all projects: [{kind, username}].
+  tables jsonb not null);                       -- What became of the rows of each table, from the last import: a list of TableReport.
+
+-- Ids of the vulnerabilities that the other installation had read.
+create table other_record (
+  source text collate "C" not null,
+  ext_id text collate "C" not null,
+  primary key (source, ext_id));
+
+-- Findings that only one of two installations has, from the last comparison. A job writes it.
+create table finding_difference (
+  project_id int not null,
+  component_id bigint not null,
+  vuln_id int not null,
+  side smallint not null,                       -- 1: only there, 2: only here.
+  cause text collate "C" not null,              -- Why, as a word of the API (DifferenceCause). UNKNOWN: nothing that is known explains it.
+  -- What the cause is about: a source, an analyzer, a scheme of versions. Empty where it says everything.
+  detail text collate "C" not null default '',
+  primary key (project_id, component_id, vuln_id));
+create index finding_difference_cause on finding_difference (side, cause, detail, project_id, component_id, vuln_id);
+
+-- Causes of differences that somebody has looked at and accepts.
+create table understood_cause (
+  side smallint not null,
+  cause text collate "C" not null,
+  detail text collate "C" not null,
+  understood_by text not null,
+  understood_at timestamptz not null,
+  primary key (side, cause, detail));
+
+-- The last comparison with the other installation on each day, by the clock of UTC.
+create table comparison_day (
+  day date primary key,
+  compared_at timestamptz not null,
+  both_sides bigint not null,
+  only_there bigint not null,
+  only_here bigint not null,
+  without_cause bigint not null,
+  to_look_at bigint not null);                  -- Differences whose cause nobody had accepted yet. 0: both installations agreed.
+
+-- Messages of the other installation about BOMs, by the day on which they came.
+create table shadow_day (
+  day date primary key,
+  uploads int not null default 0,
+  refused int not null default 0,               -- Messages without a BOM that can be read.
+  last_at timestamptz not null,
+  last_refusal text);
+
 -- Foreign keys ----------------------------------------------------------------------------------------------------------------------------
 
 alter table bulk add foreign key (token) references task(token) on delete cascade;

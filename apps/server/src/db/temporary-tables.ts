@@ -144,6 +144,13 @@ const tables = {
     pv_license int, pv_license_audited int, pv_security int, pv_security_audited int, pv_operational int,
     pv_operational_audited int`,
   moved_birth: sql`project_id int primary key, at timestamptz`,
+
+  // A comparison with the other installation (features/import-dt/compare)
+  /** Findings of some projects that only one side has; `found` is the analyzer that found it there, or the bits of those here. */
+  difference_draft: sql`project_id int, component_id bigint, identity_id int, vuln_id int, side smallint, found text,
+    bits int, cause text, detail text not null default ''`,
+  /** What the rule of matching says of pairs. */
+  judged_pair: sql`identity_id int, vuln_id int, side smallint, cause text, detail text`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 
 export type TemporaryTable = keyof typeof tables;

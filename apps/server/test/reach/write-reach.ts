@@ -118,6 +118,8 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   'POST /api/waybill/v1/schedule/{kind}/{subject}/run': none,
   'POST /api/waybill/v1/import/dt/file': none,
   'POST /api/waybill/v1/import/dt': all,
+  'POST /api/waybill/v1/import/dt/comparison': none,
+  'PUT /api/waybill/v1/import/dt/comparison/cause': none,
   'POST /api/waybill/v1/erasure': all,
   'POST /api/waybill/v1/password-reset': none,
   'POST /api/waybill/v1/password-reset/confirm': none,
@@ -393,6 +395,16 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
     at(`${own}/components/deletion?query=anvil`, chosen(t.component)),
   ),
   // The third one empties the project.
+  'POST /api/waybill/v1/import/dt/bom': named((t) => [
+    {
+      body: {
+        notification: {
+          group: 'BOM_PROCESSED',
+          subject: { project: { uuid: t.project }, bom: { content: emptyBom } },
+        },
+      },
+    },
+  ]),
   'PUT /api/v1/bom': beyond((t) => [
     {
       body: {

@@ -11,6 +11,7 @@ const ofComponents = [
   'analysis',
   'analysis_comment',
   'moved_finding',
+  'finding_difference',
   'violation',
   'violation_analysis',
   'violation_comment',

@@ -16,6 +16,8 @@ const coverageOfAll = 'the coverage of all projects that the caller sees';
 const ofAnyProject = 'repositories and analyzers are asked for what any project uses';
 const ofAnyImported = 'what moves in from another installation may be of any projects';
 const movedAnywhere = 'findings of an installation that moved in, of all projects that it had';
+const comparedAnywhere =
+  'what differs from an installation that moved in, in all projects that the caller sees';
 const later =
   'right and fast on one machine, refused by several; what replaces it must be measured there first (docs/adr/0009)';
 
@@ -24,6 +26,11 @@ export const exceptions: Exceptions = {
     'features/policy-evaluation/imported-violation.queries.ts storeImportedViolations': ofAnyImported,
     'features/policy-evaluation/imported-violation.queries.ts storeImportedAnalyses': ofAnyImported,
     'features/policy-evaluation/imported-violation.queries.ts storeImportedComments': ofAnyImported,
+    'features/import-dt/compare/comparison-day.queries.ts sumDifferences': comparedAnywhere,
+    'features/import-dt/compare/comparison.routes.ts GET': comparedAnywhere,
+    'features/import-dt/compare/difference-list.queries.ts listDifferences': comparedAnywhere,
+    'features/import-dt/compare/difference-list.queries.ts sumCauses': comparedAnywhere,
+    'features/import-dt/compare/known-causes.queries.ts setFrom': movedAnywhere,
     'features/matching/moved-findings.queries.ts dateMatches': movedAnywhere,
     'features/matching/moved-findings.queries.ts markSettled': movedAnywhere,
     'features/matching/moved-findings.queries.ts endMovedMatches': movedAnywhere,

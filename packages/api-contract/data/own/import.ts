@@ -1,4 +1,5 @@
 import type { EndpointsData, Models } from '../format.ts';
+import { comparisonEndpoints, comparisonModels } from './import-comparison.ts';
 
 /** Moving in from a Dependency-Track v4. Who may import users and teams could give themselves every permission. */
 export const importOwnEndpoints = {
@@ -30,6 +31,7 @@ export const importOwnEndpoints = {
     path: { token: 'uuid' },
     answers: { 200: 'ImportReport', 404: 'ProblemDetails' },
   },
+  ...comparisonEndpoints,
 } satisfies EndpointsData;
 
 const run = {
@@ -113,4 +115,5 @@ export const importOwnModels = {
       tables: { type: 'ImportTable[]', always: true },
     },
   },
+  ...comparisonModels,
 } satisfies Models;

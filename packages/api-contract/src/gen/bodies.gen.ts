@@ -10,6 +10,8 @@ import type {
   ComponentScope,
   ConditionSubject,
   DataDirection,
+  DifferenceCause,
+  DifferenceSide,
   IdentityType,
   NotificationGroup,
   NotificationLevel,
@@ -953,6 +955,18 @@ export interface ImportDependencyTrackBody {
   preview?: boolean | null | undefined;
 }
 
+export interface SetCauseUnderstoodBody {
+  side: DifferenceSide;
+  cause: DifferenceCause;
+  /** What it is about: a source, an analyzer, a scheme of versions. Empty where the cause says everything. */
+  detail?: string | null | undefined;
+  understood: boolean;
+}
+
+export interface ReceiveShadowBomBody {
+  notification: ShadowNotificationInput;
+}
+
 export interface CreateLimitedApiKeyBody {
   comment?: string | null | undefined;
   /** From then on the key is refused. Epoch milliseconds. */
@@ -1633,6 +1647,12 @@ export interface AffectedComponentInput {
   affectedVersionAttributions?: unknown;
 }
 
+export interface ShadowNotificationInput {
+  /** Must be BOM_PROCESSED. */
+  group?: string | null | undefined;
+  subject?: ShadowSubjectInput | null | undefined;
+}
+
 export interface LimitingProjectInput {
   uuid: string;
   name?: unknown;
@@ -1685,4 +1705,20 @@ export interface QuietHoursInput {
   until: string;
   /** On which they begin: 1 is Monday, 7 Sunday. */
   days: number[];
+}
+
+export interface ShadowSubjectInput {
+  project?: ShadowProjectInput | null | undefined;
+  bom?: ShadowBomInput | null | undefined;
+}
+
+export interface ShadowProjectInput {
+  uuid?: string | null | undefined;
+  name?: string | null | undefined;
+  version?: string | null | undefined;
+}
+
+export interface ShadowBomInput {
+  /** The document in Base64. */
+  content?: string | null | undefined;
 }

@@ -1154,6 +1154,52 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "additionalProperties": false
  },
+ "setCauseUnderstood": {
+  "type": "object",
+  "properties": {
+   "side": {"type": "string", "enum": ["THERE", "HERE"]},
+   "cause": {
+    "type": "string",
+    "enum": [
+     "ALIAS", "DUPLICATE", "WITHDRAWN", "SOURCE_OFF", "ANALYZER_OFF", "ANALYZER_ANSWER", "RECORD_MISSING",
+     "RECORD_CHANGED", "BACKPORT", "VERSION_ORDER", "FUZZY_CPE", "OTHER_PACKAGE", "IDENTIFIER", "VERSION_UNREADABLE",
+     "RECORD_UNCLEAR", "INTERNAL", "INACTIVE", "NOT_ANALYZED", "NEW_COMPONENT", "ADDED_BY_HAND", "REMOVED_BY_HAND",
+     "UNKNOWN"
+    ]
+   },
+   "detail": {
+    "type": ["string", "null"],
+    "maxLength": 200,
+    "pattern": "^[\\p{White_Space}\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]*$",
+    "x-untrimmed": true
+   },
+   "understood": {"type": "boolean"}
+  },
+  "required": ["side", "cause", "understood"],
+  "additionalProperties": false
+ },
+ "receiveShadowBom": {
+  "type": "object",
+  "properties": {
+   "notification": {
+    "type": "object",
+    "properties": {
+     "group": project_af0d0f,
+     "subject": {
+      "type": ["object", "null"],
+      "properties": {
+       "project": {
+        "type": ["object", "null"],
+        "properties": {"uuid": project_af0d0f, "name": project_af0d0f, "version": project_af0d0f}
+       },
+       "bom": {"type": ["object", "null"], "properties": {"content": project_af0d0f}}
+      }
+     }
+    }
+   }
+  },
+  "required": ["notification"]
+ },
  "createLimitedApiKey": createLimitedApiKey_c4af39,
  "limitApiKey": createLimitedApiKey_c4af39,
  "testSource": testSource_26012b,

@@ -80,11 +80,13 @@ import type {
   PreviewComponentDeletionBody,
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
+  ReceiveShadowBomBody,
   RemovePasskeyBody,
   RemoveTeamFromUserBody,
   RenamePasskeyBody,
   RenewRecoveryCodesBody,
   RequestPasswordResetBody,
+  SetCauseUnderstoodBody,
   SetNotificationRuleOptionsBody,
   SetProjectOwnerBody,
   SetTeamPermissionBody,
@@ -140,6 +142,8 @@ import type {
   DeliveryState,
   DependencyDepth,
   DescriptionFormat,
+  DifferenceCause,
+  DifferenceSide,
   ExternalUserKind,
   FindingChange,
   FindingGrouping,
@@ -208,6 +212,7 @@ import type {
   Finding,
   FindingDecided,
   FindingDetails,
+  FindingDifference,
   FindingGroup,
   FindingPackagingFormat,
   FlawOverview,
@@ -222,9 +227,11 @@ import type {
   Health,
   Identification,
   IdentityTest,
+  ImportComparison,
   ImportFile,
   ImportReport,
   ImportRun,
+  ImportTable,
   Integration,
   IntegrationUpload,
   InternalAnalyzer,
@@ -1518,6 +1525,41 @@ export interface Endpoints {
     request: { path: { token: string } };
     answer: ImportReport;
   };
+  /** Returns how the findings of the imported Dependency-Track and those here differ, summed by cause. */
+  'GET /api/waybill/v1/import/dt/comparison': {
+    request: {};
+    answer: ImportComparison;
+  };
+  /** Starts a comparison; a running one returns its own token. */
+  'POST /api/waybill/v1/import/dt/comparison': {
+    request: {};
+    answer: TokenResponse;
+  };
+  /** Lists findings that only one installation has, as of the last comparison. */
+  'GET /api/waybill/v1/import/dt/comparison/difference': {
+    request: { query?: ({ side?: DifferenceSide | undefined; cause?: DifferenceCause | undefined; detail?: string | undefined; project?: string | undefined; open?: boolean | undefined } & CursorPaging) | undefined };
+    answer: FindingDifference[];
+  };
+  /** Lists what became of the rows of each table in the last import. */
+  'GET /api/waybill/v1/import/dt/comparison/table': {
+    request: {};
+    answer: ImportTable[];
+  };
+  /** Notes that a cause of differences is understood, or takes it back. */
+  'PUT /api/waybill/v1/import/dt/comparison/cause': {
+    request: { body: SetCauseUnderstoodBody };
+    answer: undefined;
+  };
+  /** Returns the comparison as a PDF in the language of Accept-Language: English, German, or Japanese. */
+  'GET /api/waybill/v1/import/dt/comparison/report': {
+    request: {};
+    answer: Blob;
+  };
+  /** Takes the BOM from a message of an alert of a Dependency-Track (event BOM_PROCESSED, template webhook). */
+  'POST /api/waybill/v1/import/dt/bom': {
+    request: { body: ReceiveShadowBomBody };
+    answer: TokenResponse;
+  };
   /** Lists the systems that findings are uploaded to with the state of their latest runs. */
   'GET /api/waybill/v1/integrations': {
     request: {};
@@ -2669,6 +2711,7 @@ export interface CountedRows {
   'GET /api/v1/vulnerability/project/{uuid}': Vulnerability;
   'GET /api/v1/vulnerability/source/{source}/vuln/{vuln}/projects': AffectedProject;
   'GET /api/waybill/v1/import/dt': ImportRun;
+  'GET /api/waybill/v1/import/dt/comparison/difference': FindingDifference;
   'GET /api/waybill/v1/integrations/{integration}/uploads': IntegrationUpload;
   'GET /api/waybill/v1/attention/projects': AttentionProject;
   'GET /api/waybill/v1/audit-log': AuditLogEntry;
@@ -2737,6 +2780,7 @@ export type FileEndpoint =
   | 'GET /api/swagger.{type}'
   | 'GET /mirror/nvd/{file}'
   | 'GET /api/v1/vex/cyclonedx/project/{uuid}'
+  | 'GET /api/waybill/v1/import/dt/comparison/report'
   | 'GET /api/waybill/v1/badge/vulns/project/{uuid}'
   | 'GET /api/waybill/v1/badge/vulns/project/{name}/{version}'
   | 'GET /api/waybill/v1/bom/{uuid}/original'
@@ -2978,6 +3022,12 @@ export type JsonEndpoint =
   | 'POST /api/waybill/v1/import/dt'
   | 'GET /api/waybill/v1/import/dt'
   | 'GET /api/waybill/v1/import/dt/{token}'
+  | 'GET /api/waybill/v1/import/dt/comparison'
+  | 'POST /api/waybill/v1/import/dt/comparison'
+  | 'GET /api/waybill/v1/import/dt/comparison/difference'
+  | 'GET /api/waybill/v1/import/dt/comparison/table'
+  | 'PUT /api/waybill/v1/import/dt/comparison/cause'
+  | 'POST /api/waybill/v1/import/dt/bom'
   | 'GET /api/waybill/v1/integrations'
   | 'POST /api/waybill/v1/integrations/{integration}/run'
   | 'GET /api/waybill/v1/integrations/{integration}/uploads'

@@ -952,6 +952,38 @@ export const importOutcomes = [
 ] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
+export const differenceSides = [
+  'THERE',
+  'HERE',
+] as const;
+export type DifferenceSide = (typeof differenceSides)[number];
+
+export const differenceCauses = [
+  'ALIAS',
+  'DUPLICATE',
+  'WITHDRAWN',
+  'SOURCE_OFF',
+  'ANALYZER_OFF',
+  'ANALYZER_ANSWER',
+  'RECORD_MISSING',
+  'RECORD_CHANGED',
+  'BACKPORT',
+  'VERSION_ORDER',
+  'FUZZY_CPE',
+  'OTHER_PACKAGE',
+  'IDENTIFIER',
+  'VERSION_UNREADABLE',
+  'RECORD_UNCLEAR',
+  'INTERNAL',
+  'INACTIVE',
+  'NOT_ANALYZED',
+  'NEW_COMPONENT',
+  'ADDED_BY_HAND',
+  'REMOVED_BY_HAND',
+  'UNKNOWN',
+] as const;
+export type DifferenceCause = (typeof differenceCauses)[number];
+
 export const taskStates = [
   'queued',
   'running',

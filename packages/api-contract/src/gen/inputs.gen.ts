@@ -80,11 +80,13 @@ import type {
   PreviewComponentDeletionBody,
   PreviewProjectDeletionBody,
   PreviewTemplateBody,
+  ReceiveShadowBomBody,
   RemovePasskeyBody,
   RemoveTeamFromUserBody,
   RenamePasskeyBody,
   RenewRecoveryCodesBody,
   RequestPasswordResetBody,
+  SetCauseUnderstoodBody,
   SetNotificationRuleOptionsBody,
   SetProjectOwnerBody,
   SetTeamPermissionBody,
@@ -140,6 +142,8 @@ import type {
   DeliveryState,
   DependencyDepth,
   DescriptionFormat,
+  DifferenceCause,
+  DifferenceSide,
   ExternalUserKind,
   FindingChange,
   FindingGrouping,
@@ -208,6 +212,7 @@ import type {
   Finding,
   FindingDecided,
   FindingDetails,
+  FindingDifference,
   FindingGroup,
   FindingPackagingFormat,
   FlawOverview,
@@ -222,9 +227,11 @@ import type {
   Health,
   Identification,
   IdentityTest,
+  ImportComparison,
   ImportFile,
   ImportReport,
   ImportRun,
+  ImportTable,
   Integration,
   IntegrationUpload,
   InternalAnalyzer,
@@ -1753,6 +1760,48 @@ export interface EndpointInputs {
     query: NoMembers;
     body: undefined;
     result: ImportReport;
+  };
+  'GET /api/waybill/v1/import/dt/comparison': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: ImportComparison;
+  };
+  'POST /api/waybill/v1/import/dt/comparison': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: TokenResponse;
+  };
+  'GET /api/waybill/v1/import/dt/comparison/difference': {
+    path: NoMembers;
+    query: { side: DifferenceSide | undefined; cause: DifferenceCause | undefined; detail: string | undefined; project: string | undefined; open: boolean };
+    body: undefined;
+    result: CountedList<FindingDifference>;
+  };
+  'GET /api/waybill/v1/import/dt/comparison/table': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: JsonList<ImportTable>;
+  };
+  'PUT /api/waybill/v1/import/dt/comparison/cause': {
+    path: NoMembers;
+    query: NoMembers;
+    body: SetCauseUnderstoodBody;
+    result: void;
+  };
+  'GET /api/waybill/v1/import/dt/comparison/report': {
+    path: NoMembers;
+    query: NoMembers;
+    body: undefined;
+    result: never;
+  };
+  'POST /api/waybill/v1/import/dt/bom': {
+    path: NoMembers;
+    query: NoMembers;
+    body: ReceiveShadowBomBody;
+    result: TokenResponse;
   };
   'GET /api/waybill/v1/integrations': {
     path: NoMembers;

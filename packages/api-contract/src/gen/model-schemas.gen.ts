@@ -184,6 +184,7 @@ const ProjectOperationProblemDetails_23ec40 = {
  },
  "required": ["status", "title"]
 } as const;
+const TaggedCollectionProjectListResponseItem_b0ae19 = {"type": "object", "properties": properties_e29689} as const;
 const TaggedPolicyListResponseItem_c88a40 = {"type": "object", "properties": properties_c42970} as const;
 const items_23bf57 = {"$ref": "#/components/schemas/VulnerabilityAlias"} as const;
 const affectedComponentUuids_cc17b5 = {"type": "array", "items": uuid_5a4525} as const;
@@ -223,6 +224,20 @@ const progress_d5e102 = {"type": "number", "description": "0 to 100."} as const;
 const stage_e45694 = {"type": "string", "description": "The table being imported."} as const;
 const error_bedba1 = {"type": "string", "description": "Why it failed. Nothing was written then."} as const;
 const version_bc9c90 = {"type": "string", "description": "Of the Dependency-Track."} as const;
+const side_1f4349 = {"type": "string", "enum": ["THERE", "HERE"]} as const;
+const cause_ce474d = {
+ "type": "string",
+ "enum": [
+  "ALIAS", "DUPLICATE", "WITHDRAWN", "SOURCE_OFF", "ANALYZER_OFF", "ANALYZER_ANSWER", "RECORD_MISSING", "RECORD_CHANGED",
+  "BACKPORT", "VERSION_ORDER", "FUZZY_CPE", "OTHER_PACKAGE", "IDENTIFIER", "VERSION_UNREADABLE", "RECORD_UNCLEAR",
+  "INTERNAL", "INACTIVE", "NOT_ANALYZED", "NEW_COMPONENT", "ADDED_BY_HAND", "REMOVED_BY_HAND", "UNKNOWN"
+ ]
+} as const;
+const detail_867fcc = {
+ "type": "string",
+ "description": "What it is about: a source, an analyzer, a scheme of versions. Empty where the cause says everything."
+} as const;
+const vulnerability_83faad = {"$ref": "#/components/schemas/WhyVulnerability"} as const;
 const integration_02af4e = {"type": "string", "enum": ["defectdojo", "fortify-ssc", "kenna"]} as const;
 const nextRun_106ea2 = {"type": "integer", "description": "When the next scheduled run is due. Epoch milliseconds."} as const;
 const target_617301 = {"type": "string", "description": "Where it went, in the words of the other system."} as const;
@@ -1219,7 +1234,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "required": ["name", "projectCount", "policyCount", "notificationRuleCount", "collectionProjectCount"]
  },
  "TaggedProjectListResponseItem": ProjectReference_890f5f,
- "TaggedCollectionProjectListResponseItem": {"type": "object", "properties": properties_e29689},
+ "TaggedCollectionProjectListResponseItem": TaggedCollectionProjectListResponseItem_b0ae19,
  "TaggedPolicyListResponseItem": TaggedPolicyListResponseItem_c88a40,
  "TaggedNotificationRuleListResponseItem": TaggedPolicyListResponseItem_c88a40,
  "TagOperationProblemDetails": ProjectOperationProblemDetails_23ec40,
@@ -1729,6 +1744,122 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   "required": ["token", "source", "preview", "state", "progress", "startedBy", "createdAt", "tables"]
  },
+ "ImportComparison": {
+  "type": "object",
+  "properties": {
+   "version": {"type": "string", "description": "Of the Dependency-Track. Absent when none was imported."},
+   "importedAt": lastPasswordChange_164770,
+   "comparedAt": {"type": "integer", "description": "Absent before the first comparison. Epoch milliseconds."},
+   "task": {
+    "type": "string",
+    "format": "uuid",
+    "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$",
+    "description": "Token of the comparison that is running or waiting."
+   },
+   "agreedDays": {"type": "integer", "description": "Days in a row, up to the last comparison, on which nothing was left to look at."},
+   "causes": {"type": "array", "items": {"$ref": "#/components/schemas/CauseSum"}},
+   "days": {
+    "type": "array",
+    "items": {"$ref": "#/components/schemas/ComparisonDay"},
+    "description": "The last 90, newest first."
+   },
+   "blinded": {"type": "array", "items": {"$ref": "#/components/schemas/BlindedUser"}},
+   "shadow": {"$ref": "#/components/schemas/ShadowState"}
+  },
+  "required": ["agreedDays", "causes", "days", "blinded"]
+ },
+ "CauseSum": {
+  "description": "Differences of one cause.",
+  "type": "object",
+  "properties": {
+   "side": side_1f4349,
+   "cause": cause_ce474d,
+   "detail": detail_867fcc,
+   "findings": {"type": "integer"},
+   "projects": {"type": "integer"},
+   "understoodBy": {"type": "string", "description": "Absent when nobody has accepted it."},
+   "understoodAt": lastPasswordChange_164770
+  },
+  "required": ["side", "cause", "detail", "findings", "projects"]
+ },
+ "UnderstoodCause": {
+  "type": "object",
+  "properties": {"side": side_1f4349, "cause": cause_ce474d, "detail": detail_867fcc, "understood": {"type": "boolean"}},
+  "required": ["side", "cause", "detail"]
+ },
+ "ComparisonDay": {
+  "type": "object",
+  "properties": {
+   "day": {"type": "string", "format": "date"},
+   "bothSides": {"type": "integer", "description": "Findings of both."},
+   "onlyThere": {"type": "integer"},
+   "onlyHere": {"type": "integer"},
+   "withoutCause": {"type": "integer", "description": "Differences that nothing explains."},
+   "toLookAt": {"type": "integer", "description": "Differences whose cause is not understood yet."},
+   "agreed": {"type": "boolean", "description": "Nothing was left to look at."},
+   "uploads": {"type": "integer", "description": "BOMs that came from the Dependency-Track."},
+   "refusedUploads": {"type": "integer"}
+  },
+  "required": ["day", "bothSides", "onlyThere", "onlyHere", "withoutCause", "toLookAt", "agreed", "uploads", "refusedUploads"]
+ },
+ "BlindedUser": {
+  "description": "A user without any team: saw every project there, and sees none here.",
+  "type": "object",
+  "properties": {"kind": {"type": "string", "description": "`managed`, `ldap`, or `oidc`."}, "username": {"type": "string"}},
+  "required": ["kind", "username"]
+ },
+ "ShadowState": {
+  "description": "What came from alerts of the Dependency-Track.",
+  "type": "object",
+  "properties": {
+   "uploads": {"type": "integer"},
+   "refused": {"type": "integer"},
+   "lastAt": lastPasswordChange_164770,
+   "lastRefusal": {"type": "string", "description": "Why the last refused message was refused."}
+  },
+  "required": ["uploads", "refused", "lastAt"]
+ },
+ "DifferenceProject": ProjectReference_890f5f,
+ "DifferenceComponent": {
+  "type": "object",
+  "properties": {"uuid": uuid_5a4525, "group": {"type": "string"}, "name": {"type": "string"}, "version": {"type": "string"}},
+  "required": ["uuid", "name"]
+ },
+ "FindingDifference": {
+  "description": "A finding that only one of the installations has.",
+  "type": "object",
+  "properties": {
+   "project": {"$ref": "#/components/schemas/DifferenceProject"},
+   "component": {"$ref": "#/components/schemas/DifferenceComponent"},
+   "vulnerability": vulnerability_83faad,
+   "severity": severity_73ac78,
+   "side": side_1f4349,
+   "cause": cause_ce474d,
+   "detail": detail_867fcc,
+   "analyzer": {"type": "string", "description": "That found it."},
+   "foundAt": {"type": "integer", "description": "When it was found there. Epoch milliseconds."},
+   "understood": {"type": "boolean"}
+  },
+  "required": ["project", "component", "vulnerability", "severity", "side", "cause", "detail", "understood"]
+ },
+ "ShadowMessage": {
+  "description": "A message as the template webhook of Dependency-Track writes it. Other members are not looked at.",
+  "type": "object",
+  "properties": {"notification": {"$ref": "#/components/schemas/ShadowNotification"}}
+ },
+ "ShadowNotification": {
+  "type": "object",
+  "properties": {
+   "group": {"type": "string", "description": "Must be BOM_PROCESSED."},
+   "subject": {"$ref": "#/components/schemas/ShadowSubject"}
+  }
+ },
+ "ShadowSubject": {
+  "type": "object",
+  "properties": {"project": {"$ref": "#/components/schemas/ShadowProject"}, "bom": {"$ref": "#/components/schemas/ShadowBom"}}
+ },
+ "ShadowProject": TaggedCollectionProjectListResponseItem_b0ae19,
+ "ShadowBom": {"type": "object", "properties": {"content": {"type": "string", "description": "The document in Base64."}}},
  "Integration": {
   "description": "A system that findings are uploaded to.",
   "type": "object",
@@ -3786,7 +3917,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
   "type": "object",
   "properties": {
    "component": component_aa3864,
-   "vulnerability": {"$ref": "#/components/schemas/WhyVulnerability"},
+   "vulnerability": vulnerability_83faad,
    "verdict": verdict_785bc6,
    "records": {"type": "array", "items": {"$ref": "#/components/schemas/WhyRecord"}},
    "answers": {

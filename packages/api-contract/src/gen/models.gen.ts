@@ -25,6 +25,8 @@ import type {
   DecisionReason,
   DeliveryState,
   DependencyType,
+  DifferenceCause,
+  DifferenceSide,
   FindingChange,
   HealthStatus,
   IdentityCode,
@@ -1434,6 +1436,137 @@ export interface ImportReport {
   /** Those that the secret key opened. */
   secretsOpened?: number;
   tables: ImportTable[];
+}
+
+export interface ImportComparison {
+  /** Of the Dependency-Track. Absent when none was imported. */
+  version?: string;
+  /** Epoch milliseconds. */
+  importedAt?: number;
+  /** Absent before the first comparison. Epoch milliseconds. */
+  comparedAt?: number;
+  /** Token of the comparison that is running or waiting. */
+  task?: string;
+  /** Days in a row, up to the last comparison, on which nothing was left to look at. */
+  agreedDays: number;
+  causes: CauseSum[];
+  /** The last 90, newest first. */
+  days: ComparisonDay[];
+  blinded: BlindedUser[];
+  shadow?: ShadowState;
+}
+
+/** Differences of one cause. */
+export interface CauseSum {
+  side: DifferenceSide;
+  cause: DifferenceCause;
+  /** What it is about: a source, an analyzer, a scheme of versions. Empty where the cause says everything. */
+  detail: string;
+  findings: number;
+  projects: number;
+  /** Absent when nobody has accepted it. */
+  understoodBy?: string;
+  /** Epoch milliseconds. */
+  understoodAt?: number;
+}
+
+export interface UnderstoodCause {
+  side: DifferenceSide;
+  cause: DifferenceCause;
+  /** What it is about: a source, an analyzer, a scheme of versions. Empty where the cause says everything. */
+  detail: string;
+  understood?: boolean;
+}
+
+export interface ComparisonDay {
+  day: string;
+  /** Findings of both. */
+  bothSides: number;
+  onlyThere: number;
+  onlyHere: number;
+  /** Differences that nothing explains. */
+  withoutCause: number;
+  /** Differences whose cause is not understood yet. */
+  toLookAt: number;
+  /** Nothing was left to look at. */
+  agreed: boolean;
+  /** BOMs that came from the Dependency-Track. */
+  uploads: number;
+  refusedUploads: number;
+}
+
+/** A user without any team: saw every project there, and sees none here. */
+export interface BlindedUser {
+  /** `managed`, `ldap`, or `oidc`. */
+  kind: string;
+  username: string;
+}
+
+/** What came from alerts of the Dependency-Track. */
+export interface ShadowState {
+  uploads: number;
+  refused: number;
+  /** Epoch milliseconds. */
+  lastAt: number;
+  /** Why the last refused message was refused. */
+  lastRefusal?: string;
+}
+
+export interface DifferenceProject {
+  uuid: string;
+  name: string;
+  version?: string;
+}
+
+export interface DifferenceComponent {
+  uuid: string;
+  group?: string;
+  name: string;
+  version?: string;
+}
+
+/** A finding that only one of the installations has. */
+export interface FindingDifference {
+  project: DifferenceProject;
+  component: DifferenceComponent;
+  vulnerability: WhyVulnerability;
+  severity: Severity;
+  side: DifferenceSide;
+  cause: DifferenceCause;
+  /** What it is about: a source, an analyzer, a scheme of versions. Empty where the cause says everything. */
+  detail: string;
+  /** That found it. */
+  analyzer?: string;
+  /** When it was found there. Epoch milliseconds. */
+  foundAt?: number;
+  understood: boolean;
+}
+
+/** A message as the template webhook of Dependency-Track writes it. Other members are not looked at. */
+export interface ShadowMessage {
+  notification?: ShadowNotification;
+}
+
+export interface ShadowNotification {
+  /** Must be BOM_PROCESSED. */
+  group?: string;
+  subject?: ShadowSubject;
+}
+
+export interface ShadowSubject {
+  project?: ShadowProject;
+  bom?: ShadowBom;
+}
+
+export interface ShadowProject {
+  uuid?: string;
+  name?: string;
+  version?: string;
+}
+
+export interface ShadowBom {
+  /** The document in Base64. */
+  content?: string;
 }
 
 /** A system that findings are uploaded to. */

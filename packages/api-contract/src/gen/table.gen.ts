@@ -3252,6 +3252,95 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
   "success": 200,
   "answers": {"200": {"json": {"$ref": "#/components/schemas/ImportReport"}}, "404": _502_5d61a4}
  },
+ "GET /api/waybill/v1/import/dt/comparison": {
+  "operation": "getImportComparison",
+  "summary": "Returns how the findings of the imported Dependency-Track and those here differ, summed by cause",
+  "tag": "import",
+  "access": ["ACCESS_MANAGEMENT"],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {"200": {"json": {"$ref": "#/components/schemas/ImportComparison"}}}
+ },
+ "POST /api/waybill/v1/import/dt/comparison": {
+  "operation": "compareImport",
+  "summary": "Starts a comparison; a running one returns its own token",
+  "tag": "import",
+  "access": ["ACCESS_MANAGEMENT"],
+  "path": [],
+  "query": [],
+  "success": 202,
+  "answers": answers_2fa3dd
+ },
+ "GET /api/waybill/v1/import/dt/comparison/difference": {
+  "operation": "getFindingDifferences",
+  "summary": "Lists findings that only one installation has, as of the last comparison",
+  "tag": "import",
+  "access": ["ACCESS_MANAGEMENT"],
+  "path": [],
+  "query": [
+   {"name": "side", "type": "word", "words": ["THERE", "HERE"]},
+   {
+    "name": "cause",
+    "type": "word",
+    "words": [
+     "ALIAS", "DUPLICATE", "WITHDRAWN", "SOURCE_OFF", "ANALYZER_OFF", "ANALYZER_ANSWER", "RECORD_MISSING",
+     "RECORD_CHANGED", "BACKPORT", "VERSION_ORDER", "FUZZY_CPE", "OTHER_PACKAGE", "IDENTIFIER", "VERSION_UNREADABLE",
+     "RECORD_UNCLEAR", "INTERNAL", "INACTIVE", "NOT_ANALYZED", "NEW_COMPONENT", "ADDED_BY_HAND", "REMOVED_BY_HAND",
+     "UNKNOWN"
+    ]
+   },
+   {"name": "detail", "type": "string", "description": "Of the cause."},
+   {"name": "project", "type": "uuid"},
+   {"name": "open", "type": "boolean", "description": "Only those whose cause is not understood."}
+  ],
+  "paged": {"sort": ["project.name", "component.name", "vulnerability.vulnId", "severity", "cause", "side"], "search": []},
+  "counted": true,
+  "success": 200,
+  "answers": {"200": {"json": {"type": "array", "items": {"$ref": "#/components/schemas/FindingDifference"}}}}
+ },
+ "GET /api/waybill/v1/import/dt/comparison/table": {
+  "operation": "getImportedTables",
+  "summary": "Lists what became of the rows of each table in the last import",
+  "tag": "import",
+  "access": ["ACCESS_MANAGEMENT"],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {"200": {"json": {"type": "array", "items": {"$ref": "#/components/schemas/ImportTable"}}}}
+ },
+ "PUT /api/waybill/v1/import/dt/comparison/cause": {
+  "operation": "setCauseUnderstood",
+  "summary": "Notes that a cause of differences is understood, or takes it back",
+  "tag": "import",
+  "access": ["ACCESS_MANAGEMENT"],
+  "path": [],
+  "query": [],
+  "body": {"kind": "json"},
+  "success": 204,
+  "answers": {"204": {"empty": true}}
+ },
+ "GET /api/waybill/v1/import/dt/comparison/report": {
+  "operation": "getImportComparisonReport",
+  "summary": "Returns the comparison as a PDF in the language of Accept-Language: English, German, or Japanese",
+  "tag": "import",
+  "access": ["ACCESS_MANAGEMENT"],
+  "path": [],
+  "query": [],
+  "success": 200,
+  "answers": {"200": {"file": ["application/pdf"]}, "404": _502_5d61a4}
+ },
+ "POST /api/waybill/v1/import/dt/bom": {
+  "operation": "receiveShadowBom",
+  "summary": "Takes the BOM from a message of an alert of a Dependency-Track (event BOM_PROCESSED, template webhook)",
+  "tag": "import",
+  "access": ["BOM_UPLOAD"],
+  "path": [],
+  "query": [],
+  "body": {"kind": "json"},
+  "success": 202,
+  "answers": {"202": _200_884363, "400": _502_5d61a4, "404": _502_5d61a4}
+ },
  "GET /api/waybill/v1/integrations": {
   "operation": "getIntegrations",
   "summary": "Lists the systems that findings are uploaded to with the state of their latest runs",

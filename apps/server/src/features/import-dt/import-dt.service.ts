@@ -11,6 +11,7 @@ import { planAccess } from './access/plan-access.ts';
 import { importAlerts } from './alerts/import-alerts.ts';
 import { alertTables, planAlerts } from './alerts/plan-alerts.ts';
 import { type CheckedSource, checkSource, isRightKey } from './check-source.ts';
+import { noteInstallation } from './compare/other-installation.ts';
 import { documentTables, importDocuments, planDocuments } from './documents/import-documents.ts';
 import { lockImports } from './imported-row.queries.ts';
 import { readKnownThings } from './known-things.ts';
@@ -97,7 +98,7 @@ export async function importDependencyTrack(
     );
   }
   const tables = await inPreview(context.db, request.isPreview, (trx) =>
-    importAll(trx, context, { source, zone, key }, request),
+    importAll(trx, context, { source, zone, key }, checked.version, request),
   );
   return describe(source, checked, request, tables);
 }
@@ -106,6 +107,7 @@ async function importAll(
   trx: Transaction,
   context: Context,
   open: OpenedSource,
+  version: string,
   { caller, at, onProgress }: ImportRequest,
 ): Promise<TableReport[]> {
   const ledger = new Ledger(onProgress && tellProgress(onProgress));
@@ -130,6 +132,7 @@ async function importAll(
   const report = accountForOthers(ledger);
   const odd = report.find((table) => findUnaccounted(table) !== 0);
   if (odd) throw new Error(`${findUnaccounted(odd)} rows of ${odd.table} are not accounted for`);
+  await noteInstallation(trx, rows, { version, tables: report }, at);
   await recordAudit(trx, actorOf(caller, at), 'import.done', source.title, summaryOf(report));
   return report;
 }

@@ -1,3 +1,4 @@
+// Public to other features.
 import {
   type Database,
   inTransaction,

@@ -38,9 +38,14 @@ export const maxMultipartBytes = maxDocumentBytes + 1024 * 1024;
 const maxShown = 200;
 const alphabet = /^[A-Za-z0-9+/]*={0,2}$/;
 
+/** Whether a text is padded standard Base64. */
+export function isBase64(text: string): boolean {
+  return text.length % 4 === 0 && alphabet.test(text);
+}
+
 /** Decodes padded standard Base64. @throws ValidationError that names the member */
 export function decodeBase64(text: string, member: DocumentPart): Buffer {
-  if (text.length % 4 !== 0 || !alphabet.test(text)) {
+  if (!isBase64(text)) {
     throw new ValidationError([
       violation(
         member,

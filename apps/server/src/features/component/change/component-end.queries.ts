@@ -9,6 +9,7 @@ const dependents = [
   'analysis_comment',
   'analysis',
   'moved_finding',
+  'finding_difference',
 ] as const;
 
 /**

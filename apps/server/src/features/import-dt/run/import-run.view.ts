@@ -1,6 +1,7 @@
-import type { ImportReport as ImportReportView, ImportRun } from '@waybill/api-contract';
+import type { ImportReport as ImportReportView, ImportRun, ImportTable } from '@waybill/api-contract';
 import { present } from '../../../http/present.ts';
 import type { ImportReport } from '../import-dt.service.ts';
+import type { TableReport } from '../report/ledger.ts';
 import type { ImportRunRow } from './import-run.queries.ts';
 
 export function viewImportRun(row: ImportRunRow): ImportRun {
@@ -26,15 +27,20 @@ export function viewImportReport(
   return {
     ...viewImportRun(row),
     ...(report ? { secretsStored: report.secrets.stored, secretsOpened: report.secrets.opened } : {}),
-    tables: (report?.tables ?? [])
-      .filter((table) => table.read > 0)
-      .map(({ table, area, read, outcomes, notes, moreNotes }) => ({
-        table,
-        area,
-        read,
-        ...outcomes,
-        notes: [...notes],
-        moreNotes,
-      })),
+    tables: viewTables(report?.tables ?? []),
   };
+}
+
+/** Tables that had rows. */
+export function viewTables(tables: readonly TableReport[]): ImportTable[] {
+  return tables
+    .filter((table) => table.read > 0)
+    .map(({ table, area, read, outcomes, notes, moreNotes }) => ({
+      table,
+      area,
+      read,
+      ...outcomes,
+      notes: [...notes],
+      moreNotes,
+    }));
 }

@@ -41,6 +41,7 @@ const decided = [
   'service',
   'analysis_past',
   'moved_finding',
+  'finding_difference',
   'violation_comment',
   'violation_analysis',
   'violation',

@@ -1,3 +1,4 @@
+// Public to other features.
 import PDFDocument from 'pdfkit';
 import type { Face } from './faces.ts';
 import { type Line, type SetText, setText, type TextStyle } from './typeset.ts';

@@ -1,3 +1,4 @@
+// Public to other features.
 import Negotiator from 'negotiator';
 import { de } from './de.ts';
 import { en } from './en.ts';
