@@ -1,5 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 import { exploitedUnread } from './coverage.ts';
+import { epssUnread } from './vulnerability.ts';
 
 /** Figures that need attention in the portfolio. */
 export const attentionOwnEndpoints = {
@@ -67,6 +68,7 @@ export const attentionOwnModels = {
       critical: { type: 'integer', always: true },
       high: { type: 'integer', always: true },
       epss: { type: 'number', description: 'The highest of its findings.' },
+      epssUnread,
       components: { type: 'integer', always: true },
       notCovered: { type: 'integer', always: true, description: 'Components that no source covers.' },
       coverage: {

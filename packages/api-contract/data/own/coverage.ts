@@ -1,4 +1,5 @@
 import type { EndpointsData, Models } from '../format.ts';
+import { epssUnread } from './vulnerability.ts';
 import { coded } from './why.ts';
 
 /** Coverage by the enabled sources, and the obstacles to the rest. */
@@ -123,6 +124,7 @@ export const coverageOwnModels = {
     members: {
       ...counts,
       exploitedUnread,
+      epssUnread,
       dataAsOf: {
         type: 'timestamp',
         description:

@@ -1,4 +1,5 @@
 import type { Models } from '../format.ts';
+import { epssUnread } from './vulnerability.ts';
 
 const selection = { type: 'BulkSelection', required: true } as const;
 
@@ -170,6 +171,7 @@ export const portfolioModels = {
       severity: { type: 'Severity', always: true },
       cvss: 'number',
       epssScore: 'number',
+      epssUnread,
       exploited: { type: 'boolean', always: true, description: 'It is a known exploited one.' },
     },
   },

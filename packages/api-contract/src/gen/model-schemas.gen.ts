@@ -253,6 +253,7 @@ const exploitedUnread_d40853 = {
  "type": "boolean",
  "description": "No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing."
 } as const;
+const epssUnread_daf538 = {"type": "boolean", "description": "EPSS has not been read, so that the score is unknown. Otherwise absent."} as const;
 const coverage_906c32 = {"$ref": "#/components/schemas/CoverageCounts", "description": "Absent while a new BOM is still to be counted."} as const;
 const error_e821c8 = {"type": "string", "description": "Why the latest run failed."} as const;
 const kind_f613fe = {"type": "string", "description": "Such as `finding.analysis`."} as const;
@@ -2009,6 +2010,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "critical": {"type": "integer"},
    "high": {"type": "integer"},
    "epss": {"type": "number", "description": "The highest of its findings."},
+   "epssUnread": epssUnread_daf538,
    "components": {"type": "integer"},
    "notCovered": {"type": "integer", "description": "Components that no source covers."},
    "coverage": coverage_906c32
@@ -2250,6 +2252,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "intended": {"type": "integer"},
    "blind": {"type": "integer"},
    "exploitedUnread": exploitedUnread_d40853,
+   "epssUnread": epssUnread_daf538,
    "dataAsOf": dataAsOf_808234,
    "blindSpots": blindSpots_07de5e,
    "notes": notes_74ae73
@@ -2274,6 +2277,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "intended": {"type": "integer"},
    "blind": {"type": "integer"},
    "exploitedUnread": exploitedUnread_d40853,
+   "epssUnread": epssUnread_daf538,
    "dataAsOf": dataAsOf_808234,
    "blindSpots": blindSpots_07de5e,
    "notes": notes_74ae73,
@@ -2372,6 +2376,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "severity": severity_73ac78,
    "cvss": {"type": "number"},
    "epssScore": {"type": "number"},
+   "epssUnread": epssUnread_daf538,
    "scores": scores_702ac9,
    "cveId": cveId_3b3ed7,
    "epssPercentile": {"type": "number"},
@@ -3764,6 +3769,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "severity": severity_73ac78,
    "cvss": {"type": "number"},
    "epssScore": {"type": "number"},
+   "epssUnread": epssUnread_daf538,
    "cveId": cveId_3b3ed7,
    "published": {"type": "string", "format": "date-time"},
    "cwes": cwes_4359b3,
@@ -3804,6 +3810,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "severity": severity_73ac78,
    "cvss": {"type": "number"},
    "epssScore": {"type": "number"},
+   "epssUnread": epssUnread_daf538,
    "scores": scores_702ac9,
    "cveId": cveId_3b3ed7,
    "origins": origins_92b189,
@@ -4260,6 +4267,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "severity": severity_73ac78,
    "cvss": {"type": "number"},
    "epssScore": {"type": "number"},
+   "epssUnread": epssUnread_daf538,
    "exploited": {"type": "boolean", "description": "It is a known exploited one."}
   },
   "required": ["uuid", "source", "vulnId", "severity", "exploited"]

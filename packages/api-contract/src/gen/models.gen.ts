@@ -1722,6 +1722,8 @@ export interface AttentionProject {
   high: number;
   /** The highest of its findings. */
   epss?: number;
+  /** EPSS has not been read, so that the score is unknown. Otherwise absent. */
+  epssUnread?: boolean;
   components: number;
   /** Components that no source covers. */
   notCovered: number;
@@ -1952,6 +1954,8 @@ export interface Coverage {
   blind: number;
   /** No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing. */
   exploitedUnread?: boolean;
+  /** EPSS has not been read, so that the score is unknown. Otherwise absent. */
+  epssUnread?: boolean;
   /** As of when everything is known that the enabled sources tell: when the one that was read longest ago was read. Absent: none was. Epoch milliseconds. */
   dataAsOf?: number;
   /** The largest first. A component whose two identifiers have a cause each counts at both. */
@@ -1975,6 +1979,8 @@ export interface PortfolioCoverage {
   blind: number;
   /** No catalog of exploited vulnerabilities has been read: zero exploited findings mean nothing. */
   exploitedUnread?: boolean;
+  /** EPSS has not been read, so that the score is unknown. Otherwise absent. */
+  epssUnread?: boolean;
   /** As of when everything is known that the enabled sources tell: when the one that was read longest ago was read. Absent: none was. Epoch milliseconds. */
   dataAsOf?: number;
   /** The largest first. A component whose two identifiers have a cause each counts at both. */
@@ -2064,6 +2070,8 @@ export interface FlawSummary {
   severity: Severity;
   cvss?: number;
   epssScore?: number;
+  /** EPSS has not been read, so that the score is unknown. Otherwise absent. */
+  epssUnread?: boolean;
   /** By version of CVSS, the newest first. */
   scores: FlawScore[];
   /** The CVE of the alias group, whatever the ID of the record is. */
@@ -3318,6 +3326,8 @@ export interface VulnerabilitySummary {
   severity: Severity;
   cvss?: number;
   epssScore?: number;
+  /** EPSS has not been read, so that the score is unknown. Otherwise absent. */
+  epssUnread?: boolean;
   /** The CVE of the alias group, whatever the ID of the record is. */
   cveId?: string;
   published?: string;
@@ -3350,6 +3360,8 @@ export interface FlawOverview {
   severity: Severity;
   cvss?: number;
   epssScore?: number;
+  /** EPSS has not been read, so that the score is unknown. Otherwise absent. */
+  epssUnread?: boolean;
   /** By version of CVSS, the newest first. */
   scores: FlawScore[];
   /** The CVE of the alias group, whatever the ID of the record is. */
@@ -3761,6 +3773,8 @@ export interface ComparedVulnerability {
   severity: Severity;
   cvss?: number;
   epssScore?: number;
+  /** EPSS has not been read, so that the score is unknown. Otherwise absent. */
+  epssUnread?: boolean;
   /** It is a known exploited one. */
   exploited: boolean;
 }

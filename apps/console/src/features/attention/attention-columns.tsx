@@ -7,8 +7,8 @@ import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { Column } from '../../ui/table/types.ts';
-import { csvFigure, seenOfProject } from '../coverage/coverage-status.ts';
-import { CoveredFigure, ExploitedFigure } from '../coverage/covered-figure.tsx';
+import { csvEpss, csvFigure, seenOfProject } from '../coverage/coverage-status.ts';
+import { CoveredFigure, EpssFigure, ExploitedFigure } from '../coverage/covered-figure.tsx';
 import { FindingCount } from '../metrics/finding-count.tsx';
 import { NewFindings, totalOf } from './new-findings.tsx';
 
@@ -63,7 +63,12 @@ export function CriticalCell({ row }: { row: AttentionProject }) {
 }
 
 export function EpssCell({ row }: { row: AttentionProject }) {
-  return useFormat().share(row.epss);
+  const format = useFormat();
+  return (
+    <EpssFigure unread={row.epssUnread} brief>
+      {format.share(row.epss)}
+    </EpssFigure>
+  );
 }
 
 /** The new findings, or that nobody looked. */
@@ -165,7 +170,7 @@ export const attentionColumns: readonly Column<AttentionProject>[] = [
   {
     id: 'epss',
     header: msg`Highest EPSS`,
-    csv: (row) => row.epss,
+    csv: (row) => csvEpss(row.epssUnread, row.epss),
     cell: (row) => <EpssCell row={row} />,
     sortable: true,
     kind: 'number',

@@ -30,7 +30,9 @@ const findingsRoute = createRoute({
   staticData: { permission: 'VIEW_VULNERABILITY' },
   validateSearch: comparedFindingsSearch,
 }).lazy(
-  screen(['comparison', 'finding'], () => import('./compared-findings.screen.tsx').then((m) => m.route)),
+  screen(['comparison', 'coverage', 'finding', 'vulnerability'], () =>
+    import('./compared-findings.screen.tsx').then((m) => m.route),
+  ),
 );
 
 const violationsRoute = createRoute({

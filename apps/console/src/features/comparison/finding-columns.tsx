@@ -2,12 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ComparedFinding, ComparedFindingSide } from '@waybill/api-contract';
 import { NumberCell } from '../../lib/cells.tsx';
-import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge, SeverityBadge, toSeverity } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/table/types.ts';
+import { csvEpss } from '../coverage/coverage-status.ts';
 import { stateTones, useStateLabels } from '../finding/finding-words.ts';
+import { EpssCell } from '../vulnerability/epss-cell.tsx';
 import {
   changeColumn,
   componentColumn,
@@ -35,10 +36,6 @@ function StateCell({ side }: { side: ComparedFindingSide | undefined }) {
       {side.isSuppressed ? <Badge>{t`Suppressed`}</Badge> : null}
     </span>
   );
-}
-
-function EpssCell({ row }: { row: ComparedFinding }) {
-  return useFormat().share(row.vulnerability.epssScore);
 }
 
 function VulnerabilityCell({ row }: { row: ComparedFinding }) {
@@ -108,8 +105,8 @@ export const findingColumns: readonly Column<ComparedFinding>[] = [
   {
     id: 'vulnerability.epssScore',
     header: msg`EPSS`,
-    csv: (row) => row.vulnerability.epssScore,
-    cell: (row) => <EpssCell row={row} />,
+    csv: ({ vulnerability: { epssUnread, epssScore } }) => csvEpss(epssUnread, epssScore),
+    cell: (row) => <EpssCell flaw={row.vulnerability} />,
     kind: 'number',
     sortable: true,
     spare: true,

@@ -39,6 +39,14 @@ export function isUnseen<T extends Seen>(
   return coverage !== undefined && found === 0 && unseen.has(coverage.status);
 }
 
+/** What EPSS says of a vulnerability, as a file has it: the word where EPSS has not been read. */
+export function csvEpss(
+  unread: boolean | undefined,
+  figure: number | undefined,
+): number | CoverageStatus | undefined {
+  return unread ? 'NOT_COVERED' : figure;
+}
+
 /** A figure as a file has it: the word in place of a zero that says nothing. */
 export function csvFigure<T>(coverage: Seen | undefined, found: number, figure: T): T | Seen['status'] {
   return isUnseen(coverage, found) ? coverage.status : figure;

@@ -47,6 +47,23 @@ interface ExploitedFigureProps {
   brief?: boolean;
 }
 
+/** A score of EPSS, or that nobody knows it: then a dash would read as “no score”. */
+export function EpssFigure({ unread, children, brief }: EpssFigureProps) {
+  const { t } = useLingui();
+  if (!unread) return children;
+  const title = t`EPSS has not been read.`;
+  return brief ? <NotCoveredSign title={title} /> : <Gap word={t`Not covered`} title={title} />;
+}
+
+interface EpssFigureProps {
+  /** EPSS has not been read, and no record states the score. */
+  unread: boolean | undefined;
+  /** The score, or the dash of a vulnerability that has none. */
+  children: ReactNode;
+  /** In a column of numbers: a sign instead of the words. */
+  brief?: boolean;
+}
+
 /** The text shown instead of figures. */
 function useUnseenWords() {
   const { t } = useLingui();
@@ -97,6 +114,17 @@ function Gap({ word, title }: WordProps) {
 
 function Dash({ seen }: { seen: Seen }) {
   return <DashOf {...useUnseenWords()(seen)} />;
+}
+
+/** The sign of what is not covered, in a column that is too narrow for the words. */
+export function NotCoveredSign({ title }: { title: string }) {
+  const { t } = useLingui();
+  return (
+    <span title={title} className="inline-flex align-middle text-warning">
+      <EyeOff className="size-3.5" aria-hidden />
+      <span className="sr-only">{t`Not covered`}</span>
+    </span>
+  );
 }
 
 function DashOf({ word, title }: WordProps) {

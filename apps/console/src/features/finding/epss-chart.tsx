@@ -62,7 +62,9 @@ export function EpssChart({ scope, search }: { scope: AuditScope; search: Findin
   if (flaws.data?.total === 0 && !search.searchText && !isFiltered(filters, search)) return null;
   const likely = points.filter((point) => point.y >= 0.1).length;
   const notDrawn = (flaws.data?.total ?? 0) - points.length - without;
+  const isUnread = flaws.data?.rows.some(({ vulnerability }) => vulnerability?.epssUnread) ?? false;
   const notes = [
+    isUnread && t`EPSS has not been read.`,
     without > 0 &&
       t`${plural(without, {
         one: '# vulnerability without CVSS or EPSS score is not shown.',

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Column } from '../../ui/table/types.ts';
+import { csvEpss } from '../coverage/coverage-status.ts';
 import type { ListedFinding } from './audit-scope.ts';
 import { PercentileCell } from './finding-cells.tsx';
 import { findingColumns } from './finding-columns.tsx';
@@ -8,7 +9,7 @@ import { portfolioColumns } from './portfolio-columns.tsx';
 const percentile: Column<ListedFinding> = {
   id: 'vulnerability.epssPercentile',
   header: msg`EPSS percentile`,
-  csv: (row) => row.vulnerability.epssPercentile,
+  csv: ({ vulnerability: { epssUnread, epssPercentile } }) => csvEpss(epssUnread, epssPercentile),
   cell: (row) => <PercentileCell flaw={row.vulnerability} />,
   kind: 'number',
   width: 6.5,

@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/format.ts';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { EpssFigure } from '../coverage/covered-figure.tsx';
 import { listAliases } from '../vulnerability/aliases.ts';
 import { ExploitedMark } from '../vulnerability/exploited.tsx';
 import { FlawName } from '../vulnerability/flaw-name.tsx';
@@ -38,7 +39,12 @@ export function ProjectCell({ project, exploited = false }: ProjectCellProps) {
 
 /** The share of all flaws that are less likely to be exploited. */
 export function PercentileCell({ flaw }: { flaw: FlawSummary }) {
-  return useFormat().percent(flaw.epssPercentile);
+  const format = useFormat();
+  return (
+    <EpssFigure unread={flaw.epssUnread} brief>
+      {format.percent(flaw.epssPercentile)}
+    </EpssFigure>
+  );
 }
 
 export function LatestCell({ project }: ProjectCellProps) {

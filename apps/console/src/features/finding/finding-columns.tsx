@@ -3,6 +3,7 @@ import { NumberCell } from '../../lib/cells.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
 import { componentColumn, groupColumn, suppressedColumn, versionColumn } from '../audit/audit-columns.tsx';
+import { csvEpss } from '../coverage/coverage-status.ts';
 import { listAliases } from '../vulnerability/aliases.ts';
 import { EpssCell } from '../vulnerability/epss-cell.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
@@ -86,7 +87,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       id: 'vulnerability.epssScore',
       stack: { line: 2, from: 'beside' },
       header: msg`EPSS`,
-      csv: (row) => row.vulnerability.epssScore,
+      csv: ({ vulnerability: { epssUnread, epssScore } }) => csvEpss(epssUnread, epssScore),
       cell: (row) => <EpssCell flaw={row.vulnerability} />,
       sortable: true,
       kind: 'number',

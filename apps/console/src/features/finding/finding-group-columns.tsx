@@ -5,6 +5,7 @@ import { DateCell, NumberCell } from '../../lib/cells.tsx';
 import { SeverityBadge } from '../../ui/badge.tsx';
 import { isoTime } from '../../ui/table/csv.ts';
 import type { Column } from '../../ui/table/types.ts';
+import { csvEpss } from '../coverage/coverage-status.ts';
 import { EpssCell } from '../vulnerability/epss-cell.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
 import type { AuditScope, ListedGroup } from './audit-scope.ts';
@@ -158,7 +159,7 @@ export function findingGroupColumns(scope: AuditScope, by: PortfolioGrouping): r
       id: 'epss',
       stack: { line: 2, from: 'beside' },
       header: msg`EPSS`,
-      csv: (row) => flawOf(row)?.epssScore,
+      csv: (row) => csvEpss(flawOf(row)?.epssUnread, flawOf(row)?.epssScore),
       cell: (row) => <FlawEpssCell row={row} />,
       sortable: isSortedByFacts,
       kind: 'number',

@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SuppressButton, type Suppression } from '../audit/suppress-button.tsx';
 import { Tickets } from '../audit/tickets.tsx';
+import { EpssFigure } from '../coverage/covered-figure.tsx';
 import { ExploitedBadge } from '../vulnerability/exploited.tsx';
 import { flawId } from '../vulnerability/flaw-id.ts';
 import { cvssName } from '../vulnerability/scores.ts';
@@ -69,7 +70,7 @@ function otherOrigin(from: string | undefined, flaw: FlawSummary): string | unde
 function Severity({ flaw }: { flaw: FlawSummary }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { severity, cvss, epssScore, epssPercentile, origins } = flaw;
+  const { severity, cvss, epssScore, epssPercentile, epssUnread, origins } = flaw;
   const from = otherOrigin(origins.severity, flaw);
   const percentile = format.percent(epssPercentile);
   return (
@@ -83,9 +84,10 @@ function Severity({ flaw }: { flaw: FlawSummary }) {
         )}
         {from === undefined ? null : <span className="text-xs text-muted">{t`(from ${from})`}</span>}
       </span>
-      {epssScore === undefined ? null : (
-        <span className="tabular-nums" title={t`Percentile: ${percentile}`}>
-          <span className="text-muted">{t`EPSS`}</span> {format.percent(epssScore)}
+      {epssScore === undefined && !epssUnread ? null : (
+        <span className="tabular-nums" title={epssUnread ? undefined : t`Percentile: ${percentile}`}>
+          <span className="text-muted">{t`EPSS`}</span>{' '}
+          <EpssFigure unread={epssUnread}>{format.percent(epssScore)}</EpssFigure>
         </span>
       )}
     </>

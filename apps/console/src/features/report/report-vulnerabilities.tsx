@@ -8,6 +8,7 @@ import type {
 import { useFormat } from '../../lib/format.ts';
 import { type Severity, SeverityBadge, severities } from '../../ui/badge.tsx';
 import { isUnseen } from '../coverage/coverage-status.ts';
+import { EpssFigure } from '../coverage/covered-figure.tsx';
 import { UnseenNote } from '../coverage/unseen-note.tsx';
 import { NotListed, ReportCell, ReportRow, ReportSection, ReportTable } from './report-section.tsx';
 
@@ -82,7 +83,7 @@ function Table({ rows }: { rows: readonly ReportVulnerability[] }) {
 function Row({ row }: { row: ReportVulnerability }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { cveId, vulnId, title, cvss, epssScore, knownExploited } = row.vulnerability;
+  const { cveId, vulnId, title, cvss, epssScore, epssUnread, knownExploited } = row.vulnerability;
   const rest = row.componentCount - row.components.length;
   const more = format.number(rest);
   return (
@@ -93,7 +94,9 @@ function Row({ row }: { row: ReportVulnerability }) {
         {title === undefined ? null : <p className="text-xs text-muted">{title}</p>}
       </ReportCell>
       <ReportCell className="tabular-nums">{format.number(cvss, 1)}</ReportCell>
-      <ReportCell className="tabular-nums">{format.share(epssScore)}</ReportCell>
+      <ReportCell className="tabular-nums">
+        <EpssFigure unread={epssUnread}>{format.share(epssScore)}</EpssFigure>
+      </ReportCell>
       <ReportCell className="w-2/5">
         <ul>
           {row.components.map((component) => (

@@ -74,6 +74,19 @@ describe('what needs attention', () => {
     }
   });
 
+  it('says that the highest EPSS is unknown until scores have been read', async () => {
+    const saysUnread = async () => [
+      (await attention()).coverage.epssUnread,
+      ...(await projects()).map((project) => project.epssUnread),
+    ];
+    expect(await saysUnread()).toEqual([true, true, true]);
+    await runSql(
+      world.server.db,
+      sql`insert into source_state (source, part, last_success) values ('epss', 'scores', ${new Date()})`,
+    );
+    expect(await saysUnread()).toEqual([undefined, undefined, undefined]);
+  });
+
   it('follows the catalog of exploited flaws', async () => {
     const { db } = world.server;
     const saysUnread = async () => [

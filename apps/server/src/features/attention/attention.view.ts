@@ -24,7 +24,7 @@ export function viewAttention(row: AttentionRow, coverage: Coverage, since: Date
 export function viewAttentionProject(
   row: AttentionProjectRow,
   coverage: CoverageCounts | undefined,
-  { exploitedUnread }: Pick<Coverage, 'exploitedUnread'>,
+  { exploitedUnread, epssUnread }: Pick<Coverage, 'exploitedUnread' | 'epssUnread'>,
 ): AttentionProject {
   return {
     uuid: row.uuid,
@@ -37,6 +37,7 @@ export function viewAttentionProject(
     critical: row.critical,
     high: row.high,
     ...present('epss', row.epss),
+    ...present('epssUnread', row.epss === null ? epssUnread : undefined),
     components: row.components,
     notCovered: row.not_covered,
     ...present('coverage', coverage),

@@ -62,6 +62,7 @@ export function viewComparedFinding(row: ComparedFindingRow): ComparedFinding {
       severity: severityOf(row.severity),
       ...present('cvss', row.cvss),
       ...present('epssScore', row.epss),
+      ...present('epssUnread', row.epss === null && !row.epss_read ? true : undefined),
       exploited: row.exploited,
     },
     ...present(

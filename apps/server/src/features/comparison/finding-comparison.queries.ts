@@ -23,6 +23,7 @@ export interface ComparedFindingRow extends ComparedRow {
   severity: number;
   cvss: number | null;
   epss: number | null;
+  epss_read: boolean;
   exploited: boolean;
 }
 
@@ -92,7 +93,8 @@ export async function listComparedFindings(
 ): Promise<ListPage<ComparedFindingRow>> {
   return readList(db, page, {
     select: sql<ComparedFindingRow>`${comparedColumns}, v.uuid as vuln_uuid, v.source, v.ext_id, v.cve_id, v.title,
-      v.effective_severity as severity, v.effective_cvss as cvss, v.effective_epss as epss, v.exploited`,
+      v.effective_severity as severity, v.effective_cvss as cvss, v.effective_epss as epss,
+      exists (select from source_state where source = 'epss' and last_success is not null) as epss_read, v.exploited`,
     from: sql`${compared(pair)} join vuln v on v.vuln_id = r.vuln_id`,
     where: condition(filter, page.search),
     order: orderOf(page, sortColumns, [ascending(neverNull(sql`r.rank`)), descending(urgency)], apart),

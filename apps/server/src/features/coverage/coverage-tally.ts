@@ -70,6 +70,7 @@ export function createTally(sources: SourcesByOwner) {
     coverage: (): Coverage => ({
       ...viewCoverageCounts(counts),
       ...present('exploitedUnread', sources.readsExploited ? undefined : true),
+      ...present('epssUnread', sources.readsEpss ? undefined : true),
       blindSpots: viewLargest(gaps),
       notes: viewLargest(notes),
     }),

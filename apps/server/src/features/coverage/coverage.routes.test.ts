@@ -180,6 +180,7 @@ describe('the coverage of a project', () => {
       intended: 0,
       blind: 0,
       exploitedUnread: true,
+      epssUnread: true,
       dataAsOf: expect.any(Number),
       blindSpots: [],
       notes: [],

@@ -36,6 +36,7 @@ export async function enabledSources(db: Database): Promise<SourcesByOwner> {
     others: ofAnalyzers(covering),
     ours: ofAnalyzers(covering.filter(({ isAskedOfOurs }) => isAskedOfOurs)),
     readsExploited: parts.some(({ source }) => catalogsOfExploited.has(source)),
+    readsEpss: parts.some(({ source }) => source === 'epss'),
   };
 }
 

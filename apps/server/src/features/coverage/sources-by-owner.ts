@@ -23,6 +23,8 @@ export interface SourcesByOwner {
   ours: CoveringSources;
   /** True if a catalog of exploited vulnerabilities has been read, now or before it was disabled. */
   readsExploited: boolean;
+  /** True if scores of EPSS have been read, now or before it was disabled. */
+  readsEpss: boolean;
 }
 
 /** The sources for a component. */

@@ -209,7 +209,7 @@ export function viewFindingGroup(
 
 /** A vulnerability with what all records of its flaw say. */
 export function viewFlaw(facts: MergedVulnerability): FlawSummary {
-  const { cveId, title, severity, cvss, scores, epss, exploited, cwes, published } = facts.merged;
+  const { cveId, title, severity, cvss, scores, epss, epssUnread, exploited, cwes, published } = facts.merged;
   return {
     uuid: facts.uuid,
     source: facts.source,
@@ -221,6 +221,7 @@ export function viewFlaw(facts: MergedVulnerability): FlawSummary {
     scores: [...scores],
     ...present('epssScore', epss?.value.score),
     ...present('epssPercentile', epss?.value.percentile),
+    ...present('epssUnread', epssUnread || undefined),
     ...present('knownExploited', exploited?.value),
     ...present('published', published?.getTime()),
     cwes: [...cwes],

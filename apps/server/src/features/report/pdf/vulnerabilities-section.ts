@@ -87,10 +87,14 @@ function otherIds(flaw: FlawSummary, id: string): string[] {
   return [...new Set(ids)].filter((other) => other !== id);
 }
 
-function scoreCell({ cvss, epssScore }: FlawSummary, { number }: ReportLocale): CellText[] {
+function scoreCell(
+  { cvss, epssScore, epssUnread }: FlawSummary,
+  { number, words }: ReportLocale,
+): CellText[] {
   const cell: CellText[] = [];
   if (cvss !== undefined) cell.push({ text: `CVSS ${number(cvss)}`, size: 8.5 });
   if (epssScore !== undefined) cell.push({ text: `EPSS ${number(epssScore * 100)} %`, size: 8.5 });
+  else if (epssUnread) cell.push({ text: `EPSS: ${words.notCovered}`, size: 8.5 });
   return cell;
 }
 
