@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Database, findRow } from '../db/database.ts';
 import { stopIfAborted } from './job.ts';
 
 /** How long work waits for work that goes first, and how long it goes on by itself after that. */
@@ -14,6 +16,23 @@ export interface WayGiver {
   mustWait(): Promise<boolean>;
   /** Waits for what goes first, if anything does. @throws JobInterrupted once the signal is aborted */
   wait(signal: AbortSignal): Promise<void>;
+}
+
+/** The kind of task that other work gives way to: whoever uploads a BOM waits for its findings. */
+export const processBomKind = 'bom.process';
+
+/** For work that may wait while a BOM is being processed or about to be, on any node. */
+export function giveWayToBoms(db: Database): WayGiver {
+  return wayGiver(() => isBomUnderWay(db));
+}
+
+async function isBomUnderWay(db: Database): Promise<boolean> {
+  const row = await findRow(
+    db,
+    sql<{ found: boolean }>`select exists (
+      select 1 from task where kind = ${processBomKind} and state in ('queued', 'running')) as found`,
+  );
+  return row?.found ?? false;
 }
 
 /**

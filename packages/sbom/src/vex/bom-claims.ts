@@ -97,7 +97,8 @@ function suppressionOf(properties: readonly Property[] | undefined): boolean | u
 function untilOf(properties: readonly Property[] | undefined): string | undefined {
   const value = properties?.find(({ name }) => name === UNTIL_PROPERTY)?.value;
   if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
-  const day = new Date(`${value}T00:00:00Z`);
+  const midnight = `${value}T00:00:00Z`;
+  const day = new Date(midnight);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../db/database.ts';
 import { stopIfAborted } from '../../jobs/job.ts';
-import { giveWayToBoms } from '../bom/bom-kind.ts';
+import { giveWayToBoms } from '../../jobs/way-giver.ts';
 import { isBulkAwaited } from '../bulk/bulk.service.ts';
 import { countFaults, countSights } from '../coverage/coverage.service.ts';
 import { findingFigures } from '../finding/finding-figures.service.ts';

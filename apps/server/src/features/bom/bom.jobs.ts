@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/database.ts';
 import { defineJob, type JobContext, JobInterrupted } from '../../jobs/job.ts';
+import { processBomKind } from '../../jobs/way-giver.ts';
 import { recordProcessingFailed } from './bom.events.ts';
 import { findImport, type ImportKey } from './bom.queries.ts';
-import { processBomKind } from './bom-kind.ts';
 import { eventProject, processImport, projectDeleted } from './ingest/process-import.ts';
 import type { BomReaders } from './reader/bom-readers.ts';
 

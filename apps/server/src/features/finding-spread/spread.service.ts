@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, inTransaction } from '../../db/database.ts';
 import { countedLive, countInSlices, intervalAfter, type SlicedOutcome } from '../../jobs/sliced-count.ts';
-import { giveWayToBoms } from '../bom/bom-kind.ts';
+import { giveWayToBoms } from '../../jobs/way-giver.ts';
 import {
   countIdentities,
   countVulnerabilities,

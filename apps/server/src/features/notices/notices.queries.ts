@@ -46,7 +46,7 @@ export function noticedComponents(projectId: number): RawBuilder<NoticedComponen
       d.license_name, d.license_expression, d.license_url, d.detail
     from component c join identity i on i.identity_id = c.identity_id
     left join component_detail d on d.project_id = ${projectId} and d.component_id = c.component_id
-    where c.project_id = ${projectId} and c.flags & ${internalFlag}::int = 0 and d.scope is distinct from 'EXCLUDED'
+    where c.project_id = ${projectId} and c.flags & ${internalFlag}::int = 0 and coalesce(d.scope, '') <> 'EXCLUDED'
     order by lower(i.name), i.name, i.group_name, i.version, c.component_id`;
 }
 

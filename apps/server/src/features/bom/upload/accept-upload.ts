@@ -10,6 +10,7 @@ import { notFound } from '../../../http/errors.ts';
 import { ownerOf, type Principal } from '../../../http/principal.ts';
 import { requireVisible } from '../../../http/require-visible.ts';
 import { enqueue, projectSubject } from '../../../jobs/task.ts';
+import { processBomKind } from '../../../jobs/way-giver.ts';
 import {
   isValidated,
   type PackedOriginal,
@@ -27,7 +28,6 @@ import {
 import { listTagsOfProject, setProjectTags } from '../../tag/tag.service.ts';
 import type { EventProject } from '../bom.events.ts';
 import { insertImport } from '../bom.queries.ts';
-import { processBomKind } from '../bom-kind.ts';
 import type { BomReaders } from '../reader/bom-readers.ts';
 import { requireCycloneDx } from './accepted-formats.ts';
 import { refuseDocument } from './refuse-document.ts';

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { notFound } from '../../../http/errors.ts';
 import { countedLive, countInSlices, intervalAfter, type SlicedOutcome } from '../../../jobs/sliced-count.ts';
-import { giveWayToBoms } from '../../bom/bom-kind.ts';
+import { giveWayToBoms } from '../../../jobs/way-giver.ts';
 import {
   countUse,
   countUsing,

@@ -2,7 +2,7 @@
 import { type Database, inTransaction } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { countedLive, countInSlices, intervalAfter, type SlicedOutcome } from '../../../jobs/sliced-count.ts';
-import { giveWayToBoms } from '../../bom/bom-kind.ts';
+import { giveWayToBoms } from '../../../jobs/way-giver.ts';
 import { isOfPolicies } from '../violation-condition.queries.ts';
 import { everyViolation, type ViolationFilter } from '../violation-filter.ts';
 import { countByProjects, countersOf } from '../violation-size.queries.ts';
