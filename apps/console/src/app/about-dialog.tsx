@@ -40,6 +40,10 @@ export function AboutDialog({
           ))}
         </dl>
       )}
+      {/* Relative to the base element, as everything that the server has beside the console. */}
+      <p className="mt-4">
+        <a className="text-accent hover:underline" href="docs/">{t`Documentation of this version`}</a>
+      </p>
     </Dialog>
   );
 }
