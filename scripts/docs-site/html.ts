@@ -4,7 +4,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** What a reader sees of some HTML, in one line. @param between stands in place of each tag */
+/** The text of some HTML in one line, as a reader sees it. @param between replaces each tag */
 export function plainText(html: string, between = ' '): string {
   return html
     .replace(/<[^>]*>/g, between)

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { escapeHtml } from './html.ts';
 
 /** A link of the navigation. */
-export interface Place {
+interface Place {
   title: string;
   /** In the site. */
   url: string;

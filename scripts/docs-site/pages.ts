@@ -25,7 +25,7 @@ const BESIDES: Readonly<Record<string, string>> = {
   'SECURITY.md': 'reporting-vulnerabilities.html',
 };
 
-/** What readers come for. All other documents are found through these, and by search. */
+/** The documents in the navigation. All others are found through links and by search. */
 export const chapters: readonly Chapter[] = [
   {
     title: 'Guides',

@@ -5,9 +5,9 @@ import { escapeHtml, plainText } from './html.ts';
 import type { Page } from './pages.ts';
 
 /** A heading with what follows it, to be searched. */
-export interface Section {
+interface Section {
   heading: string;
-  /** Of the heading; empty for what comes before the first one. */
+  /** The id of the heading; empty for text before the first one. */
   anchor: string;
   text: string;
 }

@@ -19,7 +19,7 @@ export interface ReleaseOptions {
   advisories: string | undefined;
   /** The version that a trial upgrades from. */
   from: string | undefined;
-  /** What a release is built of, such as `v0.1.0`. */
+  /** The commit that a release is built of, such as `v0.1.0`. */
   commit: string;
   /** A trial of the checkout in a minute or two, instead of one of what was built. */
   isShort: boolean;

@@ -12,7 +12,7 @@ const NOT_RUN =
 const DEMO = /^src\/(main\.ts|demo\/)/;
 
 /**
- * The files of our own workspaces that ship: as they stand in the repository, but without types (ADR 0035). Manifests carry the version of the release and none of the dependencies for tests.
+ * The files of our own workspaces that ship: those of the repository, but without types (ADR 0035). Manifests carry the version of the release and none of the dependencies for tests.
  * @param root of the sources
  * @param workspaces such as `apps/server` and `packages/purl`
  */

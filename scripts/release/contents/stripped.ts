@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 /** A relative path of one of our modules in quotes: of an import, an export, or a file beside a module. */
 const OWN_MODULE = /(['"])(\.{1,2}\/[^'"\s]+)\.ts\1/g;
 
-/** What a module is called in a release: `src/main.ts` is `src/main.js` there. */
+/** The name of a module in a release: `src/main.ts` is `src/main.js` there. */
 export function strippedName(file: string): string {
   return file.replace(/\.ts$/, '.js');
 }

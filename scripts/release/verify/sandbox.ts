@@ -71,7 +71,7 @@ export function runIn(system: System, script: string): { code: number | null; ou
   return { code: status, output: stdout + stderr };
 }
 
-/** What is put in front of a command to run it in the system. */
+/** The words in front of a command that run it in the system. */
 function sandbox(system: System, besides: Record<string, string>): [program: string, ...args: string[]] {
   const { root, data, dataAt, environment, isOpen, user = USER } = system;
   mkdirSync(data, { recursive: true });

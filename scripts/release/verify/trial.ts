@@ -40,7 +40,7 @@ export interface Trial {
   previous?: TriedSystem | undefined;
 }
 
-/** What is uploaded and against which advisories. */
+/** A document to upload, and advisories about its components. */
 interface Material {
   name: string;
   bom: Buffer;

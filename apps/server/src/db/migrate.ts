@@ -28,7 +28,7 @@ const sqlFiles: MigrationProvider = {
 /**
  * Brings a database to the newest schema. Several nodes may call it at once: each migration runs once and the others
  * wait.
- * @param onUpgrade is told what is going to run on a database that has a schema already, of an earlier version
+ * @param onUpgrade gets the migrations that are going to run on a database of an earlier version; it is not called for an empty one
  * @throws when a migration fails (it is rolled back), the server is older than PostgreSQL 15, or the database holds
  *   something else or the schema of another version
  */

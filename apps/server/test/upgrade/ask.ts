@@ -8,7 +8,7 @@ import { openContext } from '../../src/start.ts';
 import { testConfig } from '../test-config.ts';
 import { fixtureKey } from './fixture.ts';
 
-/** Answers of this version over a migrated database, as if it were `at`. What a start does to a database is done to it. */
+/** Answers of this version over a migrated database, as if it were `at`. The database is prepared as by a start. */
 export async function askVersion<T>(url: string, at: Date, work: (ask: Ask) => Promise<T>): Promise<T> {
   const context = openContext(
     {

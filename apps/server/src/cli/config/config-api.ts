@@ -41,7 +41,7 @@ export interface Section<T> {
   apply(api: ConfigApi, entries: readonly T[], report: ImportReport): Promise<void>;
 }
 
-/** What lists differ in: entries to add, and those to take away. */
+/** Compares two lists: entries to add, and entries to take away. */
 export function differences<T>(wanted: readonly T[], there: readonly T[], keyOf: (one: T) => string) {
   const [keysWanted, keysThere] = [new Set(wanted.map(keyOf)), new Set(there.map(keyOf))];
   return {

@@ -19,7 +19,7 @@ export interface PolicyEntry extends Limits {
   conditions: ConditionEntry[];
 }
 
-/** What conditions about licenses hold, by UUID, and the UUIDs by that. */
+/** Translates the values of conditions about licenses: UUIDs here, ids and names in a file. */
 interface Names {
   nameOf(condition: ConditionEntry): string;
   uuidOf(condition: ConditionEntry): string | undefined;

@@ -7,7 +7,7 @@ export interface SettingEntry {
   value: string | null;
 }
 
-/** How far this installation has come with a source is not a setting of another one. */
+/** These record how far a source has been mirrored. Another installation has to begin anew. */
 const STATE = /epoch\.seconds$/;
 
 const nameOf = ({ group, name }: { group: string; name: string }) => `${group}/${name}`;
