@@ -24,6 +24,8 @@ export interface Target {
   readonly violation: string;
   /** The component that the violation is of. */
   readonly violated: string;
+  /** A team of the caller. */
+  readonly team: string;
 }
 
 export interface ReachWorld {
@@ -64,14 +66,19 @@ export async function startReachWorld(by: Bounds): Promise<ReachWorld> {
   await patch(seen, { parent: { uuid: above.uuid }, tags });
   await patch(below, { parent: { uuid: seen.uuid }, tags });
   await patch(latest, { isLatest: true });
-  const caller = await makeCaller(server, by, seen, [above, seen, latest, below]);
+  const { caller, team } = await makeCaller(server, by, seen, [above, seen, latest, below]);
   const targets = {
-    seen: await targetOf(server, seen, 'Seen'),
-    hidden: await targetOf(server, below, below.uuid),
+    seen: { ...(await targetOf(server, seen, 'Seen')), team },
+    hidden: { ...(await targetOf(server, below, below.uuid)), team },
   };
   if (by === 'access control' || by === 'permissions of a team') await setAccessControl(server, true);
   const hiddenIds = await numbersOf(server, [above.uuid, latest.uuid, below.uuid]);
   return { server, caller, ...targets, snapshot: () => snapshotOf(server, hiddenIds) };
+}
+
+interface CallerOfTeam {
+  readonly caller: TestClient;
+  readonly team: string;
 }
 
 async function makeCaller(
@@ -79,13 +86,13 @@ async function makeCaller(
   by: Bounds,
   seen: UploadedProject,
   all: readonly UploadedProject[],
-): Promise<TestClient> {
+): Promise<CallerOfTeam> {
   if (by === 'permissions of a team') return makeMember(server, seen, all);
   if (by === 'permissions of a team, seeing all') return makeMember(server, seen, []);
   const caller = await server.asKey(...permissions.filter((one) => one !== 'ACCESS_MANAGEMENT'));
   if (by === 'access control') await showProject(server, caller, seen);
   else await limitKey(server, caller, seen);
-  return caller;
+  return { caller, team: caller.team.uuid };
 }
 
 /** A user in two teams: one without permissions yet, and one that sees projects and may do nothing else. */
@@ -103,7 +110,7 @@ async function makeMember(
   server: TestServer,
   mine: UploadedProject,
   visible: readonly UploadedProject[],
-): Promise<TestClient> {
+): Promise<CallerOfTeam> {
   const { asAdmin } = server;
   const { user, limited, wide } = await makeMemberOfTwo(server);
   for (const permission of teamPermissions) {
@@ -113,7 +120,7 @@ async function makeMember(
   }
   await showProject(server, limited, mine);
   for (const project of visible) await showProject(server, wide, project);
-  return user;
+  return { caller: user, team: limited.team.uuid };
 }
 
 async function limitKey(
@@ -130,7 +137,7 @@ async function targetOf(
   { asAdmin }: TestServer,
   { uuid, components }: UploadedProject,
   name: string,
-): Promise<Target> {
+): Promise<Omit<Target, 'team'>> {
   const { body: services } = await asAdmin.get<ServiceComponent[]>(`/api/v1/service/project/${uuid}`);
   const { body: findings } = await asAdmin.get<Finding[]>(`/api/v1/finding/project/${uuid}`);
   const { body: violations } = await asAdmin.get<PolicyViolation[]>(`/api/v1/violation/project/${uuid}`);

@@ -30,6 +30,7 @@ function unnamed(): Target {
     vulnerability: none,
     violation: none,
     violated: none,
+    team: none,
   };
 }
 

@@ -292,7 +292,7 @@ export const writeReach: Readonly<Record<string, WriteReach>> = {
   // By the id of a link, which share-link.routes.test.ts tries.
   'DELETE /api/waybill/v1/share-link/{uuid}': named(() => []),
   'PUT /api/waybill/v1/project/{uuid}/owner': named((t) => [
-    { path: `${own}/project/${t.project}/owner`, body: { user: 'admin' } },
+    { path: `${own}/project/${t.project}/owner`, body: { team: t.team } },
   ]),
   'DELETE /api/waybill/v1/project/{uuid}/owner': named((t) => [
     { path: `${own}/project/${t.project}/owner` },

@@ -88,7 +88,7 @@ describe('the owner of a project', () => {
     const asked = await world.manager.get<Project[]>('/api/v1/project?name=Suite&owners=true');
     expect(asked.body[0]?.owner).toMatchObject({ kind: 'USER', name: 'admin' });
     const report = await world.manager.get<ProjectReport>(
-      `/api/waybill/v1/project/${made.get('Cart 1')?.uuid}/report`,
+      `/api/waybill/v1/project/${made.get('Cart 1')?.uuid}/report/data`,
     );
     expect(report.body.project.owner).toEqual({ kind: 'TEAM', name: 'Platform' });
   });

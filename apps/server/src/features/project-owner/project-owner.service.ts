@@ -22,7 +22,7 @@ import { viewCandidate, viewOwnerName, viewOwnership } from './project-owner.vie
 export { projectsOwnedBy } from './project-owner.queries.ts';
 
 /** The owner that is wanted: a user by name, or a team by UUID. */
-export interface WantedOwner {
+interface WantedOwner {
   readonly user: string | undefined;
   readonly team: string | undefined;
 }
