@@ -96,10 +96,18 @@ function suppressionOf(properties: readonly Property[] | undefined): boolean | u
 
 function untilOf(properties: readonly Property[] | undefined): string | undefined {
   const value = properties?.find(({ name }) => name === UNTIL_PROPERTY)?.value;
-  if (value === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
-  const midnight = `${value}T00:00:00Z`;
-  const day = new Date(midnight);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
+  return value !== undefined && isDay(value) ? value : undefined;
+}
+
+const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** True for a day of the Gregorian calendar, such as `2027-03-31`. */
+function isDay(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = (daysOfMonths[month - 1] ?? 0) + (month === 2 && isLeap ? 1 : 0);
+  return day >= 1 && day <= days;
 }
 
 function subjectOf(ref: string, { group, name, version, purl, cpe, swid }: Component): ClaimSubject {

@@ -102,7 +102,10 @@ describe('claims of CycloneDX', () => {
 
   it.each([
     ['2027-03-31', '2027-03-31'],
-    ['2027-02-30', undefined],
+    ['2028-02-29', '2028-02-29'],
+    ['2027-02-29', undefined],
+    ['2027-13-01', undefined],
+    ['2027-00-01', undefined],
     ['soon', undefined],
   ])('tell the last day %s', (value, until) => {
     const properties = [{ name: 'waybill:until', value }];
