@@ -102,7 +102,7 @@ describe('the panel', () => {
     await until.fill('');
     await save.click();
     await panel.getByText('No end date').waitFor();
-    await panel.getByText('Not set', { exact: true }).click();
+    await panel.getByText('Not set', { exact: true }).first().click();
     await save.click();
     await panel.getByText('False positive → Not set').waitFor();
     const phone = await openFindings('', { width: 390, height: 844, theme: 'dark' });
