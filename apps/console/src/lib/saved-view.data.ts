@@ -29,12 +29,6 @@ export function useUpdateView() {
   );
 }
 
-/** One's own teams, or all for those who manage access. */
-export const shareableTeamsQuery = queryOptions({
-  queryKey: ['team', 'visible'],
-  queryFn: ({ signal }) => call('GET /api/v1/team/visible', { signal, quiet: true }),
-});
-
 /** Shares a view with a team; without one, ends that. */
 export function useShareView() {
   return useViewMutation(({ uuid, team }: { uuid: string; team: string | undefined }) =>

@@ -8,7 +8,8 @@ import { Loading } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { HttpError } from './http-error.ts';
 import { queryClient } from './query.ts';
-import { shareableTeamsQuery, useShareView } from './saved-view.data.ts';
+import { useShareView } from './saved-view.data.ts';
+import { visibleTeamsQuery } from './visible-teams.data.ts';
 
 interface ShareViewProps {
   view: SavedView;
@@ -33,7 +34,7 @@ export function ShareViewDialog({ open, ...props }: ShareViewProps & { open: boo
 const nobody = '';
 
 function ShareViewForm({ view, onClose }: ShareViewProps) {
-  const { data: teams } = useQuery(shareableTeamsQuery, queryClient);
+  const { data: teams } = useQuery(visibleTeamsQuery, queryClient);
   if (!teams) return <Loading />;
   const team = teams.find(({ name }) => name === view.team)?.uuid ?? nobody;
   return <TeamForm view={view} team={team} teams={teams} onClose={onClose} />;

@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useCapability, useClaims } from '../../lib/capability.ts';
+import { visibleTeamsQuery } from '../../lib/visible-teams.data.ts';
 import { SelectField } from '../../ui/form.tsx';
 import { accessControlQuery } from './access-control.data.ts';
-
-const visibleTeamsQuery = queryOptions({
-  queryKey: ['team', 'visible'],
-  queryFn: ({ signal }) => call('GET /api/v1/team/visible', { signal, quiet: true }),
-});
 
 /** The team that is going to see a new project; nothing where access is not controlled and anybody may create projects for anybody. */
 export function TeamField() {
