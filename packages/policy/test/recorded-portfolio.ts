@@ -124,7 +124,7 @@ function vulnerabilitiesOf(answers: readonly Answer[]): Map<string, Vulnerabilit
         severity,
         cwes: cwes.map(({ cweId }) => cweId),
         epssScore,
-        // What the contract's subjects do not read.
+        // The contract's subjects do not read these.
         cvssScore: null,
         isExploited: false,
         fixedIn: null,

@@ -33,7 +33,7 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
   const copy = useCopy();
   const [dialog, setDialog] = useState<'create' | 'rename' | 'share' | 'delete'>();
   const name = current?.name;
-  // What a team shares is its owner's to change.
+  // Members of a team use a shared view, and its owner changes it.
   const own = current?.sharedBy === undefined ? current : undefined;
 
   async function save(view: SavedView): Promise<void> {

@@ -1,6 +1,6 @@
 import type { EndpointsData, Models } from '../format.ts';
 
-/** Who is responsible for a project. */
+/** Owners of projects. */
 export const projectOwnerEndpoints = {
   'GET /api/waybill/v1/project/{uuid}/owner': {
     operation: 'getProjectOwner',

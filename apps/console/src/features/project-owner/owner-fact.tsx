@@ -18,7 +18,7 @@ function useOriginText(): (ownership: ProjectOwnership) => string | undefined {
   };
 }
 
-/** Who is responsible for a project: its owner, else the teams with access. */
+/** The owner of a project, else the teams with access. */
 export function OwnerFact({ project }: { project: string }) {
   const { t } = useLingui();
   const originOf = useOriginText();

@@ -13,7 +13,8 @@ const batchSize = 500;
 
 /**
  * Ends decisions whose last day is over: nothing is decided about their findings any more. The trail says so, counters
- * and policies follow, and the events are those of any decision. The details stay, for whoever decides next.
+ * and policies follow, and the events are those of any decision. The details stay for the
+ * next decision.
  * @returns how many ended
  */
 export async function endDecisions({

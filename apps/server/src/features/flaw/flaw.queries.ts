@@ -114,7 +114,7 @@ export async function spreadScores(trx: Transaction, cveIds: readonly string[]):
   );
 }
 
-/** What became of the marks of vulnerabilities: those that have one now, and those that have none any more. */
+/** Vulnerabilities that got the mark, and those that lost it. */
 interface ExploitedChange {
   fresh: number[];
   former: number[];

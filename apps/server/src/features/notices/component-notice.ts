@@ -2,7 +2,7 @@ import { licenseIdsOf, parseLicenseExpression } from '@waybill/license';
 import type { LicenseEntry } from '@waybill/sbom';
 import type { NoticedComponentRow } from './notices.queries.ts';
 
-/** What a notice says of a component. */
+/** The notice of a component. */
 export interface ComponentNotice {
   readonly title: string;
   readonly purl: string | null;

@@ -30,7 +30,7 @@ export class Judge {
   readonly #ofIdentity: readonly BookCondition[];
   readonly #ofLatest: readonly BookCondition[];
   readonly #ofVulnerability: readonly BookCondition[];
-  /** What conditions about fixes say. */
+  /** The results of conditions about fixes. */
   readonly fixVerdicts: readonly FixVerdict[];
   readonly #heldByVuln = new Map<number, readonly Held[]>();
 

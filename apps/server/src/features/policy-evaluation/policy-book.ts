@@ -16,9 +16,9 @@ import {
 } from './policy-book.queries.ts';
 
 /**
- * The facts a condition depends on, which determine how often it is evaluated: the identity, its latest
- * version, and its date once per identity; vulnerabilities once each; fixes once per match; licenses once per license text; the
- * rest per component row (docs/adr/0015). `never` marks an unreadable condition.
+ * The facts a condition depends on, which determine how often it is evaluated (docs/adr/0015). The identity, its
+ * latest version, and its date are evaluated once per identity, and fixes once per match. Vulnerabilities are evaluated
+ * once each, licenses once per license text, and the rest per component row. `never` marks an unreadable condition.
  */
 type ConditionKind =
   | 'identity'

@@ -10,7 +10,7 @@ export interface OwnerRow {
   fullname: string | null;
   team_uuid: string | null;
   team_name: string | null;
-  /** How many levels above the project it is set; 0: on the project or another version of it. */
+  /** The number of levels above the project; 0: it is set on the project or another version of it. */
   depth: number;
   /** It is set on this project, or on the one above it, rather than on another version. */
   is_own: boolean;
@@ -50,9 +50,8 @@ export async function listOwners(
 }
 
 /**
- * The projects of an owner, by the name of a user or a team in any case, as a select of `project_id`. What nobody owns
- * is of the teams that were given access, as far as the caller is limited to these: other teams' access is no secret only to
- * those who see everything.
+ * The projects of an owner, by the name of a user or a team in any case, as a select of `project_id`. Projects without an
+ * owner count for the teams with access. A caller who is limited to projects learns that of their own teams only.
  */
 export function projectsOwnedBy(name: string, scope: ProjectScope): RawBuilder<unknown> {
   const isUser = sql`select u.user_id from app_user u where lower(u.username) = lower(${name})`;

@@ -68,7 +68,7 @@ describe('the owner of a project', () => {
       from: 'VERSION',
       project: { uuid: made.get('Shop 2')?.uuid },
     });
-    // What is nearer counts.
+    // The nearest one counts.
     expect(await ownerOf('Cart 1')).toBe('Platform');
     expect(await ownerOf('Alone 1')).toBeUndefined();
   });

@@ -27,7 +27,7 @@ interface WantedOwner {
   readonly team: string | undefined;
 }
 
-/** Who owns projects, by their number: set on them, or inherited. Those without an owner are left out. */
+/** The owners of projects by number, set or inherited. Projects without an owner are left out. */
 export async function ownersOf(
   db: Database,
   projectIds: readonly number[],
@@ -96,7 +96,7 @@ export async function listOwnerCandidates(
   return (await listCandidates(db, all, pattern, mostOffered)).map(viewCandidate);
 }
 
-/** Who manages access knows all teams and users; everybody else the own teams and their members. */
+/** Access managers know all teams and users. Others know their own teams and the members of these. */
 function knownTeams({ permissions, teams }: Principal): number[] | undefined {
   return permissions.has('ACCESS_MANAGEMENT') ? undefined : teams.map(({ teamId }) => teamId);
 }

@@ -16,7 +16,7 @@ export interface ListView extends RelativesChoice {
   readonly metrics?: boolean;
   /** The number of its components that no enabled source covers. */
   readonly coverage?: boolean;
-  /** Who is responsible. */
+  /** The owner of each. */
   readonly owner?: boolean;
   /** The author of the last BOM. */
   readonly document?: boolean;

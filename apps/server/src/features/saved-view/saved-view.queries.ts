@@ -12,7 +12,7 @@ export interface SavedViewRow {
 export interface ListedViewRow extends SavedViewRow {
   /** Name of the team that it is shared with. */
   team: string | null;
-  /** Whose view it is; null for the user's own. */
+  /** Name of its owner; null for the user's own. */
   shared_by: string | null;
 }
 

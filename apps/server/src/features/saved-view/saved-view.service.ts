@@ -33,7 +33,7 @@ export async function listViews(db: Database, userId: number, teams: readonly Te
 
 /**
  * Shares a view with one of its owner's teams, or with none any more.
- * @throws 404 when it is not one of the user's, or the team is none of theirs
+ * @throws 404 if the user has no such view, or is not in the team
  */
 export async function shareView(
   db: Database,
