@@ -21,7 +21,7 @@ const SOURCE = /\.(?:tsx?|mjs|css|sql)$/;
 
 /** Generated files (schema.sql is one), migrations (which never change), the roadmap, and files that contain the patterns themselves. */
 const NOT_CHECKED =
-  /\.gen\.ts$|^apps\/server\/src\/db\/(?:migrations\/|schema\.sql$)|^docs\/(?:conformance|match-quality|roadmap)\.md$|^scripts\/(?:check-wording\.test\.ts|lib\/wording\/rules\.mjs)$/;
+  /\.gen\.ts$|^apps\/server\/src\/db\/(?:migrations\/|schema\.sql$)|^docs\/(?:conformance|match-quality|roadmap|languages\/[^/]+)\.md$|^scripts\/(?:check-wording\.test\.ts|lib\/wording\/rules\.mjs)$/;
 
 /** Limits the output for a folder that is over its budget. */
 const MOST_PRINTED = 25;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 import { LauncherError, SMALL_HEAP, superviseEntry } from './lib/run.mjs';
 
-const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:coverage -- <path> | npm run test:all | npm run test:budget | npm run test:times -- <path> 50 | npm run test:faults -- 50 | npm run check | npm run format | npm run build | npm run size | npm run house | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run release | npm run generate | npm run schema | npm run messages | npm run waybill -- <command>`;
+const USAGE = `Usage: npm start | npm run demo | npm test | npm run test:only -- <path> | npm run test:changed -- <since> | npm run test:cost -- <path> | npm run test:coverage -- <path> | npm run test:all | npm run test:budget | npm run test:times -- <path> 50 | npm run test:faults -- 50 | npm run check | npm run format | npm run build | npm run size | npm run house | npm run bench -- <id> | npm run conformance | npm run match-quality | npm run release | npm run generate | npm run schema | npm run messages | npm run languages | npm run waybill -- <command>`;
 
 const SERVER = join(root, 'apps/server/src/main.ts');
 const CLI = join(root, 'apps/server/src/cli/main.ts');
@@ -15,6 +15,7 @@ const GENERATE = join(root, 'packages/api-contract/scripts/generate.ts');
 const RELEASE = join(root, 'scripts/release/main.ts');
 const PLANTED_FAULTS = join(root, 'scripts/planted-faults/main.mjs');
 const SCHEMA = join(root, 'apps/server/test/schema/main.ts');
+const LANGUAGES = join(root, 'apps/console/test/catalogs/main.ts');
 const MUTATION = join(root, 'scripts/mutation/main.ts');
 
 const COMMANDS = {
@@ -34,6 +35,7 @@ const COMMANDS = {
   run: ([name]) => check(name),
   format: (paths) => format(paths),
   messages: () => extractMessages(),
+  languages: (args) => runEntry(LANGUAGES, args, { tools: true }),
   test: (args) => test(args),
   'test:all': (args) => test(args, { isWhole: true }),
   'test:budget': () => tightenBudget(),

@@ -13,7 +13,7 @@ export interface LintRules {
   names: readonly string[];
 }
 
-/** What is wrong with the translation of a message, a line each. */
+/** The faults of a translation, a line each. */
 export function faultsOf({ id, translation }: Message, rules: LintRules): string[] {
   if (translation === '') return ['is missing'];
   const english = partsOf(id);

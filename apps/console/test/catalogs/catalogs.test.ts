@@ -1,21 +1,15 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../../src/lib/locale.ts';
-import { readPo } from '../po.ts';
 import { faultsOf } from './catalog-lint.ts';
+import { readMessages } from './catalogs.ts';
 import { readGlossary, readNames } from './glossary.ts';
 
-const root = join(import.meta.dirname, '../../src');
 const names = readNames();
 const translated = Object.keys(locales).filter((locale) => locale !== 'en');
 
 describe.each(translated)('the catalogs in %s', (locale) => {
-  const files = globSync(`{locales,features/*/locales}/${locale}.po`, { cwd: root }).sort();
   const glossary = readGlossary(locale);
-  const messages = files.flatMap((file) =>
-    readPo(join(root, file)).map((entry) => ({ ...entry, file: file })),
-  );
+  const messages = readMessages(locale);
 
   test('are whole, have the forms of the language, and hold the terms of its glossary', () => {
     expect(messages.length).toBeGreaterThan(2_000);

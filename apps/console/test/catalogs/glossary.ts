@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../../../docs/languages');
@@ -82,6 +82,13 @@ function termOf([english = '', words = '', not = '']: string[]): Term {
     isHeldBy: (text) => patterns.some((each) => each.test(text)),
     findForbidden: (text) => forbidden.find(([, each]) => each.test(text))?.[0].replace('~', ''),
   };
+}
+
+/** The languages that have a glossary, in the order of their tags. */
+export function glossaryLocales(): string[] {
+  return readdirSync(folder)
+    .flatMap((file) => /^glossary\.([\w-]+)\.md$/.exec(file)?.[1] ?? [])
+    .sort();
 }
 
 /** Reads `docs/languages/glossary.<locale>.md`. Throws where there is none. */

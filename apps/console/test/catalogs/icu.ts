@@ -1,13 +1,13 @@
-/** What a message in ICU syntax is made of. */
+/** The parts of a message in ICU syntax. */
 export interface MessageParts {
   /** Names of its arguments, sorted, each once. */
   arguments: string[];
   /** Its tags, such as `<0>`, `</0>` and `<0/>`, sorted, each once. */
   tags: string[];
-  /** Whether every tag is closed, in each form by itself. */
+  /** True if every tag is closed, in each form by itself. */
   isBalanced: boolean;
   choices: Choice[];
-  /** What people read, all forms after each other: arguments are a space, tags are left out. */
+  /** The words, all forms after each other. An argument is a space, tags are left out. */
   text: string;
 }
 
