@@ -6,6 +6,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { optionalText } from '../../lib/validation.ts';
 import { Button } from '../../ui/button.tsx';
+import { compareTexts } from '../../ui/collator.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Danger, DangerZone } from '../../ui/danger-zone.tsx';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
@@ -100,7 +101,7 @@ function GroupTeams({ group }: { group: OidcGroupEntry }) {
       <p className="mb-2 text-muted">{t`Members of this group join these teams when they sign in.`}</p>
       <ul>
         {teams.data
-          .toSorted((a, b) => a.name.localeCompare(b.name))
+          .toSorted((a, b) => compareTexts(a.name, b.name))
           .map(({ uuid, name }) => (
             <li key={uuid}>
               <Checkbox

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { compareTexts } from '../../ui/collator.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
 import { ErrorState, Skeleton } from '../../ui/states.tsx';
 import { teamsQuery } from './access.data.ts';
@@ -20,7 +21,7 @@ export function TeamChecks({ isMember, busy, onChange }: TeamChecksProps) {
   }
   if (!teams.data) return <Skeleton className="h-24 w-full" />;
   if (teams.data.length === 0) return <p className="text-muted">{t`No teams yet.`}</p>;
-  const sorted = [...teams.data].sort((a, b) => a.name.localeCompare(b.name));
+  const sorted = [...teams.data].sort((a, b) => compareTexts(a.name, b.name));
   return (
     <ul>
       {sorted.map(({ uuid, name }) => (

@@ -8,6 +8,7 @@ import {
   rootsOf,
 } from '@waybill/graph';
 import type { Severity } from '../../ui/badge.tsx';
+import { compareTexts } from '../../ui/collator.ts';
 
 /** A component or service of the graph; number 0 is the project itself. */
 export interface PackageNode {
@@ -66,10 +67,8 @@ function readNode([uuid, name, version, group, , ...rest]: GraphNode): PackageNo
   };
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 function compareNames(one: PackageNode, other: PackageNode): number {
-  return collator.compare(one.name, other.name) || collator.compare(one.version ?? '', other.version ?? '');
+  return compareTexts(one.name, other.name) || compareTexts(one.version ?? '', other.version ?? '');
 }
 
 /** The place of every node in the order "most severe first, then by name". */

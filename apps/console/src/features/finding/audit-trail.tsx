@@ -44,7 +44,12 @@ interface Origin {
 /** Writes days, which are those of UTC. */
 function useDate(): (day: string) => string {
   const { i18n } = useLingui();
-  const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(i18n.locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return (day) => date.format(new Date(day));
 }
 

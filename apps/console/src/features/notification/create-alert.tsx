@@ -8,6 +8,7 @@ import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { requiredText } from '../../lib/validation.ts';
+import { compareTexts } from '../../ui/collator.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SelectField, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -69,7 +70,7 @@ function NewAlert({ onClose }: { onClose: () => void }) {
 
   const options = (templates.data ?? [])
     .map(({ uuid, name }) => ({ value: uuid, label: name }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareTexts(a.label, b.label));
   return (
     <Form
       form={form}

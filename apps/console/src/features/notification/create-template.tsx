@@ -8,6 +8,7 @@ import { useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { requiredText } from '../../lib/validation.ts';
+import { compareTexts } from '../../ui/collator.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SelectField, TextField, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -72,7 +73,7 @@ function NewTemplate(props: { origin: NotificationPublisher | undefined; onClose
       const label = kind === template.name ? kind : `${template.name} (${kind})`;
       return { value: template.uuid, label };
     })
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareTexts(a.label, b.label));
   return (
     <Form form={form} onSubmit={submit} submitLabel={t`Create`} onCancel={onClose} describeError={describe}>
       <TextField name="name" label={t`Name`} required />

@@ -13,6 +13,7 @@ import { MissingError } from '../../lib/missing.ts';
 import { refresh, refreshWithout } from '../../lib/query.ts';
 import { toFilterQuery } from '../../lib/url-filter.ts';
 import { toServerQuery } from '../../lib/url-table.ts';
+import { compareTexts } from '../../ui/collator.ts';
 import type { TableState } from '../../ui/table/types.ts';
 import type { SearchOption } from '../../ui/use-option-search.ts';
 import { type OptionsValues, optionsBody } from './alert-options-values.ts';
@@ -227,6 +228,6 @@ export async function findTeams(text: string, signal: AbortSignal): Promise<Sear
   const wanted = text.toLowerCase();
   return teams
     .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compareTexts(a.name, b.name))
     .map(({ uuid, name }) => ({ value: uuid, label: name }));
 }

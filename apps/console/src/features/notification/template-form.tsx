@@ -9,6 +9,7 @@ import { UnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { optionalText, requiredText } from '../../lib/validation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { compareTexts } from '../../ui/collator.ts';
 import { Form, restartForm, SelectField, TextField, useFieldError, useForm } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { Template } from './publisher-kind.ts';
@@ -93,7 +94,7 @@ function TemplateFields({ template: { publisherClass, ownKind } }: { template: T
     ? [{ value: publisherClass, label: kindLabel({ publisherClass, ownKind }) }]
     : [...new Set([chosen, ...others])]
         .map((value) => ({ value, label: kindLabel({ publisherClass: value }) }))
-        .sort((a, b) => a.label.localeCompare(b.label));
+        .sort((a, b) => compareTexts(a.label, b.label));
   return (
     <div className="flex flex-col gap-3.5">
       <div className="grid gap-3.5 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import { type NotificationGroup, notificationGroups, type TemplatePreview } from
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CodeEditor, type CodeEditorHandle } from '../../ui/code-editor.tsx';
+import { compareTexts } from '../../ui/collator.ts';
 import { FieldFrame } from '../../ui/form.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Loading } from '../../ui/states.tsx';
@@ -84,7 +85,7 @@ function SampleChoice(props: { value: NotificationGroup; onChange: (group: Notif
       const word = i18n._(groupWords[value]);
       return { value, label: summary(value) ? t`Summary: ${word}` : word };
     })
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareTexts(a.label, b.label));
   return (
     <FieldFrame label={t`Preview with`} error={undefined}>
       {(wiring) => (

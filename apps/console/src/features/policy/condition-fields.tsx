@@ -3,6 +3,7 @@ import { type ConditionSubject, conditionSubjects } from '@waybill/api-contract'
 import { getSubject } from '@waybill/policy';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { compareTexts } from '../../ui/collator.ts';
 import { FieldFrame } from '../../ui/form.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { RowsField } from '../../ui/rows-field.tsx';
@@ -59,7 +60,7 @@ function ConditionRow({ row }: { row: string }) {
 
   const options = conditionSubjects
     .map((value) => ({ value, label: subjects[value] }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareTexts(a.label, b.label));
   return (
     <div className="col-span-full grid gap-3 lg:grid-cols-[11rem_11rem_minmax(0,1fr)]">
       <FieldFrame label={t`Subject`} error={undefined}>

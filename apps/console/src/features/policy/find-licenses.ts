@@ -1,5 +1,7 @@
 // Public to other features.
+
 import type { License } from '@waybill/api-contract';
+import { compareTexts } from '../../ui/collator.ts';
 import type { SearchOption } from '../../ui/use-option-search.ts';
 
 type NamedLicense = Pick<License, 'uuid' | 'name' | 'licenseId'>;
@@ -25,7 +27,7 @@ export function findLicenses(
   return licenses
     .map((license) => ({ license, rank: rank(license) }))
     .filter(({ rank }) => rank < 2)
-    .sort((a, b) => a.rank - b.rank || a.license.licenseId.localeCompare(b.license.licenseId))
+    .sort((a, b) => a.rank - b.rank || compareTexts(a.license.licenseId, b.license.licenseId))
     .slice(0, most)
     .map(({ license }) => licenseOption(license));
 }

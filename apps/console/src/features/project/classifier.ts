@@ -1,6 +1,8 @@
 // Public to other features.
+
 import { useLingui } from '@lingui/react/macro';
 import type { Classifier } from '@waybill/api-contract';
+import { compareTexts } from '../../ui/collator.ts';
 
 /** The kinds of components and projects in the user's language. */
 export function useClassifierLabels(): Record<Classifier, string> {
@@ -24,10 +26,9 @@ export function useClassifierLabels(): Record<Classifier, string> {
 
 /** The classifiers of things with components, sorted by label. */
 export function useClassifierOptions() {
-  const { i18n } = useLingui();
   const labels = useClassifierLabels();
   return Object.entries(labels)
     .filter(([value]) => value !== 'NONE')
     .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label, i18n.locale));
+    .sort((a, b) => compareTexts(a.label, b.label));
 }

@@ -17,7 +17,12 @@ export function useFilterTexts(): FilterTexts {
   return useMemo(() => {
     const number = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 3 });
     const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent', maximumFractionDigits: 1 });
-    const date = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    const date = new Intl.DateTimeFormat(i18n.locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
     const day = (text: string) => date.format(new Date(text));
 
     function span({ percent: isPercent }: RangeField, { from, to }: Span<number>): string {

@@ -13,6 +13,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
+import { compareTexts } from '../collator.ts';
 import type { CellValue, Column } from './types.ts';
 
 export const features = tableFeatures({
@@ -31,9 +32,6 @@ export const features = tableFeatures({
 export type Features = typeof features;
 export type TableRow<Row extends object> = ModelRow<Features, Row>;
 
-// One collator: `localeCompare` without it is ten times slower on 100,000 rows.
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 function isAbsent(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
@@ -42,7 +40,7 @@ function isAbsent(value: unknown): boolean {
 export function compareCells(a: CellValue, b: CellValue): number {
   if (isAbsent(a) || isAbsent(b)) return Number(isAbsent(b)) - Number(isAbsent(a));
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
+  return compareTexts(String(a), String(b));
 }
 
 export function toColumnDefs<Row extends object>(
