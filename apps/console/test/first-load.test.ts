@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { locales } from '../src/lib/locale.ts';
 import { ensureConsoleBuilt } from './build.ts';
+import { readPo } from './po.ts';
 
 const budgetBytes = 250_000;
 
@@ -21,16 +23,42 @@ function firstLoadFiles(dist: string): string[] {
   return [...found];
 }
 
-test('the first load stays within its budget', async () => {
-  const dist = await ensureConsoleBuilt();
-  const files = firstLoadFiles(dist).map(
-    (file) => [file, gzipSync(readFileSync(join(dist, file))).length] as const,
+const source = join(import.meta.dirname, '../src');
+
+/** A text that only the catalog of the shell has, in this language. */
+function shellText(locale: string): string {
+  const elsewhere = globSync(`features/*/locales/${locale}.po`, { cwd: source }).flatMap((file) =>
+    readPo(join(source, file)).map(({ translation }) => translation),
   );
-  const total = files.reduce((sum, [, bytes]) => sum + bytes, 0);
-  console.info(`first load: ${total} bytes gzip in ${files.length} files`);
-  expect(files.map(([file]) => file).some((file) => file.endsWith('.css'))).toBe(true);
-  expect(total).toBeLessThanOrEqual(budgetBytes);
-});
+  const texts = readPo(join(source, `locales/${locale}.po`)).map(({ translation }) => translation);
+  const isPlain = (text: string) => /^[^{}<>'"\\`]{9,}$/.test(text);
+  const found = texts.find((text) => isPlain(text) && !elsewhere.some((other) => other.includes(text)));
+  if (!found) throw new Error(`The shell has no text of its own in ${locale}`);
+  return found;
+}
+
+const languages = Object.keys(locales);
+
+test.each(languages)(
+  'the first load in %s stays within its budget, and has no other language',
+  async (locale) => {
+    const dist = await ensureConsoleBuilt();
+    const first = firstLoadFiles(dist);
+    const code = first.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+    const catalogs = readdirSync(join(dist, 'assets'))
+      .filter((file) => file.startsWith(`${locale}-`))
+      .map((file) => `assets/${file}`)
+      .filter((file) => readFileSync(join(dist, file), 'utf8').includes(shellText(locale)));
+    expect(catalogs).toHaveLength(1);
+    const total = [...first, ...catalogs]
+      .map((file) => gzipSync(readFileSync(join(dist, file))).length)
+      .reduce((sum, bytes) => sum + bytes, 0);
+    console.info(`first load in ${locale}: ${total} bytes gzip in ${first.length + 1} files`);
+    expect(first.some((file) => file.endsWith('.css'))).toBe(true);
+    expect(total).toBeLessThanOrEqual(budgetBytes);
+    for (const language of languages) expect(code).not.toContain(shellText(language));
+  },
+);
 
 test('tables and forms are not part of the first load', async () => {
   const dist = await ensureConsoleBuilt();

@@ -49,8 +49,8 @@ export function createFormatter(locale: string): Formatter {
     second: '2-digit',
   });
   const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  // The narrow form of German has “m” for minutes.
-  const style = locale === 'de' ? 'short' : 'narrow';
+  // Narrow forms are good in few languages: German has “m” for minutes, French and Russian have “-3 j” and “-3 дн.”.
+  const style = ['en', 'ja', 'zh'].includes(locale) ? 'narrow' : 'short';
   const shortDistance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style });
   const number = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, options).format(value);

@@ -33,9 +33,9 @@ function chosenLocale(): string | null {
   return localStorage.getItem(localeStorageKey);
 }
 
-/** What the user chose, else what the administrators chose for everybody, else what the browser prefers. */
+/** What the user chose, else what the administrators chose for everybody, else what the browser prefers; English in the end. */
 export function currentLocale(): Locale {
-  return resolveLocale(chosenLocale(), getConfig().defaultLocale ?? navigator.language);
+  return resolveLocale(chosenLocale(), getConfig().defaultLocale, ...navigator.languages);
 }
 
 /** Loads the messages of these areas in the current language; screens wait for it. */
@@ -45,8 +45,13 @@ export async function loadAreas(areas: readonly Area[]): Promise<void> {
   await Promise.all(areas.map((area) => loadCatalog(area, locale)));
 }
 
+let latest: Locale | undefined;
+
 async function activate(locale: Locale): Promise<void> {
+  latest = locale;
   await Promise.all([...wantedAreas].map((area) => loadCatalog(area, locale)));
+  // Another one was chosen while this one's catalogs came.
+  if (latest !== locale) return;
   i18n.activate(locale);
   document.documentElement.lang = locale;
 }
@@ -60,6 +65,7 @@ export async function startI18n(config: Promise<void> = Promise.resolve()): Prom
 
 /** Switches the language at once, without a reload, and remembers it. */
 export async function setLocale(locale: Locale): Promise<void> {
-  await activate(locale);
+  // First, so that a screen that is opened meanwhile loads the same language.
   localStorage.setItem(localeStorageKey, locale);
+  await activate(locale);
 }

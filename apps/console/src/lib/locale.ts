@@ -3,14 +3,38 @@ export const locales = { en: 'English', de: 'Deutsch', ja: '日本語' } as cons
 export type Locale = keyof typeof locales;
 export const localeStorageKey = 'Locale';
 
-function isLocale(value: string): value is Locale {
-  return Object.hasOwn(locales, value);
+/** `pt_br` → `pt-BR`; undefined for what names no language. */
+function canonicalTag(wanted: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(wanted.trim().replaceAll('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
 }
 
-/** The stored preference, else the browser's language: exact, then the base language, then English. */
-export function resolveLocale(stored: string | null, browser: string): Locale {
-  const wanted = (stored || browser).replace('_', '-');
-  if (isLocale(wanted)) return wanted;
-  const base = wanted.split('-')[0]?.toLowerCase() ?? '';
-  return isLocale(base) ? base : 'en';
+/**
+ * The available language that is closest to a tag: the tag itself, else what is left of it without region and script.
+ * `uk-UA` → `uk`, `pt-PT` → `pt`, `zh-Hans-CN` → `zh`; `pt-BR` is a language of its own where there is a catalog for it.
+ */
+export function matchLocale<Available extends string>(
+  wanted: string,
+  available: readonly Available[],
+): Available | undefined {
+  const parts = canonicalTag(wanted)?.split('-') ?? [];
+  for (let length = parts.length; length > 0; length--) {
+    const tag = parts.slice(0, length).join('-');
+    const found = available.find((each) => each === tag);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The first of the wanted tags, best first, that has a catalog; else English. */
+export function resolveLocale(...wanted: readonly (string | null | undefined)[]): Locale {
+  const available = Object.keys(locales) as Locale[];
+  for (const tag of wanted) {
+    const found = tag ? matchLocale(tag, available) : undefined;
+    if (found) return found;
+  }
+  return 'en';
 }
