@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { revealTab, TabBar, tabClassName } from '../ui/tabs.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { TabBar, tabClassName, useTabsInSight } from '../ui/tabs.tsx';
 import type { AppPath } from './paths.ts';
 import { isWithin } from './place.ts';
 import { parseSearch } from './search.ts';
@@ -48,28 +51,65 @@ export interface TabItem {
 
 /** Tabs that are places: each has its own address, so a reload and the back button work. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabItem[] }) {
+  const { t } = useLingui();
+  const go = useGo();
   const { pathname } = useLocation();
+  const { row, inSight } = useTabsInSight(tabs.length);
   const current = tabs
     .filter((tab) => isWithin(pathname, splitPath(tab.path).to, tab.exact))
     .sort((a, b) => b.path.length - a.path.length)[0];
+  const rest = tabs.slice(inSight);
+  const hidden = rest.find((tab) => tab === current);
   return (
-    <TabBar label={label}>
+    <TabBar
+      label={label}
+      row={row}
+      more={
+        rest.length === 0 ? null : (
+          <Menu
+            trigger={
+              <button
+                type="button"
+                className={clsx(tabClassName(hidden !== undefined), 'inline-flex items-center gap-1')}
+                aria-current={hidden ? 'page' : undefined}
+              >
+                <span className="max-w-40 truncate">{hidden?.label ?? t`More`}</span>
+                <ChevronDown className="size-4 shrink-0" aria-hidden />
+              </button>
+            }
+          >
+            {rest.map((tab) => (
+              <MenuItem key={tab.path} onSelect={() => go(tab.path)}>
+                <TabText tab={tab} />
+              </MenuItem>
+            ))}
+          </Menu>
+        )
+      }
+    >
       {tabs.map((tab) => (
         <AppLink
           key={tab.path}
           path={tab.path}
-          ref={tab === current ? revealTab : undefined}
-          className={tabClassName(tab === current)}
+          className={clsx(tabClassName(tab === current), rest.includes(tab) && 'invisible')}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {tab.label}{' '}
-          {tab.count === undefined ? null : (
-            <span className="ms-0.5 rounded bg-subtle px-1.5 py-0.5 text-xs text-muted tabular-nums">
-              {tab.count}
-            </span>
-          )}
+          <TabText tab={tab} />
         </AppLink>
       ))}
     </TabBar>
+  );
+}
+
+function TabText({ tab: { label, count } }: { tab: TabItem }) {
+  return (
+    <>
+      {label}{' '}
+      {count === undefined ? null : (
+        <span className="ms-0.5 rounded bg-subtle px-1.5 py-0.5 text-xs text-muted tabular-nums">
+          {count}
+        </span>
+      )}
+    </>
   );
 }

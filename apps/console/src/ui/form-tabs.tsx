@@ -43,7 +43,7 @@ export function FormTabs({ label, tabs, readOnly = false }: FormTabsProps) {
 
   return (
     <Base.Root ref={root} value={current} onValueChange={setCurrent}>
-      <Base.List aria-label={label} className="mb-4 flex gap-4 overflow-x-auto border-b border-line">
+      <Base.List aria-label={label} className="mb-4 flex flex-wrap gap-x-4 border-b border-line">
         {tabs.map(({ id, title }) => (
           <Base.Tab key={id} value={id} className={tabClassName(id === current)}>
             {title}

@@ -6,6 +6,8 @@ import { Select } from './inputs.tsx';
 const pageSizes = [10, 25, 50, 100] as const;
 
 export interface PaginationProps {
+  /** The list that the pages are of. */
+  label: string;
   /** From 1. */
   page: number;
   pageSize: number;
@@ -14,7 +16,7 @@ export interface PaginationProps {
 }
 
 /** Which rows are shown, and the way to others where there are others. */
-export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+export function Pagination({ label, page, pageSize, total, onChange }: PaginationProps) {
   const { t, i18n } = useLingui();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const number = (value: number) => i18n.number(value);
@@ -26,7 +28,7 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   const sizes = pageSizes.some((size) => size === pageSize) ? pageSizes : [...pageSizes, pageSize];
   return (
     <nav
-      aria-label={t`Pages`}
+      aria-label={t`Pages: ${label}`}
       className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-xs text-muted"
     >
       {total > pageSizes[0] ? (

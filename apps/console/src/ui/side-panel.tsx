@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { DialogClose } from './dialog.tsx';
 import { usePanelDock } from './panel-dock.tsx';
 import { usePanelWidth } from './panel-width.ts';
+import { useRoom } from './table/narrow-columns.ts';
 
 export interface SidePanelProps {
   open: boolean;
@@ -39,7 +40,13 @@ export function SidePanel(props: SidePanelProps) {
     [dockedWidth],
   );
   return (
-    <Base.Root open={props.open} onOpenChange={props.onOpenChange} modal={false} disablePointerDismissal>
+    <Base.Root
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      // Where it covers the whole page, the focus must not get behind it.
+      modal={useRoom() === 'narrow' ? 'trap-focus' : false}
+      disablePointerDismissal
+    >
       <Base.Portal container={dock}>
         <Base.Popup
           ref={popup}

@@ -75,10 +75,14 @@ function NewKey({ team, made }: { team: Team | undefined; made: MadeKey }) {
           <h3 className="font-medium">{t`Upload a BOM from a pipeline`}</h3>
           <CopyButton text={command} label={t`Copy command`} />
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <pre tabIndex={0} className="overflow-x-auto rounded-md bg-subtle p-3 font-mono text-xs">
-          {command}
-        </pre>
+        <section
+          aria-label={t`Upload a BOM from a pipeline`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          className="overflow-x-auto rounded-md bg-subtle p-3"
+        >
+          <pre className="font-mono text-xs">{command}</pre>
+        </section>
       </div>
       {!team || !held || lacking.length === 0 ? null : (
         <MissingRights team={team} permissions={lacking} reach={uploadReach(held)} />

@@ -6,6 +6,7 @@ import { useCapability } from '../../lib/capability.ts';
 import { useFormat } from '../../lib/format.ts';
 import { AppLink, useGo } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { Outcome } from '../../ui/announcement.tsx';
 import { SeverityBar } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stat } from '../../ui/card.tsx';
@@ -36,10 +37,10 @@ export function BomOutcome({ task, project, onClose, onAgain }: BomOutcomeProps)
   const unchanged = task.result?.outcome === 'unchanged';
   return (
     <>
-      <p role="status" className="flex items-center gap-2.5 font-medium">
+      <Outcome className="flex min-h-5 items-center gap-2.5 font-medium">
         <CircleCheck className="size-4 text-success" aria-hidden />
         {unchanged ? t`Same as the last BOM. Nothing changed.` : t`BOM imported.`}
-      </p>
+      </Outcome>
       <Changes task={task} />
       <AwaitedAnalyzers task={task} />
       <Figures task={task} project={project} />

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ImportReport } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
+import { Outcome } from '../../ui/announcement.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureNotice } from '../../ui/failure.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -67,9 +68,9 @@ function Ended({ run }: { run: ImportReport }) {
   }
   return (
     <>
-      {run.preview ? (
-        <p className="mb-3">{t`Nothing was written. This is what an import would do.`}</p>
-      ) : null}
+      <Outcome className="mb-3 min-h-5">
+        {run.preview ? t`Nothing was written. This is what an import would do.` : t`The import is done.`}
+      </Outcome>
       <ImportReportView report={run} />
     </>
   );

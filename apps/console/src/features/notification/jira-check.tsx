@@ -19,7 +19,7 @@ export function JiraCheck({ alert }: { alert: NotificationRule }) {
       <Button icon={<ListChecks className="size-4" aria-hidden />} busy={check.isPending} onClick={start}>
         {t`Check required fields`}
       </Button>
-      <ul aria-label={t`Required fields`} aria-live="polite" className="flex flex-col gap-1 empty:hidden">
+      <ul aria-label={t`Required fields`} aria-live="polite" className="flex flex-col gap-1 empty:sr-only">
         {check.data?.map((target) => (
           <TargetLine key={target.tag ?? ''} target={target} />
         ))}

@@ -84,8 +84,7 @@ function ProjectListScreen() {
         }
       />
       <DataTable
-        // Rows opened in the tree have no meaning in the flat list.
-        key={view.kind}
+        view={view.kind}
         label={t`Projects`}
         columns={columns}
         rowId={(row) => row.uuid}

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { AppLink } from '../../lib/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { requiredText } from '../../lib/validation.ts';
+import { Outcome } from '../../ui/announcement.tsx';
 import { Form, TextField, useForm } from '../../ui/form.tsx';
 import { requestReset } from './password-reset.data.ts';
 import { SessionCard } from './session-card.tsx';
@@ -27,9 +28,9 @@ function ForgotPasswordScreen() {
   return (
     <SessionCard title={t`Reset password`}>
       {isSent ? (
-        <p role="status">
+        <Outcome>
           {t`If there is an account with this name or email address, a link is on its way. It's valid for 30 minutes.`}
-        </p>
+        </Outcome>
       ) : (
         <Form form={form} onSubmit={submit} submitLabel={t`Send link`} wide>
           <TextField

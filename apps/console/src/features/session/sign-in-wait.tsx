@@ -16,7 +16,7 @@ export function SignInWait() {
   const { data: queue } = useQuery({ ...signInQueueQuery, enabled: isLong });
   const minutes = Math.ceil((queue?.seconds ?? 0) / 60);
   return (
-    <p role="status" className="text-muted empty:hidden">
+    <p role="status" className="text-muted empty:sr-only">
       {isLong && queue && queue.waiting > 0 ? (
         <Trans>
           Many people are signing in. Your turn comes within{' '}

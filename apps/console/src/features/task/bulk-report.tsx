@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BulkReport as Report } from '@waybill/api-contract';
 import { Undo2 } from 'lucide-react';
 import { useFormat } from '../../lib/format.ts';
+import { Outcome } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { bulkReportQuery, leftOf, useUndoBulk } from './bulk.data.ts';
@@ -28,7 +29,7 @@ export function BulkReport({ token, error, onClose, onUndo }: BulkReportProps) {
   if (!report.data) return <Loading />;
   return (
     <div className="flex flex-col gap-3">
-      <Outcome report={report.data} error={error} />
+      <Result report={report.data} error={error} />
       {report.data.reasons.map((reason) => (
         <Skipped key={reason.reason} {...reason} />
       ))}
@@ -51,11 +52,11 @@ export function BulkReport({ token, error, onClose, onUndo }: BulkReportProps) {
   );
 }
 
-function Outcome({ report, error }: { report: Report; error: string | undefined }) {
+function Result({ report, error }: { report: Report; error: string | undefined }) {
   const { t } = useLingui();
   const left = leftOf(report);
   return (
-    <div role="status" className="flex flex-col gap-1">
+    <Outcome className="flex min-h-5 flex-col gap-1">
       {error ? (
         <p className="rounded-md bg-danger-soft px-3 py-2 text-danger wrap-anywhere">{error}</p>
       ) : null}
@@ -69,7 +70,7 @@ function Outcome({ report, error }: { report: Report; error: string | undefined 
         {left === 0 ? null : <Plural value={left} one="# not processed." other="# not processed." />}
       </p>
       {report.undoneBy ? <p className="text-muted">{t`Undone.`}</p> : null}
-    </div>
+    </Outcome>
   );
 }
 

@@ -24,6 +24,8 @@ export interface DataTableProps<Row extends object> {
   /** More about a row, below it. */
   detail?: (row: Row) => ReactNode;
   tree?: TreeOptions<Row>;
+  /** Names what the rows are shown as: those that were opened in one view are closed in another. */
+  view?: string;
   selection?: SelectionOptions<Row>;
   /** All rows in one scrolling list instead of pages; only when they are all here. */
   endless?: boolean;

@@ -10,6 +10,7 @@ import type { DataTableProps } from './data-table-props.ts';
 import { narrowingOf } from './grid-behavior.ts';
 import { GroupBy } from './group-by.tsx';
 import { useRoom } from './narrow-columns.ts';
+import { RowsLeft } from './rows-left.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { storePageSize, storeSort } from './table-preferences.ts';
@@ -143,6 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <FailureNotice title={t`Couldn't update the list.`} error={props.error} onRetry={props.onRetry} />
       ) : null}
       {props.note}
+      <RowsLeft narrowing={narrowing} total={total} isComing={props.refreshing === true} />
       <TableGrid
         {...props}
         endless={endless}
@@ -156,7 +158,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {total === undefined || rows.mode === 'endless' ? null : endless ? (
         <RowCount total={total} />
       ) : total === 0 ? null : (
-        <Pagination page={state.page} pageSize={state.pageSize} total={total} onChange={change} />
+        <Pagination
+          label={props.label}
+          page={state.page}
+          pageSize={state.pageSize}
+          total={total}
+          onChange={change}
+        />
       )}
     </div>
   );

@@ -14,6 +14,7 @@ export interface TableModelOptions<Row extends object> {
   rowId: (row: Row) => string;
   controller: TableController;
   tree?: TreeOptions<Row> | undefined;
+  view?: string | undefined;
   /** Rows can be opened to show more about them. */
   hasDetail: boolean;
   /** All rows in one scrolling list instead of pages. */
@@ -63,6 +64,20 @@ function useClosedGroups(group: string | undefined) {
   return { closed, toggleGroup };
 }
 
+const nothingExpanded: Readonly<Record<string, boolean>> = {};
+
+/** Which rows are open; in another view none is yet. */
+function useExpanded(view: string | undefined) {
+  const [state, setState] = useState({ view, expanded: nothingExpanded });
+  const expanded = state.view === view ? state.expanded : nothingExpanded;
+  const setExpanded = (id: string, open: boolean) =>
+    setState((before) => ({
+      view,
+      expanded: { ...(before.view === view ? before.expanded : nothingExpanded), [id]: open },
+    }));
+  return [expanded, setExpanded] as const;
+}
+
 /** The rows that are here. */
 function rowsHere<Row>(rows: TableRows<Row>): readonly Row[] {
   if (rows.mode !== 'endless') return rows.rows ?? noRows;
@@ -74,7 +89,7 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
   const { columns, rows, rowId, controller, tree, hasDetail, endless } = options;
   const { visibility } = options.shown;
   const { searchText, page, pageSize, sort } = controller.state;
-  const [expanded, setExpanded] = useState<Record<string, boolean>>({});
+  const [expanded, setExpanded] = useExpanded(options.view);
   const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
   const isServer = rows.mode !== 'client';
   const group = isServer
@@ -143,6 +158,6 @@ export function useTableModel<Row extends object>(options: TableModelOptions<Row
     isEstimated: rows.mode === 'endless' && rows.isEstimated === true,
     listRows: () => table.getSortedRowModel().rows.map(({ original }) => original),
     expanded,
-    setExpanded: (id, open) => setExpanded((before) => ({ ...before, [id]: open })),
+    setExpanded,
   };
 }
