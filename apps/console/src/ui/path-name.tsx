@@ -31,11 +31,23 @@ export function TailText({ title, children }: { title: string; children: ReactNo
   );
 }
 
+/** The end of what Go calls a commit without a version: its time and the beginning of its hash. */
+const commit = /^(.*\d{8})(\d{6}-[0-9a-f]{12}(?:\+\w+)?)$/;
+/** As many letters of a hash tell commits apart. */
+const hashLetters = 7;
+
 /**
- * A version. It is cut off at its end if there is no room, because people read it from the beginning. A
- * tooltip shows it in full.
+ * A version. It is cut off at its end if there is no room, because people read it from the beginning; of a
+ * commit the middle goes, so that its day and its hash stay. A tooltip shows it in full.
  */
 export function VersionText({ version }: { version: string }) {
+  if (commit.test(version))
+    return (
+      <span className="flex min-w-0" title={version}>
+        <span className="min-w-0 truncate">{version.slice(0, -hashLetters)}</span>
+        <span className="shrink-0">{version.slice(-hashLetters)}</span>
+      </span>
+    );
   return (
     <span className="min-w-0 truncate" title={version}>
       {version}

@@ -58,7 +58,12 @@ export function SearchInput({
   }
 
   return (
-    <div className={clsx('relative', className ?? 'w-72 max-w-full max-sm:grow @max-4xl:w-40')}>
+    <div
+      className={clsx(
+        'relative',
+        className ?? 'w-72 max-w-full @max-4xl:w-40 @max-4xl:min-w-32 @max-4xl:grow max-sm:w-32',
+      )}
+    >
       <Search className="pointer-events-none absolute start-2.5 top-2 size-4 text-muted" aria-hidden />
       <input
         ref={inputRef}
@@ -66,7 +71,7 @@ export function SearchInput({
         aria-label={label}
         placeholder={label}
         value={text}
-        className="field ps-8 pe-8 [&::-webkit-search-cancel-button]:hidden"
+        className="field ps-8 pe-8 text-ellipsis [&::-webkit-search-cancel-button]:hidden"
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(text);

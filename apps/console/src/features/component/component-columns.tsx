@@ -15,7 +15,7 @@ import { projectLabel } from '../project/project-label.ts';
 import { ComponentGraphLink } from './component-graph-link.tsx';
 import { LicenseText, licenseName } from './license-text.tsx';
 import { useScopeLabels } from './scope.ts';
-import { VersionCell } from './version-cell.tsx';
+import { LatestVersionCell, VersionCell } from './version-cell.tsx';
 
 function Internal({ row }: { row: Component }) {
   const { t } = useLingui();
@@ -139,7 +139,8 @@ export const componentColumns: readonly Column<Component>[] = [
   {
     id: 'latestVersion',
     header: msg`Latest version`,
-    value: (row) => row.repositoryMeta?.latestVersion,
+    csv: (row) => row.repositoryMeta?.latestVersion,
+    cell: (row) => <LatestVersionCell latestVersion={row.repositoryMeta?.latestVersion} />,
     hidden: true,
     width: 8,
   },

@@ -15,7 +15,7 @@ import { severityCounts } from '../metrics/severity-counts.ts';
 import { projectLabel } from '../project/project-label.ts';
 import { ComponentGraphLink } from './component-graph-link.tsx';
 import { LicenseLink } from './license-text.tsx';
-import { VersionCell } from './version-cell.tsx';
+import { LatestVersionCell, VersionCell } from './version-cell.tsx';
 
 /** A component of the past has no page any more. */
 function Name({ row }: { row: FoundComponent }) {
@@ -109,7 +109,9 @@ const found: readonly Column<FoundComponent>[] = [
   {
     id: 'latestVersion',
     header: msg`Latest version`,
-    value: (row) => row.latestVersion,
+    csv: (row) => row.latestVersion,
+    cell: ({ latestVersion, lastSeen }) =>
+      lastSeen === undefined ? <LatestVersionCell latestVersion={latestVersion} /> : null,
     hidden: true,
     width: 7,
   },

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { comparePackageVersions } from '@waybill/policy';
 import { VersionText } from '../../ui/path-name.tsx';
+import { NotCoveredSign } from '../coverage/covered-figure.tsx';
 import { OutdatedMark } from '../project/outdated-mark.tsx';
 
 interface Versions {
@@ -26,4 +28,16 @@ export function VersionCell(versions: Versions) {
       <OutdatedMark latestVersion={newerThan(versions)} />
     </span>
   );
+}
+
+/** The latest version of a package, or that no repository has told it. */
+export function LatestVersionCell({ latestVersion }: Pick<Versions, 'latestVersion'>) {
+  const { t } = useLingui();
+  if (latestVersion !== undefined)
+    return (
+      <span className="flex min-w-0">
+        <VersionText version={latestVersion} />
+      </span>
+    );
+  return <NotCoveredSign title={t`No package repository has told the latest version.`} />;
 }

@@ -9,7 +9,7 @@ import { findingColumns } from './finding-columns.tsx';
 const projectColumns: readonly Column<ListedFinding>[] = [
   {
     id: 'project.name',
-    stack: { line: 2, keeps: 'start', bare: true },
+    stack: { line: 2, keeps: 'start', bare: true, apart: true },
     header: msg`Project`,
     csv: (row) => row.project.name,
     csvMore: [{ header: msg`Project version`, csv: (row) => row.project.version }],
@@ -27,7 +27,8 @@ const projectColumns: readonly Column<ListedFinding>[] = [
     header: msg`Latest version`,
     csv: (row) => row.project.isLatest,
     cell: (row) => <LatestCell project={row.project} />,
-    spare: true,
+    // In most portfolios no version is marked as the latest one.
+    hidden: true,
     width: 5.4,
     grow: 0,
   },

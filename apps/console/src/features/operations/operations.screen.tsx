@@ -26,9 +26,10 @@ function OperationsScreen() {
         title={t`Operations`}
         description={t`How this installation fares. “waybill doctor” says what to do where something is wrong.`}
       />
-      <div className="grid gap-4">
+      <div className="grid gap-4 *:min-w-0">
         <Figures operations={operations} />
-        <div className="grid items-start gap-4 xl:grid-cols-2">
+        {/* As high as they are, below each other: side by side, short ones would leave gaps. */}
+        <div className="gap-4 *:mb-4 *:break-inside-avoid xl:columns-2">
           <QueuesCard operations={operations} />
           <NodesCard operations={operations} />
           {operations.failures.length > 0 ? <FailuresCard operations={operations} /> : null}

@@ -22,18 +22,26 @@ export function ReportSection(props: { title: string; count?: number | undefined
 /** A plain table: the head is repeated on each printed page, and no row is cut in two. */
 export function ReportTable(props: { label: string; heads: readonly string[]; children: ReactNode }) {
   return (
-    <table aria-label={props.label} className="w-full border-collapse text-sm">
-      <thead className="text-xs text-muted">
-        <tr className="border-b border-line">
-          {props.heads.map((head) => (
-            <th key={head} scope="col" className="py-1.5 pe-3 text-start font-medium">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{props.children}</tbody>
-    </table>
+    // On a narrow screen it may be wider than the page.
+    <section
+      aria-label={props.label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
+      <table aria-label={props.label} className="w-full border-collapse text-sm">
+        <thead className="text-xs text-muted">
+          <tr className="border-b border-line">
+            {props.heads.map((head) => (
+              <th key={head} scope="col" className="py-1.5 pe-3 text-start font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{props.children}</tbody>
+      </table>
+    </section>
   );
 }
 

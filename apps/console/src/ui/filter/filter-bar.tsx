@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ListFilter } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { useRoom } from '../table/narrow-columns.ts';
 import { ToggleButton } from '../toggle-button.tsx';
 import { useLastKey } from '../use-keys.ts';
 import { FilterBuilder } from './filter-builder.tsx';
@@ -23,13 +24,16 @@ export function FilterBar({ fields, onClear }: FilterBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<{ field?: string; anchor?: HTMLElement }>();
-  const pinned = fields.filter((field) => field.kind === 'flag' && field.pinned);
+  // On a phone, buttons of their own would take a row before the list begins.
+  const hasRoom = useRoom() !== 'narrow';
+  const pinned = fields.filter((field) => hasRoom && field.kind === 'flag' && field.pinned);
   const inMenu = fields.filter(
     (field) =>
       field.kind !== 'given' &&
       !pinned.includes(field) &&
       // Nothing to choose from: there is none of these things, or the user may not list them.
-      !(field.kind === 'words' && field.options.length === 0),
+      !(field.kind === 'words' && field.options.length === 0) &&
+      !(field.kind === 'flag' && field.disabledReason !== undefined),
   );
   const active = fields.filter((field) => isOn(field) && !pinned.includes(field));
   useLastKey('f', () => inMenu.length > 0 && setOpened({}));

@@ -5,16 +5,20 @@ import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useCallback, useEffect } from 'react';
 import { Skeleton } from '../states.tsx';
 import type { GridItem, GridItems } from './grid-items.ts';
+import type { Lines } from './stacked-columns.ts';
 import type { Density } from './table-preferences.ts';
 
 const headerHeightPx = 36;
-const rowHeights: Record<Density, number> = { comfortable: 35, compact: 28 };
-/** The heights of rows with two and with three lines. */
-const tallHeights: Record<Density, number> = { comfortable: 46, compact: 40 };
-const tallestHeights: Record<Density, number> = { comfortable: 66, compact: 60 };
+/** By the number of lines. */
+const rowHeights: Record<Lines, Record<Density, number>> = {
+  1: { comfortable: 35, compact: 28 },
+  2: { comfortable: 46, compact: 40 },
+  3: { comfortable: 66, compact: 60 },
+  4: { comfortable: 82, compact: 76 },
+};
 
-export function rowHeightOf(density: Density, lines: 1 | 2 | 3): number {
-  return (lines === 1 ? rowHeights : lines === 2 ? tallHeights : tallestHeights)[density];
+export function rowHeightOf(density: Density, lines: Lines): number {
+  return rowHeights[lines][density];
 }
 
 interface GridVirtualizerOptions<Row extends object> {

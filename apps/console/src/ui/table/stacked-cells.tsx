@@ -22,6 +22,12 @@ export function StackedCells<Row>({ first, second, render }: StackedCellsProps<R
   const others = second
     .filter(({ stack }) => !stack?.keeps)
     .toSorted((a, b) => Number(b.stack?.from === 'narrow') - Number(a.stack?.from === 'narrow'));
+  const apart = kept.filter(({ stack }) => stack?.apart);
+  const cellOf = (column: Column<Row>) => (
+    <SecondCell key={column.id} column={column}>
+      {render(column)}
+    </SecondCell>
+  );
   return (
     <div role="presentation" className="flex min-w-0 flex-1 flex-col">
       <div
@@ -41,25 +47,26 @@ export function StackedCells<Row>({ first, second, render }: StackedCellsProps<R
           </div>
         ))}
       </div>
-      <div role="presentation" className="flex max-h-4 min-w-0 gap-x-3 text-xs leading-4">
-        {kept.map((column) => (
-          <SecondCell key={column.id} column={column}>
-            {render(column)}
-          </SecondCell>
-        ))}
-        {others.length === 0 ? null : (
-          <div
-            role="presentation"
-            // Behind something that always fits, so that the first of them goes to the next line as well.
-            className="-ms-3 flex min-w-0 flex-1 flex-wrap gap-x-3 overflow-hidden text-muted before:h-4 *:h-4"
-          >
-            {others.map((column) => (
-              <SecondCell key={column.id} column={column}>
-                {render(column)}
-              </SecondCell>
-            ))}
-          </div>
+      <div
+        role="presentation"
+        className={clsx(
+          'flex max-h-4 min-w-0 gap-x-3 text-xs leading-4',
+          apart.length > 0 && 'max-sm:max-h-8 max-sm:flex-col',
         )}
+      >
+        {apart.map(cellOf)}
+        <div role="presentation" className="contents max-sm:flex max-sm:min-w-0 max-sm:gap-x-3">
+          {kept.filter((column) => !apart.includes(column)).map(cellOf)}
+          {others.length === 0 ? null : (
+            <div
+              role="presentation"
+              // Behind something that always fits, so that the first of them goes to the next line as well.
+              className="-ms-3 flex min-w-0 flex-1 flex-wrap gap-x-3 overflow-hidden text-muted before:h-4 *:h-4"
+            >
+              {others.map(cellOf)}
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -47,6 +47,14 @@ describe('rows of two lines', () => {
     expect([lines('wide', untitled), lines('narrow', untitled)]).toEqual([2, 2]);
   });
 
+  test('are one more on a narrow screen where something stands apart', () => {
+    const apart = columns.map((column) =>
+      column.id === 'component' ? { ...column, stack: { line: 2, apart: true } as const } : column,
+    );
+    const lines = (room: 'narrow' | 'wide') => linesOf(tracksOf(apart, { room, isBeside: false }), room);
+    expect([lines('wide'), lines('narrow')]).toEqual([2, 4]);
+  });
+
   test('have one column in the layout', () => {
     const tracks = tracksOf(columns, { room: 'wide', isBeside: false });
     expect(columnsOf(tracks).map(({ id }) => id)).toEqual(['severity', 'stack', 'score', 'state']);

@@ -47,11 +47,18 @@ export function tracksOf<Row>(columns: readonly Column<Row>[], rowRoom: RowRoom)
   });
 }
 
-/** The number of lines per row. On a narrow screen, the end of the first line gets a separate line. */
-export function linesOf<Row>(tracks: readonly Track<Row>[], room: Room): 1 | 2 | 3 {
+export type Lines = 1 | 2 | 3 | 4;
+
+/**
+ * The number of lines per row. On a narrow screen, the end of the first line gets a separate line, and so does what stands
+ * apart in the second.
+ */
+export function linesOf<Row>(tracks: readonly Track<Row>[], room: Room): Lines {
   const stack = tracks.find((track) => track.kind === 'stack');
   if (!stack) return 1;
-  return room === 'narrow' && stack.first.length > 1 ? 3 : 2;
+  if (room !== 'narrow') return 2;
+  const isApart = stack.second.some((column) => column.stack?.apart) ? 1 : 0;
+  return ((stack.first.length > 1 ? 3 : 2) + isApart) as Lines;
 }
 
 /** A column in the place of each track. */

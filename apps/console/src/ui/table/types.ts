@@ -44,9 +44,15 @@ export interface Column<Row> {
    * Its place if the rows have two lines. They do below the widest room if any column has such a place, so
    * that everything needed for a decision stays in sight. `from` states when it moves there: always, while a
    * row is shown beside the table, or on a narrow screen only. `keeps` gives it room before those without it:
-   * all it needs, or as much as there is. `bare` omits its name.
+   * all it needs, or as much as there is. `bare` omits its name. `apart` gives it a line of its own on a narrow screen.
    */
-  stack?: { line: 1 | 2; from?: 'beside' | 'narrow'; keeps?: 'whole' | 'start'; bare?: boolean };
+  stack?: {
+    line: 1 | 2;
+    from?: 'beside' | 'narrow';
+    keeps?: 'whole' | 'start';
+    bare?: boolean;
+    apart?: boolean;
+  };
   /** Narrowest width in rem; 8 without it. */
   width?: number;
   /** Share of the room that is left; 1 without it, 0 keeps the width. */
