@@ -6,13 +6,14 @@ const costs = 'scripts/lib/test-cost/hook.mjs';
 /** As the product runs, see scripts/lib/run.mjs. */
 const execArgv = ['--wasm-wrapper-tiering-budget=2000000000'];
 
-/** Start PostgreSQL servers, mounts, or nodes of their own: `npm run test:all` runs them, or who names them. */
+/** Start PostgreSQL servers, mounts, nodes, or browsers of their own: `npm run test:all` runs them, or who names them. */
 const ownServers = [
   'apps/server/src/postgres/{postgres,users}.test.ts',
   'apps/server/src/run-server.database.test.ts',
   'apps/server/test/e2e/nodes.test.ts',
   'apps/server/test/e2e/{backup,offline}.test.ts',
   'apps/server/src/features/backup/backup.{cluster,dump}.test.ts',
+  'apps/console/test/other-browsers/*.page.test.ts',
 ];
 const leftOut = process.env.WAYBILL_TESTS === 'usual' ? ownServers : [];
 
@@ -107,6 +108,7 @@ export default defineConfig({
           experimental,
           isolate,
           include: [pages],
+          exclude: [...defaultExclude, ...leftOut],
           environment: 'node',
           setupFiles: [costs],
           globalSetup: ['apps/server/test/global-setup.ts'],

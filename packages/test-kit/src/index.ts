@@ -30,6 +30,7 @@ export { type NvdCve, type OsvRecord, type SourceContent, writeSources } from '.
 export { makeZip, readZip } from './sources/zip.ts';
 export { type Authenticator, createAuthenticator } from './targets/authenticator.ts';
 export { type ChatServer, startChatServer } from './targets/chat.ts';
+export { type DebianPackage, debianPackage } from './targets/debian-package.ts';
 export {
   type DirectoryServer,
   noDirectoryServer,

@@ -76,8 +76,13 @@ export async function settle(page: Page, traffic: Traffic): Promise<void> {
   }
 }
 
-/** Goes to an address as a link of the page would, and waits for what it shows. */
+/** Goes to an address as a link of the page would. */
+export function pushTo(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => (Reflect.get(window, '__TSR_ROUTER__') as Router).history.push(to), path);
+}
+
+/** The same, and waits for what it shows. */
 export async function goTo(page: Page, traffic: Traffic, path: string): Promise<void> {
-  await page.evaluate((to) => (Reflect.get(window, '__TSR_ROUTER__') as Router).history.push(to), path);
+  await pushTo(page, path);
   await settle(page, traffic);
 }
