@@ -129,9 +129,12 @@ test('a forced change keeps the redirect and leads back to the sign-in page', as
   expect(sent?.body).toBe('username=admin&password=admin&newPassword=better&confirmPassword=better');
 });
 
-test('a new password that the server does not accept says why', async () => {
+test.each([
+  [401, 'Check your username and current password, and try again.', 'Make sure both'],
+  [406, 'Make sure both new passwords match', 'Check your username'],
+])('a change of password that is refused with %d says why, and nothing else', async (status, why, other) => {
   const console = await pages.openMocked({
-    'POST /api/v1/user/forceChangePassword': () => ({ status: 406 }),
+    'POST /api/v1/user/forceChangePassword': () => ({ status }),
   });
   const { page } = console;
   await console.goto('/change-password');
@@ -144,7 +147,8 @@ test('a new password that the server does not accept says why', async () => {
   }
   await page.getByLabel('New password', { exact: false }).first().fill('admin');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Make sure both new passwords match').waitFor();
+  await page.getByRole('alert').getByText(why).waitFor();
+  expect(await page.getByText(other).count()).toBe(0);
 });
 
 test('without a session every guarded place leads to the sign-in page and back', async () => {

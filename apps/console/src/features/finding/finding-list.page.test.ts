@@ -79,6 +79,26 @@ describe('the list', () => {
     expect(await measureHiddenWidth(page.getByRole('grid'))).toBe(0);
   });
 
+  test('says that EPSS is not covered where it has not been read, and not that there is no score', async () => {
+    const { page, goto, problems } = await openFindings('', { width: 1920 });
+    const unread = 'EPSS has not been read.';
+    const cell = rowOf(page, flaws.high).getByTitle(unread);
+    expect(await cell.textContent()).toBe('Not covered');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.match(/,NOT_COVERED,/g)).toHaveLength(text.trim().split('\r\n').length - 1);
+    await rowOf(page, flaws.high).click();
+    await panelOf(page).getByTitle(unread).getByText('Not covered').waitFor();
+    await goto(`/vulnerabilities/NVD/${flaws.high}`);
+    await page.getByText('EPSS: exploitation within 30 days').waitFor();
+    await page.getByTitle(unread).getByText('Not covered').waitFor();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   test('has whole headers on a phone in German', async () => {
     const { page } = await openFindings('', { width: 420, locale: 'de-DE' });
     await rowOf(page, flaws.critical).waitFor();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findAccessibilityFaults, setUpPages, takeScreenshot } from '#test';
-import { addSampleProjects, bomOf, importBom, startConsoleServer } from '#test/server';
+import { addSampleProjects, bomOf, importBom, runSql, sql, startConsoleServer } from '#test/server';
 
 const pages = setUpPages(startConsoleServer);
 let shopUuid: string;
@@ -188,4 +188,21 @@ test('a project to which nothing was uploaded says so, and leads to the upload',
   await page.getByRole('button', { name: 'Upload BOM' }).last().click();
   await page.waitForURL('**?dialog=upload');
   await page.getByRole('dialog', { name: 'Upload BOM to Blank' }).waitFor();
+});
+
+test('the overview says when a project was last analyzed, and follows the next time', async () => {
+  const { manager, server } = pages.world;
+  const uuid = await importBom(pages.world, { name: 'Analyzed', version: '1' }, bomOf(['left-pad@1.3.0']));
+  await runSql(
+    server.db,
+    sql`update project set last_vulnerability_analysis = '2026-01-02 03:04:05Z' where uuid = ${uuid}`,
+  );
+  const { page, problems } = await pages.open(`/projects/${uuid}`);
+  await page.getByText('Last analysis: Jan 2, 2026, 03:04:05').waitFor();
+  expect((await manager.post(`/api/v1/finding/project/${uuid}/analyze`)).status).toBe(200);
+  await server.runJobs();
+  await page.reload();
+  await page.getByText(/Last analysis: \w/).waitFor();
+  expect(await page.getByText('Last analysis: Jan 2, 2026').count()).toBe(0);
+  expect(problems).toEqual([]);
 });

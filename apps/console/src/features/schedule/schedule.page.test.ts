@@ -34,11 +34,14 @@ test('a changed interval moves the next run at once', async () => {
   const { page, problems } = await openSchedule();
   await page.getByRole('searchbox', { name: 'Find tasks' }).fill('identification');
   const row = page.getByRole('row', { name: 'Identification of internal components' });
-  await row.getByText('6 hours', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Run now: Identification of internal components' }).click();
+  await pages.world.server.runJobs();
+  await row.getByText(/in 6 hours|in 5 hours/).waitFor();
   await page.getByRole('textbox', { name: 'Identification of internal components' }).fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Settings saved').waitFor();
   await row.getByText('2 hours', { exact: true }).waitFor();
+  await row.getByText(/in 2 hours|in 1 hour/).waitFor();
   expect(problems).toEqual([]);
 });
 
