@@ -51,7 +51,7 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
               name === undefined ? t`Views` : isChanged ? t`View: ${name} (changed)` : t`View: ${name}`
             }
             title={t`Views`}
-            className="max-w-48"
+            className="max-w-48 max-sm:px-2!"
           >
             <span className={clsx('truncate', name === undefined && '@max-4xl:sr-only')}>
               {name ?? t`Views`}

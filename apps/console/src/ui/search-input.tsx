@@ -58,12 +58,7 @@ export function SearchInput({
   }
 
   return (
-    <div
-      className={clsx(
-        'relative',
-        className ?? 'w-72 max-w-full @max-4xl:w-40 @max-4xl:min-w-32 @max-4xl:grow max-sm:w-32',
-      )}
-    >
+    <div className={clsx('relative', className ?? 'w-72 max-w-full @max-4xl:w-40 @max-4xl:grow max-sm:w-24')}>
       <Search className="pointer-events-none absolute start-2.5 top-2 size-4 text-muted" aria-hidden />
       <input
         ref={inputRef}

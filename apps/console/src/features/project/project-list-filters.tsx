@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Layers, Rows3 } from 'lucide-react';
 import { ListFilters } from '../../lib/list-filters.tsx';
 import { isFiltered } from '../../lib/url-filter.ts';
 import { useSetSearch } from '../../lib/url-flag.ts';
@@ -52,14 +53,21 @@ export function ProjectListFilters({ search }: { search: ProjectListSearch }) {
   return (
     <>
       <ToggleButton
+        icon={<Rows3 className="size-4 sm:hidden" aria-hidden />}
+        className="max-sm:px-2!"
         pressed={view.kind !== 'tree'}
         disabledReason={view.mustBeFlat && reasons[view.mustBeFlat]}
         onPressedChange={toggleFlat}
       >
-        {t`Flat list`}
+        <span className="max-sm:sr-only">{t`Flat list`}</span>
       </ToggleButton>
-      <ToggleButton pressed={view.kind === 'folded'} onPressedChange={toggleFolded}>
-        {t`Group versions`}
+      <ToggleButton
+        icon={<Layers className="size-4 sm:hidden" aria-hidden />}
+        className="max-sm:px-2!"
+        pressed={view.kind === 'folded'}
+        onPressedChange={toggleFolded}
+      >
+        <span className="max-sm:sr-only">{t`Group versions`}</span>
       </ToggleButton>
       <ListFilters
         filters={projectFilters}

@@ -58,6 +58,7 @@ export function FilterBar({ fields, onClear }: FilterBarProps) {
               <Button
                 ref={button}
                 icon={<ListFilter className="size-4" aria-hidden />}
+                className="max-sm:px-2!"
                 aria-keyshortcuts="f"
                 title={t`Filter`}
               >
