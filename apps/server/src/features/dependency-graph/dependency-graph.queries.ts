@@ -23,12 +23,8 @@ export async function findComponent(
   );
 }
 
-/** Bit of `component.flags`; see the schema. */
-const internalFlag = 2;
-
 /** An element with what repositories know of its package. */
 export interface ElementRow extends DependencyRow {
-  is_internal: boolean;
   latest: LatestJson | null;
 }
 
@@ -123,13 +119,12 @@ export async function listByIds(
   return rowsOf(
     db,
     sql<ElementRow>`
-      select c.component_id as id, c.uuid, false as is_service, (c.flags & ${internalFlag}) <> 0 as is_internal,
-        i.group_name, i.name, i.version, i.purl, coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe,
-        i.swid_tag_id, (select row_to_json(w) from ${latestOf(sql`c.identity_id`)} w) as latest
+      select c.component_id as id, c.uuid, false as is_service, i.group_name, i.name, i.version, i.purl,
+        coalesce(i.purl_coordinates, i.purl) as purl_coordinates, i.cpe, i.swid_tag_id, (select row_to_json(w) from ${latestOf(sql`c.identity_id`)} w) as latest
       from component c join identity i on i.identity_id = c.identity_id
       where c.project_id = ${projectId} and c.component_id in (select unnest(${ids}::bigint[]))
       union all
-      select s.service_id, s.uuid, true, false, s.group_name, s.name, s.version, null, null, null, null, null
+      select s.service_id, s.uuid, true, s.group_name, s.name, s.version, null, null, null, null, null
       from service s where s.project_id = ${projectId} and s.service_id in (select unnest(${ids}::bigint[]))
       order by is_service, name, id`,
   );

@@ -121,10 +121,11 @@ describe('the way to components', () => {
   const namesOf = (map: Record<string, Component>, uuids: readonly string[] = Object.keys(map)) =>
     uuids.map((uuid) => map[uuid]?.name).toSorted();
 
-  it('shows all ancestors expanded, the roots, and the children of everything on the way', async () => {
+  it('shows all ancestors expanded, the roots, and two steps below these', async () => {
     const { body: map } = await pathOf([uuidOf('b')]);
     // d leads to b through the circle, and so do c and y.
-    expect(namesOf(map)).toEqual(['a', 'b', 'c', 'd', 'x', 'y']);
+    // z is two steps below what the project depends on.
+    expect(namesOf(map)).toEqual(['a', 'b', 'c', 'd', 'x', 'y', 'z']);
     expect(map[uuidOf('a')]).toMatchObject({ expandDependencyGraph: true, version: '1.0' });
     expect(namesOf(map, map[uuidOf('a')]?.dependencyGraph)).toEqual(['b', 'x']);
     expect(map[uuidOf('d')]).toMatchObject({ expandDependencyGraph: true, dependencyGraph: [uuidOf('b')] });
@@ -143,7 +144,7 @@ describe('the way to components', () => {
 
   it('covers several components at once', async () => {
     const { body: map } = await pathOf([uuidOf('x'), uuidOf('z')]);
-    expect(namesOf(map)).toEqual(['a', 'b', 'x', 'y', 'z']);
+    expect(namesOf(map)).toEqual(['a', 'b', 'c', 'd', 'x', 'y', 'z']);
     expect(map[uuidOf('y')]).toMatchObject({ expandDependencyGraph: false });
     expect(map[uuidOf('z')]).toMatchObject({ expandDependencyGraph: false });
     expect(map[uuidOf('z')]).not.toHaveProperty('dependencyGraph');

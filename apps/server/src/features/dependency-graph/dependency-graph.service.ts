@@ -117,8 +117,8 @@ export async function projectGraph(db: Database, uuid: string, scope: ProjectSco
 }
 
 /**
- * The asked components, all that leads to them, the project's direct dependencies and the direct dependencies of
- * everything on the way; by uuid. Empty when the project says nothing of what it depends on.
+ * The asked components, all that leads to them, the project's direct dependencies, and what these depend on, two steps
+ * down; by uuid. Empty when the project says nothing of what it depends on.
  */
 export async function pathsToComponents(
   db: Database,
@@ -133,16 +133,14 @@ export async function pathsToComponents(
   if (roots.length === 0) return {};
   const onPath = new Set(await listAncestors(db, place.project_id, targets));
   onPath.delete(0);
-  const edges = await listEdgesFrom(db, place.project_id, [...onPath]);
-  const shown = new Set([...onPath, ...roots, ...edges.map((edge) => edge.to_id)]);
-  const [found, all] = await Promise.all([
-    listByIds(db, place.project_id, [...shown]),
-    listEdgesFrom(db, place.project_id, [...shown]),
-  ]);
+  const first = new Set([...onPath, ...roots]);
+  const below = await listEdgesFrom(db, place.project_id, [...first]);
+  const second = new Set([...first, ...below.map((edge) => edge.to_id)]);
+  const all = await listEdgesFrom(db, place.project_id, [...second]);
+  const shown = new Set([...second, ...all.map((edge) => edge.to_id)]);
+  const found = await listByIds(db, place.project_id, [...shown]);
   const rows = found.filter((row) => !row.is_service);
-  // Items beside the path name their dependencies, too, which need not be part of the map.
-  const targetsOfEdges = await listByIds(db, place.project_id, [...new Set(all.map((edge) => edge.to_id))]);
-  const uuidOf = new Map(targetsOfEdges.flatMap((row) => (row.is_service ? [] : [[row.id, row.uuid]])));
+  const uuidOf = new Map(rows.map((row) => [row.id, row.uuid]));
   return buildPathMap(rows, all, uuidOf, onPath, new Set(targets));
 }
 

@@ -37,6 +37,7 @@ const figures = new Set([
   'metrics',
   'lastInheritedRiskScore',
   'repositoryMeta',
+  'latestVersion',
   'vulnerabilities',
   'policyViolations',
   'lastVulnerabilityAnalysis',
