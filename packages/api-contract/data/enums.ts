@@ -540,7 +540,7 @@ export const enums = {
   SharedVexFormat: { list: 'sharedVexFormats', words: ['cyclonedx', 'openvex', 'csaf'] },
   ImportOutcome: {
     list: 'importOutcomes',
-    words: ['written', 'present', 'merged', 'refused', 'leftOut', 'notImported'],
+    words: ['written', 'changed', 'present', 'kept', 'merged', 'refused', 'leftOut', 'removed'],
   },
   DifferenceSide: { list: 'differenceSides', words: ['THERE', 'HERE'] },
   DifferenceCause: {

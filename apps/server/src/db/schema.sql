@@ -1811,6 +1811,10 @@ create table imported_row (
   source_key text not null,
   digest bytea not null,                        -- SHA-256 of the row's content.
   imported_at timestamptz not null,
+  origin text,                                  -- The installation that the row came from: only its own rows are missed when they are gone.
+  said text,                                    -- Encrypted: what the row said there. Null for a row that came before this was kept.
+  -- Encrypted: what it had become here at once. Somebody has changed it if it is something else by now.
+  here text,
   primary key (source_table, source_key));
 
 -- Imports of another installation that were started on the page or by the API, with the outcome of every row.
@@ -1823,7 +1827,8 @@ create table import_run (
   input text,                                   -- Encrypted: address, password and secret key. Null once the import has ended.
   file_uuid uuid,
   report jsonb,
-  error text);
+  error text,
+  is_undo bool not null default false);         -- True if it takes back all imports.
 create index import_run_created on import_run (created_at desc);
 
 -- Scripts of databases that are being uploaded. They are deleted after their import, or after a day.

@@ -113,7 +113,10 @@ const tables = {
   // Rows of another installation, by the numbers that they had there (features/import-dt)
   /** Components, those that are or were here among them, and what is said of new ones (features/component/moved-in). */
   moved_component: sql`old_id bigint, project_id int, component_id bigint default nextval('element_id'), uuid uuid,
-    identity_id int, flags int, parent_old_id bigint, is_new bool default true`,
+    identity_id int, flags int, parent_old_id bigint, is_new bool default true, said bigint`,
+  /** Components that came before, with what they say by now, and what of it is different here. */
+  followed_component: sql`old_id bigint, identity_id int, flags int, parent_old_id bigint, detail_hash bytea`,
+  followed_link: sql`old_id, project_id, component_id, identity_id, flags, parent_old_id, is_other, is_changed`,
   moved_detail: sql`old_id bigint, detail_hash bytea, bom_ref text, classifier text, scope text, license_id int,
     license_name text, license_expression text, license_url text, md5 bytea, sha1 bytea, sha256 bytea, sha384 bytea, sha512 bytea, sha3_256 bytea,
     sha3_384 bytea, sha3_512 bytea, blake2b_256 bytea, blake2b_384 bytea, blake2b_512 bytea, blake3 bytea,
@@ -137,7 +140,7 @@ const tables = {
     response text, details text, suppressed bool`,
   stage_moved_comment: sql`old_id bigint, analysis_old_id bigint, at timestamptz, commenter text, comment text`,
   moved_analysis: sql`old_id, component_old_id, vuln_old_id, state, justification, response, details, suppressed,
-    project_id, component_id, vuln_id, last_at, source_key, digest, digest_before, is_new`,
+    project_id, component_id, vuln_id, last_at, source_key, digest, digest_before, is_new, is_followed, is_kept`,
   /** Counts of projects, and from when each of these was counted here (features/metrics/import). */
   moved_point: sql`project_id int, first_at timestamptz, last_at timestamptz, comps int, vcomps int, c4 int, c3 int,
     c2 int, c1 int, c0 int, findings int, audited int, suppressed int, pv_fail int, pv_warn int, pv_info int,

@@ -23,6 +23,15 @@ const later =
 
 export const exceptions: Exceptions = {
   'all-projects': {
+    'features/import-dt/undo/changes-by-people.queries.ts findUpload': ofAnyImported,
+    'features/vulnerability/moved-in/moved-vulnerabilities.queries.ts listUnusedMoved': ofAnyImported,
+    'db/followed-rows.ts readFollowed': ofAnyImported,
+    'db/followed-rows.ts writeFollowed': ofAnyImported,
+    'db/followed-rows.ts removeFollowed': ofAnyImported,
+    'features/policy-evaluation/imported-violation.queries.ts readDecided': ofAnyImported,
+    'features/policy-evaluation/imported-violation.queries.ts writeDecided': ofAnyImported,
+    'features/decision-record/moved-analyses.queries.ts isAnyDecidedHere': ofAnyImported,
+    'features/import-dt/undo/changes-by-people.queries.ts isAnyViolationDecidedHere': ofAnyImported,
     'features/policy-evaluation/imported-violation.queries.ts storeImportedViolations': ofAnyImported,
     'features/policy-evaluation/imported-violation.queries.ts storeImportedAnalyses': ofAnyImported,
     'features/policy-evaluation/imported-violation.queries.ts storeImportedComments': ofAnyImported,
@@ -151,7 +160,7 @@ export const exceptions: Exceptions = {
     'features/violation/spread/violation-spread.queries.ts countViolations':
       'counts the violations of each version of a component',
     'features/violation/violation-list.queries.ts findKey': byUuid,
-    'features/vulnerability/internal-vulnerability.queries.ts deleteVuln':
+    'features/vulnerability/internal-vulnerability.queries.ts deleteVulns':
       'any project may have decided about it',
     'features/vex/vex.queries.ts findVexByToken': byUuid,
     'features/vulnerability/vulnerability-finding.queries.ts findComponent': byUuid,

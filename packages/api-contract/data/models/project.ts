@@ -56,6 +56,14 @@ export const projectModels = {
       versions: { type: 'ProjectVersion[]', readOnly: true, computed: true },
       authors: 'OrganizationalContact[]',
       isLatest: { type: 'boolean', always: true },
+      namesake: {
+        type: 'boolean',
+        readOnly: true,
+        computed: true,
+        ours: true,
+        description:
+          'True if requests that give its name and version mean another project. It is reached by its UUID.',
+      },
       accessTeams: { type: 'TeamReference[]', writeOnly: true },
       collectionLogic: { type: 'CollectionLogic', always: true },
       collectionTag: 'Tag',

@@ -12,7 +12,7 @@ export const importOwnEndpoints = {
   },
   'POST /api/waybill/v1/import/dt': {
     operation: 'importDependencyTrack',
-    summary: 'Starts the import of a Dependency-Track, or its preview',
+    summary: 'Starts the import of a Dependency-Track, its preview, or the undoing of all imports',
     access: ['ACCESS_MANAGEMENT'],
     body: 'ImportRequest',
     answers: { 202: 'TokenResponse', 404: 'ProblemDetails', 409: 'ProblemDetails' },
@@ -38,6 +38,7 @@ const run = {
   token: { type: 'uuid', always: true, description: 'Of its task.' },
   source: { type: 'string', always: true, description: 'What is imported, without passwords.' },
   preview: { type: 'boolean', always: true, description: 'Whether it only says what an import would do.' },
+  undo: { type: 'boolean', always: true, description: 'Whether it takes back all imports.' },
   state: { type: 'TaskState', always: true },
   progress: { type: 'number', always: true, description: '0 to 100.' },
   stage: { type: 'string', description: 'The table being imported.' },
@@ -79,6 +80,11 @@ export const importOwnModels = {
         description: 'Of the server, such as `Europe/Berlin`. All but PostgreSQL keep times without one.',
       },
       preview: { type: 'boolean', required: true, description: 'Writes nothing.' },
+      undo: {
+        type: 'boolean',
+        description:
+          'Takes back all that was imported, instead. It fails once a person has changed anything since the first import.',
+      },
     },
   },
   ImportRun: { description: 'An import or a preview.', members: run },
@@ -97,11 +103,22 @@ export const importOwnModels = {
       area: { type: 'string', always: true },
       read: { type: 'integer', always: true },
       written: { type: 'integer', always: true },
+      changed: { type: 'integer', always: true, description: 'Changed there since, and followed.' },
       present: { type: 'integer', always: true, description: 'Here from an earlier import.' },
+      kept: {
+        type: 'integer',
+        always: true,
+        description:
+          'Changed there since, but not followed: somebody has changed it here, too, or it cannot be.',
+      },
       merged: { type: 'integer', always: true, description: 'Joined with what is here.' },
       refused: { type: 'integer', always: true },
       leftOut: { type: 'integer', always: true, description: 'Fetched or computed anew here.' },
-      notImported: { type: 'integer', always: true, description: 'Not imported by this version.' },
+      removed: {
+        type: 'integer',
+        always: true,
+        description: 'Gone there since, and removed here. Not among the rows read.',
+      },
       notes: { type: 'ImportNote[]', always: true, description: 'At most 500.' },
       moreNotes: { type: 'integer', always: true },
     },

@@ -449,6 +449,8 @@ export interface UpdateProjectBody {
   versions?: unknown;
   authors?: OrganizationalContactInput[] | null | undefined;
   isLatest?: boolean | null | undefined;
+  /** Waybill's own. True if requests that give its name and version mean another project. It is reached by its UUID. */
+  namesake?: unknown;
   accessTeams?: TeamReferenceInput[] | null | undefined;
   collectionLogic?: CollectionLogic | null | undefined;
   collectionTag?: TagInput | null | undefined;
@@ -491,6 +493,8 @@ export interface CreateProjectBody {
   versions?: unknown;
   authors?: OrganizationalContactInput[] | null | undefined;
   isLatest?: boolean | null | undefined;
+  /** Waybill's own. True if requests that give its name and version mean another project. It is reached by its UUID. */
+  namesake?: unknown;
   accessTeams?: TeamReferenceInput[] | null | undefined;
   collectionLogic?: CollectionLogic | null | undefined;
   collectionTag?: TagInput | null | undefined;
@@ -547,6 +551,8 @@ export interface PatchProjectBody {
   versions?: unknown;
   authors?: OrganizationalContactInput[] | null | undefined;
   isLatest?: boolean | null | undefined;
+  /** Waybill's own. True if requests that give its name and version mean another project. It is reached by its UUID. */
+  namesake?: unknown;
   accessTeams?: TeamReferenceInput[] | null | undefined;
   collectionLogic?: CollectionLogic | null | undefined;
   collectionTag?: TagInput | null | undefined;
@@ -953,6 +959,8 @@ export interface ImportDependencyTrackBody {
   timeZone?: string | null | undefined;
   /** Writes nothing. */
   preview?: boolean | null | undefined;
+  /** Takes back all that was imported, instead. It fails once a person has changed anything since the first import. */
+  undo?: boolean | null | undefined;
 }
 
 export interface SetCauseUnderstoodBody {

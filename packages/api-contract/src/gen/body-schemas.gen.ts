@@ -302,7 +302,7 @@ const collectionLogic_1f7f9e = {
  "enum": ["NONE", "AGGREGATE_DIRECT_CHILDREN", "AGGREGATE_DIRECT_CHILDREN_WITH_TAG", "AGGREGATE_LATEST_VERSION_CHILDREN", null]
 } as const;
 const collectionTag_0607a9 = {"type": ["object", "null"], "properties": properties_334374, "required": ["name"], "x-text-member": "name"} as const;
-const updateProject_725f7d = {
+const updateProject_f8efee = {
  "type": "object",
  "properties": {
   "author": project_af0d0f,
@@ -336,6 +336,7 @@ const updateProject_725f7d = {
   "versions": {},
   "authors": contacts_f80f77,
   "isLatest": {"type": ["boolean", "null"]},
+  "namesake": {},
   "accessTeams": accessTeams_94bcf4,
   "collectionLogic": collectionLogic_1f7f9e,
   "collectionTag": collectionTag_0607a9,
@@ -858,8 +859,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
  "createPolicy": updatePolicy_c94779,
  "updatePolicyCondition": updatePolicyCondition_15994d,
  "createPolicyCondition": updatePolicyCondition_15994d,
- "updateProject": updateProject_725f7d,
- "createProject": updateProject_725f7d,
+ "updateProject": updateProject_f8efee,
+ "createProject": updateProject_f8efee,
  "deleteProjects": {
   "type": "array",
   "items": {"type": "string", "format": "uuid", "pattern": "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"},
@@ -918,6 +919,7 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "versions": {},
    "authors": contacts_f80f77,
    "isLatest": {"type": ["boolean", "null"]},
+   "namesake": {},
    "accessTeams": accessTeams_94bcf4,
    "collectionLogic": collectionLogic_1f7f9e,
    "collectionTag": collectionTag_0607a9,
@@ -1150,7 +1152,8 @@ export const bodySchemas: Readonly<Record<string, JsonSchema>> = {
    "file": team_b86ef2,
    "secretKey": {"type": ["string", "null"], "maxLength": 4000, "x-untrimmed": true},
    "timeZone": timeZone_304058,
-   "preview": {"type": ["boolean", "null"]}
+   "preview": {"type": ["boolean", "null"]},
+   "undo": {"type": ["boolean", "null"]}
   },
   "additionalProperties": false
  },

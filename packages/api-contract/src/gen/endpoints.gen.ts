@@ -1510,7 +1510,7 @@ export interface Endpoints {
     request: { multipart: FormData };
     answer: ImportFile;
   };
-  /** Starts the import of a Dependency-Track, or its preview. */
+  /** Starts the import of a Dependency-Track, its preview, or the undoing of all imports. */
   'POST /api/waybill/v1/import/dt': {
     request: { body: ImportDependencyTrackBody };
     answer: TokenResponse;

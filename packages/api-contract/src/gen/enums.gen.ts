@@ -944,11 +944,13 @@ export type SharedVexFormat = (typeof sharedVexFormats)[number];
 
 export const importOutcomes = [
   'written',
+  'changed',
   'present',
+  'kept',
   'merged',
   'refused',
   'leftOut',
-  'notImported',
+  'removed',
 ] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 

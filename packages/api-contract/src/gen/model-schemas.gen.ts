@@ -122,7 +122,11 @@ const coverage_41e305 = {
  "description": "Waybill's own. In lists of which it is asked, and in all lists of our own. Absent while a new BOM is still to be counted."
 } as const;
 const versions_79675a = {"type": "array", "items": {"$ref": "#/components/schemas/ProjectVersion"}} as const;
-const properties_a87a0c = {
+const namesake_6fd475 = {
+ "type": "boolean",
+ "description": "Waybill's own. True if requests that give its name and version mean another project. It is reached by its UUID."
+} as const;
+const properties_7cb416 = {
  "author": {"type": "string"},
  "publisher": {"type": "string"},
  "manufacturer": supplier_a2cfa0,
@@ -154,6 +158,7 @@ const properties_a87a0c = {
  "versions": versions_79675a,
  "authors": authors_a2026f,
  "isLatest": {"type": "boolean"},
+ "namesake": namesake_6fd475,
  "collectionLogic": collectionLogic_3f7b3f,
  "collectionTag": {"$ref": "#/components/schemas/Tag"},
  "lastVulnerabilityAnalysis": lastPasswordChange_164770
@@ -219,6 +224,7 @@ const token_fe0716 = {
 } as const;
 const source_20496c = {"type": "string", "description": "What is imported, without passwords."} as const;
 const preview_e62ae8 = {"type": "boolean", "description": "Whether it only says what an import would do."} as const;
+const undo_fb0fe2 = {"type": "boolean", "description": "Whether it takes back all imports."} as const;
 const state_e734d0 = {"type": "string", "enum": ["queued", "running", "done", "failed", "canceled"]} as const;
 const progress_d5e102 = {"type": "number", "description": "0 to 100."} as const;
 const stage_e45694 = {"type": "string", "description": "The table being imported."} as const;
@@ -1187,13 +1193,13 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
  },
  "Project": {
   "type": "object",
-  "properties": properties_a87a0c,
+  "properties": properties_7cb416,
   "required": ["name", "uuid", "tags", "active", "isLatest", "collectionLogic"]
  },
  "NestedProject": {
   "description": "A project inside of something else, where its tags may be left out.",
   "type": "object",
-  "properties": properties_a87a0c,
+  "properties": properties_7cb416,
   "required": ["name", "uuid", "active", "isLatest", "collectionLogic"]
  },
  "ProjectReference": ProjectReference_890f5f,
@@ -1675,7 +1681,11 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Of the server, such as `Europe/Berlin`. All but PostgreSQL keep times without one."
    },
-   "preview": {"type": "boolean", "description": "Writes nothing."}
+   "preview": {"type": "boolean", "description": "Writes nothing."},
+   "undo": {
+    "type": "boolean",
+    "description": "Takes back all that was imported, instead. It fails once a person has changed anything since the first import."
+   }
   }
  },
  "ImportRun": {
@@ -1685,6 +1695,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "token": token_fe0716,
    "source": source_20496c,
    "preview": preview_e62ae8,
+   "undo": undo_fb0fe2,
    "state": state_e734d0,
    "progress": progress_d5e102,
    "stage": stage_e45694,
@@ -1694,14 +1705,14 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "error": error_bedba1,
    "version": version_bc9c90
   },
-  "required": ["token", "source", "preview", "state", "progress", "startedBy", "createdAt"]
+  "required": ["token", "source", "preview", "undo", "state", "progress", "startedBy", "createdAt"]
  },
  "ImportNote": {
   "description": "A row that was not simply written.",
   "type": "object",
   "properties": {
    "row": {"type": "string"},
-   "outcome": {"type": "string", "enum": ["written", "present", "merged", "refused", "leftOut", "notImported"]},
+   "outcome": {"type": "string", "enum": ["written", "changed", "present", "kept", "merged", "refused", "leftOut", "removed"]},
    "reason": {"type": "string"}
   },
   "required": ["row", "outcome", "reason"]
@@ -1714,15 +1725,23 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "area": {"type": "string"},
    "read": {"type": "integer"},
    "written": {"type": "integer"},
+   "changed": {"type": "integer", "description": "Changed there since, and followed."},
    "present": {"type": "integer", "description": "Here from an earlier import."},
+   "kept": {
+    "type": "integer",
+    "description": "Changed there since, but not followed: somebody has changed it here, too, or it cannot be."
+   },
    "merged": {"type": "integer", "description": "Joined with what is here."},
    "refused": {"type": "integer"},
    "leftOut": {"type": "integer", "description": "Fetched or computed anew here."},
-   "notImported": {"type": "integer", "description": "Not imported by this version."},
+   "removed": {"type": "integer", "description": "Gone there since, and removed here. Not among the rows read."},
    "notes": {"type": "array", "items": {"$ref": "#/components/schemas/ImportNote"}, "description": "At most 500."},
    "moreNotes": {"type": "integer"}
   },
-  "required": ["table", "area", "read", "written", "present", "merged", "refused", "leftOut", "notImported", "notes", "moreNotes"]
+  "required": [
+   "table", "area", "read", "written", "changed", "present", "kept", "merged", "refused", "leftOut", "removed", "notes",
+   "moreNotes"
+  ]
  },
  "ImportReport": {
   "description": "An import with what became of every row.",
@@ -1731,6 +1750,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "token": token_fe0716,
    "source": source_20496c,
    "preview": preview_e62ae8,
+   "undo": undo_fb0fe2,
    "state": state_e734d0,
    "progress": progress_d5e102,
    "stage": stage_e45694,
@@ -1743,7 +1763,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "secretsOpened": {"type": "integer", "description": "Those that the secret key opened."},
    "tables": {"type": "array", "items": {"$ref": "#/components/schemas/ImportTable"}}
   },
-  "required": ["token", "source", "preview", "state", "progress", "startedBy", "createdAt", "tables"]
+  "required": ["token", "source", "preview", "undo", "state", "progress", "startedBy", "createdAt", "tables"]
  },
  "ImportComparison": {
   "type": "object",
@@ -4106,6 +4126,7 @@ export const modelSchemas: Readonly<Record<string, JsonSchema>> = {
    "versions": versions_79675a,
    "authors": authors_a2026f,
    "isLatest": {"type": "boolean"},
+   "namesake": namesake_6fd475,
    "collectionLogic": collectionLogic_3f7b3f,
    "collectionTag": {"$ref": "#/components/schemas/Tag"},
    "lastVulnerabilityAnalysis": lastPasswordChange_164770,

@@ -818,6 +818,8 @@ export interface Project {
   versions?: ProjectVersion[];
   authors?: OrganizationalContact[];
   isLatest: boolean;
+  /** Waybill's own. True if requests that give its name and version mean another project. It is reached by its UUID. */
+  namesake?: boolean;
   collectionLogic: CollectionLogic;
   collectionTag?: Tag;
   /** Epoch milliseconds. */
@@ -860,6 +862,8 @@ export interface NestedProject {
   versions?: ProjectVersion[];
   authors?: OrganizationalContact[];
   isLatest: boolean;
+  /** Waybill's own. True if requests that give its name and version mean another project. It is reached by its UUID. */
+  namesake?: boolean;
   collectionLogic: CollectionLogic;
   collectionTag?: Tag;
   /** Epoch milliseconds. */
@@ -1356,6 +1360,8 @@ export interface ImportRequest {
   timeZone?: string;
   /** Writes nothing. */
   preview?: boolean;
+  /** Takes back all that was imported, instead. It fails once a person has changed anything since the first import. */
+  undo?: boolean;
 }
 
 /** An import or a preview. */
@@ -1366,6 +1372,8 @@ export interface ImportRun {
   source: string;
   /** Whether it only says what an import would do. */
   preview: boolean;
+  /** Whether it takes back all imports. */
+  undo: boolean;
   state: TaskState;
   /** 0 to 100. */
   progress: number;
@@ -1395,15 +1403,19 @@ export interface ImportTable {
   area: string;
   read: number;
   written: number;
+  /** Changed there since, and followed. */
+  changed: number;
   /** Here from an earlier import. */
   present: number;
+  /** Changed there since, but not followed: somebody has changed it here, too, or it cannot be. */
+  kept: number;
   /** Joined with what is here. */
   merged: number;
   refused: number;
   /** Fetched or computed anew here. */
   leftOut: number;
-  /** Not imported by this version. */
-  notImported: number;
+  /** Gone there since, and removed here. Not among the rows read. */
+  removed: number;
   /** At most 500. */
   notes: ImportNote[];
   moreNotes: number;
@@ -1417,6 +1429,8 @@ export interface ImportReport {
   source: string;
   /** Whether it only says what an import would do. */
   preview: boolean;
+  /** Whether it takes back all imports. */
+  undo: boolean;
   state: TaskState;
   /** 0 to 100. */
   progress: number;
@@ -3624,6 +3638,8 @@ export interface FoldedProject {
   versions?: ProjectVersion[];
   authors?: OrganizationalContact[];
   isLatest: boolean;
+  /** Waybill's own. True if requests that give its name and version mean another project. It is reached by its UUID. */
+  namesake?: boolean;
   collectionLogic: CollectionLogic;
   collectionTag?: Tag;
   /** Epoch milliseconds. */

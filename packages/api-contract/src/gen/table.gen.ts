@@ -3221,7 +3221,7 @@ export const endpointTable: Readonly<Record<keyof Endpoints, EndpointFacts>> = {
  },
  "POST /api/waybill/v1/import/dt": {
   "operation": "importDependencyTrack",
-  "summary": "Starts the import of a Dependency-Track, or its preview",
+  "summary": "Starts the import of a Dependency-Track, its preview, or the undoing of all imports",
   "tag": "import",
   "access": ["ACCESS_MANAGEMENT"],
   "path": [],

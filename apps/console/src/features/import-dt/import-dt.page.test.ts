@@ -50,7 +50,7 @@ test('a script is previewed, then imported, and every refused row has a reason',
 
   await page.getByRole('button', { name: 'Import…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('an import cannot be undone').waitFor();
+  await dialog.getByText('only until somebody changes something').waitFor();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect.poll(() => dialog.count()).toBe(0);
   await server.runJobs();
@@ -58,6 +58,16 @@ test('a script is previewed, then imported, and every refused row has a reason',
   await expect.poll(() => imports.getByRole('row').filter({ hasText: 'Done' }).count()).toBe(2);
   const { body: teams } = await server.asAdmin.get<{ name: string }[]>('/api/v1/team');
   expect(teams.map(({ name }) => name)).toContain('Sector 7');
+
+  await page.getByRole('button', { name: 'Undo imports…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo imports', exact: true }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await server.runJobs();
+  await page.getByText('All imports were undone.').waitFor();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await takeScreenshot(page, 'import-undone');
+  const { body: left } = await server.asAdmin.get<{ name: string }[]>('/api/v1/team');
+  expect(left.map(({ name }) => name)).not.toContain('Sector 7');
   expect(problems).toEqual([]);
 });
 

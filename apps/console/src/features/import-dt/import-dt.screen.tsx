@@ -16,6 +16,7 @@ import { importsQuery } from './import-dt.data.ts';
 import type { ImportSearch } from './import-dt.routes.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportRunView } from './import-run.tsx';
+import { UndoImports } from './undo-imports.tsx';
 
 const id = '/screen/admin/import/dependencyTrack';
 export const route = createLazyRoute(id)({ component: ImportScreen });
@@ -27,6 +28,7 @@ function TimeCell({ run }: { run: ImportRun }) {
 
 function KindCell({ run }: { run: ImportRun }) {
   const { t } = useLingui();
+  if (run.undo) return t`Undo`;
   return run.preview ? t`Preview` : t`Import`;
 }
 
@@ -49,7 +51,7 @@ const columns: readonly Column<ImportRun>[] = [
   {
     id: 'kind',
     header: msg`Kind`,
-    value: (run) => (run.preview ? 'preview' : 'import'),
+    value: (run) => (run.undo ? 'undo' : run.preview ? 'preview' : 'import'),
     cell: (run) => <KindCell run={run} />,
     width: 7,
   },
@@ -65,6 +67,12 @@ const columns: readonly Column<ImportRun>[] = [
   { id: 'startedBy', header: msg`Started by`, value: (run) => run.startedBy, width: 9 },
 ];
 
+/** True if the last import that succeeded was not undone. */
+function isUndoable(runs: readonly ImportRun[] | undefined): boolean {
+  const last = runs?.find((run) => run.state === 'done' && !run.preview);
+  return last !== undefined && !last.undo;
+}
+
 function ImportScreen() {
   const { t } = useLingui();
   const { run } = routeApi.useSearch();
@@ -76,7 +84,8 @@ function ImportScreen() {
       <div>
         <PageHeader
           title={t`Import from Dependency-Track`}
-          description={t`Brings what a Dependency-Track 4.13 or 4.14 contains into Waybill. You can preview it, and import again later to add what is new.`}
+          description={t`Brings what a Dependency-Track 4.13 or 4.14 contains into Waybill. You can preview it, and import again later to follow what has changed there.`}
+          actions={isUndoable(runs.data) ? <UndoImports onStarted={(token) => set({ run: token })} /> : null}
         />
         <Card>
           <ImportForm onStarted={(token) => set({ run: token })} />

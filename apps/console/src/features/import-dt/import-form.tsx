@@ -171,7 +171,7 @@ export function ImportForm({ onStarted }: { onStarted: (token: string) => void }
         }}
       >
         <p>
-          {t`Users, keys, settings and alerts will be in the state they had. Enabled alerts send, and enabled mirrors run. Back up Waybill first, because an import cannot be undone.`}
+          {t`Users, keys, settings and alerts will be in the state they had. Enabled alerts send, and enabled mirrors run. Back up Waybill first: you can undo an import only until somebody changes something.`}
         </p>
       </ConfirmDialog>
     </>

@@ -30,7 +30,9 @@ const tableColumns: readonly Column<ImportTable>[] = [
     width: 6,
     narrow: { place: 2, width: 5 },
   },
+  { id: 'changed', header: msg`Changed`, value: (row) => row.changed, kind: 'number', width: 6 },
   { id: 'present', header: msg`Already here`, value: (row) => row.present, kind: 'number', width: 7 },
+  { id: 'kept', header: msg`Kept`, value: (row) => row.kept, kind: 'number', width: 6 },
   { id: 'merged', header: msg`Merged`, value: (row) => row.merged, kind: 'number', width: 6 },
   {
     id: 'refused',
@@ -41,8 +43,13 @@ const tableColumns: readonly Column<ImportTable>[] = [
     narrow: { place: 3, width: 5 },
   },
   { id: 'leftOut', header: msg`Left out`, value: (row) => row.leftOut, kind: 'number', width: 6 },
-  { id: 'notImported', header: msg`Not imported`, value: (row) => row.notImported, kind: 'number', width: 7 },
+  { id: 'removed', header: msg`Removed`, value: (row) => row.removed, kind: 'number', width: 6 },
 ];
+
+/** True for what was taken as well as could be, or not at all: somebody has to look whether that is right. */
+function needsDecision({ outcome }: Told): boolean {
+  return outcome === 'written' || outcome === 'kept';
+}
 
 function OutcomeCell({ note }: { note: Told }) {
   return useOutcomeLabels()[note.outcome];
@@ -82,7 +89,8 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   const { t } = useLingui();
   const format = useFormat();
   const tables = useLocalTable({ prefix: 'ImportTables', sort: { id: 'refused', descending: true } });
-  const notes = useLocalTable({ prefix: 'ImportNotes', sort: { id: 'table', descending: false } });
+  const notes = toldOf(report);
+  const noteTable = useLocalTable({ prefix: 'ImportNotes', sort: { id: 'table', descending: false } });
   const sum = (of: (table: ImportTable) => number) =>
     format.number(report.tables.reduce((total, table) => total + of(table), 0));
   const { secretsStored = 0, secretsOpened = 0 } = report;
@@ -90,9 +98,12 @@ export function ImportReportView({ report }: { report: ImportReport }) {
     <div className="flex flex-col gap-4">
       <div className={statRow}>
         <Stat label={report.preview ? t`Would be written` : t`Written`} value={sum((it) => it.written)} />
+        <Stat label={report.preview ? t`Would be changed` : t`Changed`} value={sum((it) => it.changed)} />
+        <Stat label={report.preview ? t`Would be removed` : t`Removed`} value={sum((it) => it.removed)} />
         <Stat label={t`Already here`} value={sum((it) => it.present)} />
         <Stat label={t`Merged`} value={sum((it) => it.merged)} />
         <Stat label={t`Refused`} value={sum((it) => it.refused)} />
+        <Stat label={t`To decide`} value={format.number(notes.filter(needsDecision).length)} />
         <Stat
           label={t`Secrets opened`}
           value={t`${format.number(secretsOpened)} of ${format.number(secretsStored)}`}
@@ -111,8 +122,8 @@ export function ImportReportView({ report }: { report: ImportReport }) {
         label={t`Rows to look at`}
         columns={noteColumns}
         rowId={(note) => note.id}
-        rows={{ mode: 'client', rows: toldOf(report) }}
-        controller={notes}
+        rows={{ mode: 'client', rows: notes }}
+        controller={noteTable}
         searchLabel={t`Search rows`}
         empty={<EmptyState title={t`Every row was taken as it is`} />}
       />

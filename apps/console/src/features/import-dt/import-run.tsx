@@ -19,7 +19,11 @@ export function ImportRunView({ token }: { token: string }) {
     return <FailureNotice title={t`Couldn't load the import`} error={error} onRetry={() => void refetch()} />;
   }
   if (!run) return <Loading />;
-  const title = run.preview ? t`Preview of ${run.source}` : t`Import of ${run.source}`;
+  const title = run.undo
+    ? t`Undoing of all imports`
+    : run.preview
+      ? t`Preview of ${run.source}`
+      : t`Import of ${run.source}`;
   return (
     <Card title={title}>
       <p className="mb-3 text-muted">
@@ -61,16 +65,17 @@ function Ended({ run }: { run: ImportReport }) {
   if (run.state !== 'done') {
     return (
       <div role="alert">
-        <p className="font-medium text-danger">{t`Nothing was written`}</p>
+        <p className="font-medium text-danger">{run.undo ? t`Nothing was undone` : t`Nothing was written`}</p>
         <p className="mt-1 wrap-anywhere">{run.error}</p>
       </div>
     );
   }
+  let end = t`The import is done.`;
+  if (run.preview) end = t`Nothing was written. This is what an import would do.`;
+  if (run.undo) end = t`All imports were undone. The first administrator keeps the imported password.`;
   return (
     <>
-      <Outcome className="mb-3 min-h-5">
-        {run.preview ? t`Nothing was written. This is what an import would do.` : t`The import is done.`}
-      </Outcome>
+      <Outcome className="mb-3 min-h-5">{end}</Outcome>
       <ImportReportView report={run} />
     </>
   );

@@ -5,10 +5,12 @@ export function useOutcomeLabels(): Record<ImportOutcome, string> {
   const { t } = useLingui();
   return {
     written: t`Written`,
+    changed: t`Changed`,
     present: t`Already here`,
+    kept: t`Kept`,
     merged: t`Merged`,
     refused: t`Refused`,
     leftOut: t`Left out`,
-    notImported: t`Not imported`,
+    removed: t`Removed`,
   };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Dt4Error } from '@waybill/dt4';
 import { importDependencyTrack } from '../../features/import-dt/import-dt.service.ts';
-import { writeReport } from '../../features/import-dt/report/write-report.ts';
+import { writeReport, writeUndo } from '../../features/import-dt/report/write-report.ts';
 import { openSource } from '../../features/import-dt/source/open-source.ts';
+import { undoImports } from '../../features/import-dt/undo/undo-import.service.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
 import { withInstallation } from '../installation.ts';
 import { operator } from '../operator.ts';
@@ -13,6 +14,7 @@ const options = {
   'secret-key': { type: 'string' },
   zone: { type: 'string' },
   preview: { type: 'boolean' },
+  undo: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 
@@ -20,6 +22,7 @@ export const importDtCommand: Command = {
   name: 'import dt',
   summary: 'import what a Dependency-Track v4 keeps',
   usage: `import dt --from URL|FILE [--secret-key FILE] [--zone ZONE] [--preview] [--json]
+       import dt --undo [--json]
 
   --from URL           its database, such as postgresql://user@host:5432/dtrack, mysql://… or
                        sqlserver://…; the password is better given as WAYBILL_IMPORT_PASSWORD.
@@ -29,14 +32,17 @@ export const importDtCommand: Command = {
   --secret-key FILE    "secret.key" of its installation; checked before anything is written
   --zone ZONE          time zone of its server, such as Europe/Berlin; needed for all but PostgreSQL
   --preview            says what would happen, and writes nothing
+  --undo               takes back all that was imported, until a person has changed anything
   --json               the report as JSON
 
-Versions 4.13 and 4.14 can be read. The import may be run again: it takes what is new.
-The report says for each table what became of its rows, and what this version does not import.`,
+Versions 4.13 and 4.14 can be read. The import may be run again: it takes what is new, changed, or
+gone there, and keeps what somebody has changed here. The report says for each table what became of
+its rows.`,
   async run(args, environment) {
     const { values, positionals } = readOptions(args, options);
     requireWords(positionals);
     const { from } = values;
+    if (values.undo) return undo(environment, from !== undefined || values.preview === true, values.json);
     if (from === undefined) throw new UsageError('The source is missing: give --from.');
     const secretKey = values['secret-key'] === undefined ? undefined : readKey(values['secret-key']);
     return explained(async () => {
@@ -59,6 +65,21 @@ The report says for each table what became of its rows, and what this version do
     });
   },
 };
+
+async function undo(
+  environment: Parameters<Command['run']>[1],
+  isMore: boolean,
+  asJson = false,
+): Promise<number> {
+  if (isMore) throw new UsageError('--undo takes back all imports: give neither --from nor --preview.');
+  return explained(() =>
+    withInstallation(environment, async ({ context }) => {
+      const report = await undoImports(context, { caller: operator, at: context.now() });
+      console.log(asJson ? JSON.stringify(report) : writeUndo(report));
+      return 0;
+    }),
+  );
+}
 
 async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -33,11 +33,16 @@ export async function stageMovedComments(trx: Transaction, comments: readonly Mo
   await copyMovedComments(trx, comments);
 }
 
-export { decidedVulnerabilities } from '../decision-record/moved-analyses.service.ts';
+export {
+  decidedVulnerabilities,
+  isAnyDecidedHere,
+  listKeptAnalyses,
+} from '../decision-record/moved-analyses.service.ts';
 
 /**
- * Adds the decisions that never came before and about which nobody has decided here, with their trails. Counts follow by the caller.
- * @returns how many rows of each were added, and how many were here before
+ * Adds the decisions that never came before and about which nobody has decided here, with their trails, and follows those
+ * that have changed there since they came. Counts follow by the caller.
+ * @returns what became of the rows of each
  */
 export async function storeMovedAnalyses(trx: Transaction, at: Date): Promise<MovedAnalysisCounts> {
   const analyses = await insertMovedAnalyses(trx, at);

@@ -1,5 +1,6 @@
 // Public to other features.
 import type { Transaction } from '../../db/database.ts';
+import type { FactsByKey } from '../../db/followed-rows.ts';
 import type { ImportResult } from '../../db/import-result.ts';
 import type { Context } from '../../feature.ts';
 import { AppError } from '../../http/errors.ts';
@@ -61,6 +62,60 @@ export async function importSettings(
   }));
   await dropMovedSecrets(trx, context, caller, changed, given);
   return results;
+}
+
+/** Values of settings by group and name, such as `email/smtp.enabled`; secrets in plain text. */
+export async function readMovedSettings(
+  trx: Transaction,
+  { secrets }: Context,
+  keys: readonly string[],
+): Promise<FactsByKey> {
+  const wanted = new Set(keys);
+  const rows = (await listProperties(trx)).map((row) => ({
+    key: `${row.group_name}/${row.property_name}`,
+    value:
+      row.property_type === 'ENCRYPTEDSTRING' && row.value !== null ? secrets.decrypt(row.value) : row.value,
+  }));
+  return new Map(rows.filter(({ key }) => wanted.has(key)).map(({ key, value }) => [key, { value }]));
+}
+
+/**
+ * Gives settings other values, which pass the checks of every change.
+ * @returns why some were not changed
+ */
+export async function changeMovedSettings(
+  trx: Transaction,
+  context: Context,
+  caller: Principal,
+  changes: FactsByKey,
+): Promise<ReadonlyMap<string, string>> {
+  const changed: ChangedProperty[] = [];
+  const refused = new Map<string, string>();
+  const given = [...changes].map(([key, { value }]) => {
+    const [groupName = '', ...name] = key.split('/');
+    return { key, groupName, propertyName: name.join('/'), propertyValue: value as string | null };
+  });
+  for (const { key, ...change } of given) {
+    const { outcome, note = '' } = await tryToChange(
+      () => changeProperty(trx, context, caller, change),
+      changed,
+    );
+    if (outcome === 'refused') refused.set(key, note);
+  }
+  await dropMovedSecrets(trx, context, caller, changed, given);
+  return refused;
+}
+
+/** Gives settings the value that they come with. */
+export async function resetMovedSettings(
+  trx: Transaction,
+  context: Context,
+  caller: Principal,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const defaults = new Map(context.settings.map((it) => [`${it.group}/${it.name}`, it.default ?? null]));
+  const changes = keys.map((key) => [key, { value: defaults.get(key) ?? null }] as const);
+  return changeMovedSettings(trx, context, caller, new Map(changes));
 }
 
 function isSame(

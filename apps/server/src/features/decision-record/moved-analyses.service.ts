@@ -6,6 +6,8 @@ export {
   decidedVulnerabilities,
   insertMovedAnalyses,
   insertMovedComments,
+  isAnyDecidedHere,
+  listKeptAnalyses,
   type MovedAnalysis,
   type MovedAnalysisCounts,
   type MovedComment,

@@ -14,8 +14,12 @@ export async function insertMovedEdges(
   trx: Transaction,
   elements: RawBuilder<unknown>,
   newProjects: readonly number[],
+  followed: readonly number[],
 ): Promise<void> {
   await sql`analyze moved_edge`.execute(trx);
+  if (followed.length > 0) {
+    await runSql(trx, sql`delete from dependency where project_id = any(${followed}::int[])`);
+  }
   await runSql(
     trx,
     sql`with element as materialized (${elements})
@@ -23,7 +27,8 @@ export async function insertMovedEdges(
       select e.project_id, coalesce(f.id, 0), t.id
       from moved_edge e join element t on t.project_id = e.project_id and t.uuid = e.to_uuid
       left join element f on f.old_id = e.from_old_id and f.project_id = e.project_id
-      where t.id is not null and case when e.from_old_id is null then e.project_id = any(${newProjects}::int[]) else f.is_new end
+      where t.id is not null and (e.from_old_id is null or f.id is not null)
+        and (e.project_id = any(${[...newProjects, ...followed]}::int[]) or f.is_new)
       on conflict do nothing`,
   );
 }

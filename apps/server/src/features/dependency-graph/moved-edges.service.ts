@@ -26,11 +26,13 @@ export async function stageMovedEdges(trx: Transaction, edges: readonly MovedEdg
  * Adds the edges that begin at elements which came with this move. Such as lead to nothing are left out, as they were there.
  * @param elements what came, as rows (project_id, old_id, id, uuid, is_new); services have no old_id, projects are not among them
  * @param newProjects numbers of projects that came with this move
+ * @param followed numbers of projects whose edges are replaced by those that were staged
  */
 export async function storeMovedEdges(
   trx: Transaction,
   elements: RawBuilder<unknown>,
   newProjects: readonly number[],
+  followed: readonly number[],
 ): Promise<void> {
-  await insertMovedEdges(trx, elements, newProjects);
+  await insertMovedEdges(trx, elements, newProjects, followed);
 }

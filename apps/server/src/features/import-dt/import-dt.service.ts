@@ -1,8 +1,10 @@
 // Public to other features.
-import { type Dt4Area, Dt4Error, type Dt4Row, dt4Tables, isDt4Table, readSecretKey } from '@waybill/dt4';
+import { Dt4Error, type Dt4Row, dt4Tables, isDt4Table, readSecretKey } from '@waybill/dt4';
 import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
 import type { Context } from '../../feature.ts';
+import { AppError } from '../../http/errors.ts';
 import type { Principal } from '../../http/principal.ts';
+import { keepingAdministrator } from '../access/import/access-follow.service.ts';
 import { actorOf, recordAudit } from '../audit-log/audit-log.service.ts';
 import { recountProjects } from '../matching/matching.service.ts';
 import { accessTables } from './access/access-tables.ts';
@@ -13,6 +15,7 @@ import { alertTables, planAlerts } from './alerts/plan-alerts.ts';
 import { type CheckedSource, checkSource, isRightKey } from './check-source.ts';
 import { noteInstallation } from './compare/other-installation.ts';
 import { documentTables, importDocuments, planDocuments } from './documents/import-documents.ts';
+import type { Moving } from './import-once.ts';
 import { lockImports } from './imported-row.queries.ts';
 import { readKnownThings } from './known-things.ts';
 import { importLicensesAndGroups } from './licenses/import-licenses.ts';
@@ -25,8 +28,9 @@ import { importPortfolio } from './portfolio/import-portfolio.ts';
 import { planProjects, projectTables } from './portfolio/plan-projects.ts';
 import { findUnaccounted, Ledger, type OnChange, type TableReport } from './report/ledger.ts';
 import { importSettingsAndRepositories } from './settings/import-settings.ts';
+import { findLastAudit } from './undo/changes-by-people.queries.ts';
 import { planSettings, settingsTables } from './settings/plan-settings.ts';
-import { gatherRows } from './source/gather-rows.ts';
+import { type GatheredRows, gatherRows } from './source/gather-rows.ts';
 import type { Dt4Source, OpenedSource } from './source/source.ts';
 import { importViolationsAndDecisions, violationTables } from './violations/import-violations.ts';
 
@@ -42,21 +46,6 @@ const gatheredTables = [
   ...violationTables,
   ...metricsTables,
 ] as const;
-
-/** What moves in today; everything else is named in each report. */
-const importedAreas: ReadonlySet<Dt4Area | 'unknown'> = new Set<Dt4Area>([
-  'access',
-  'settings',
-  'licenses',
-  'portfolio',
-  'vulnerabilities',
-  'findings',
-  'documents',
-  'policies',
-  'audit',
-  'alerts',
-  'metrics',
-]);
 
 export interface ImportRequest {
   /** Content of the file `secret.key`, where there is one. */
@@ -77,7 +66,6 @@ export interface ImportReport {
   readonly isPreview: boolean;
   readonly secrets: { readonly stored: number; readonly opened: number };
   readonly tables: readonly TableReport[];
-  readonly notImported: readonly Dt4Area[];
 }
 
 /**
@@ -112,29 +100,60 @@ async function importAll(
 ): Promise<TableReport[]> {
   const ledger = new Ledger(onProgress && tellProgress(onProgress));
   await lockImports(trx);
+  const since = await findLastAudit(trx);
   const { source, zone, key } = open;
   const rows = await gatherRows(source, gatheredTables, zone, ledger);
+  const moving: Moving = { trx, ledger, at, secrets: context.secrets, origin: originOf(rows) };
   const known = await readKnownThings(source, zone);
-  await importAccess(trx, planAccess(rows, ledger, at), ledger, at);
-  const settings = planSettings(rows, key, ledger);
-  await importSettingsAndRepositories(trx, context, settings, ledger, { caller, at });
-  await importLicensesAndGroups(trx, planLicenses(rows, ledger), ledger, at);
+  await keepingAnAdministrator(trx, () => importAccess(moving, planAccess(rows, ledger, at)));
+  await importSettingsAndRepositories(moving, context, planSettings(rows, key, ledger), caller);
+  await importLicensesAndGroups(moving, planLicenses(rows, ledger));
   const plan = planProjects(rows, key, ledger);
   const firstBoms = firstOf(rows.of('BOM'));
   const portfolio = { plan, firstBoms, licenses: await licensesHere(trx, rows) };
-  const { touched } = await importPortfolio(trx, context, open, portfolio, ledger, at);
-  await importDocuments(trx, planDocuments(rows, plan.numbers, ledger), ledger, at);
-  await importPoliciesAndLimits(trx, planPolicies(rows, known, ledger), ledger, at);
-  await importViolationsAndDecisions(trx, { source, zone }, rows, known, ledger, at);
-  await importAlerts(trx, context, planAlerts(rows, known, zone, ledger), ledger, at);
-  await recountProjects(trx, touched);
-  await importMetrics(trx, { source, zone }, rows, known, ledger, at);
+  const { changed } = await importPortfolio(moving, open, portfolio, caller);
+  await importDocuments(moving, planDocuments(rows, plan.numbers, ledger));
+  await importPoliciesAndLimits(moving, planPolicies(rows, known, ledger));
+  await importViolationsAndDecisions(moving, { source, zone }, rows, known);
+  await importAlerts(moving, planAlerts(rows, known, zone, ledger));
+  await recountProjects(trx, changed);
+  await importMetrics(moving, { source, zone }, rows, known);
   const report = accountForOthers(ledger);
   const odd = report.find((table) => findUnaccounted(table) !== 0);
   if (odd) throw new Error(`${findUnaccounted(odd)} rows of ${odd.table} are not accounted for`);
   await noteInstallation(trx, rows, { version, tables: report }, at);
-  await recordAudit(trx, actorOf(caller, at), 'import.done', source.title, summaryOf(report));
+  await recordImport(moving, source.title, { caller, since, report });
   return report;
+}
+
+/** An import that finds nothing new writes nothing, not even that it was. */
+async function recordImport(
+  { trx, at }: Moving,
+  title: string,
+  { caller, since, report }: { caller: Principal; since: number; report: readonly TableReport[] },
+): Promise<void> {
+  const summary = summaryOf(report);
+  if (Object.values(summary).every((tables) => Object.keys(tables).length === 0)) return;
+  await recordAudit(trx, actorOf(caller, at), 'import.done', title, { ...summary, since });
+}
+
+/**
+ * What tells an installation from others: each gives the licenses of the SPDX list UUIDs of its own, and they cannot be
+ * deleted there.
+ */
+function originOf(rows: GatheredRows<'LICENSE'>): string | undefined {
+  const listed = rows.of('LICENSE').filter((row) => !(row.ISCUSTOMLICENSE ?? false));
+  return listed.toSorted((a, b) => (a.LICENSEID < b.LICENSEID ? -1 : 1))[0]?.UUID;
+}
+
+/** @throws Dt4Error where what is gone there would leave nobody here who manages access */
+async function keepingAnAdministrator(trx: Transaction, work: () => Promise<void>): Promise<void> {
+  try {
+    await keepingAdministrator(trx, work);
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause;
+    throw new Dt4Error(`The import would follow what was removed there. ${cause.message}`, { cause });
+  }
 }
 
 /** When projects got their first BOM, by their numbers there. */
@@ -150,7 +169,7 @@ function firstOf(boms: readonly Dt4Row<'BOM'>[]): ReadonlyMap<number, Date> {
 /** In percent of what is to be imported. */
 function tellProgress(onProgress: NonNullable<ImportRequest['onProgress']>): OnChange {
   return (table, accounts) => {
-    const wanted = accounts.filter((account) => importedAreas.has(account.area));
+    const wanted = accounts.filter(({ area }) => area !== 'left out' && area !== 'unknown');
     const sum = (numberOf: (account: TableReport) => number) =>
       wanted.reduce((total, account) => total + numberOf(account), 0);
     const done = sum(({ outcomes }) => Object.values(outcomes).reduce((total, rows) => total + rows, 0));
@@ -168,18 +187,24 @@ function tellProgress(onProgress: NonNullable<ImportRequest['onProgress']>): OnC
   };
 }
 
-/** Tables of other areas are counted as what they are. */
+/** Tables of caches and logs, and such as Dependency-Track does not have, are left out. */
 function accountForOthers(ledger: Ledger): TableReport[] {
   for (const { table, area, read } of ledger.report()) {
-    if (area === 'left out') ledger.add(table, 'leftOut', read);
-    else if (!importedAreas.has(area)) ledger.add(table, 'notImported', read);
+    if (area === 'left out' || area === 'unknown') ledger.add(table, 'leftOut', read);
   }
   return ledger.report();
 }
 
-function summaryOf(tables: readonly TableReport[]): Record<string, unknown> {
-  const written = tables.filter(({ outcomes }) => outcomes.written > 0);
-  return { written: Object.fromEntries(written.map(({ table, outcomes }) => [table, outcomes.written])) };
+function summaryOf(tables: readonly TableReport[]): Record<string, Record<string, number>> {
+  const of = (numberOf: (table: TableReport) => number) =>
+    Object.fromEntries(
+      tables.flatMap((table) => (numberOf(table) > 0 ? [[table.table, numberOf(table)] as const] : [])),
+    );
+  return {
+    written: of(({ outcomes }) => outcomes.written),
+    changed: of(({ outcomes }) => outcomes.changed),
+    removed: of(({ removed }) => removed),
+  };
 }
 
 class TakenBack extends Error {}
@@ -227,13 +252,11 @@ function describe(
 ): ImportReport {
   const order = Object.keys(dt4Tables);
   const place = (table: string): number => (isDt4Table(table) ? order.indexOf(table) : order.length);
-  const areas = new Set(Object.values(dt4Tables));
   return {
     source: source.title,
     version,
     isPreview,
     secrets: { stored: secrets, opened },
     tables: tables.toSorted((a, b) => place(a.table) - place(b.table)),
-    notImported: [...areas].filter((area) => area !== 'left out' && !importedAreas.has(area)),
   };
 }

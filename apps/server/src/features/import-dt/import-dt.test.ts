@@ -154,7 +154,7 @@ describe('people, teams and keys', () => {
     expect(outcomesOf(report, 'TEAM')).toEqual({ written: 2 });
     expect(outcomesOf(report, 'PROJECT')).toEqual({ written: 1 });
     expect(outcomesOf(report, 'EVENTSERVICELOG')).toEqual({ leftOut: 1 });
-    expect(report.notImported).toEqual([]);
+
     expect(writeReport(preview)).toContain('Nothing was written.');
     expect(writeReport(report)).toMatch(/^TEAM +2 +2$/m);
     expect(writeReport(report)).toContain('0 rows are not accounted for.');
@@ -183,15 +183,11 @@ describe('people, teams and keys', () => {
   it('do not come a second time, also when they were deleted or changed here', async () => {
     expect((await server.asAdmin.delete('/api/v1/team', { uuid: teams.eight })).status).toBe(204);
     const before = await everything();
-    const again = await importTables(smallInstallation);
-    // Times of another zone are another statement of the same row.
-    expect(outcomesOf(again, 'MANAGEDUSER')).toEqual({ present: 1 });
-    expect(tableOf(again, 'MANAGEDUSER').notes[0]?.reason).toContain('has changed there');
-    for (const table of ['TEAM', 'TEAMS_PERMISSIONS', 'MANAGEDUSERS_TEAMS']) {
+    const again = await importTables(smallInstallation, { zone: 'Europe/Berlin' });
+    for (const table of ['MANAGEDUSER', 'TEAM', 'TEAMS_PERMISSIONS', 'MANAGEDUSERS_TEAMS']) {
       expect(outcomesOf(again, table)).toEqual({ present: tableOf(again, table).read });
     }
-    const after = await everything();
-    expect(after).toEqual({ ...(before as object), trail: expect.any(Number) });
+    expect(await everything()).toEqual(before);
   });
 
   it('come when they are new', async () => {

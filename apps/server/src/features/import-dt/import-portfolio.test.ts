@@ -209,6 +209,7 @@ describe('a portfolio that moves in', () => {
       COMPONENT: [
         ...smallPortfolio.COMPONENT,
         { ...smallPortfolio.COMPONENT[0], ID: 6, UUID: component(6), NAME: 'late' },
+        { ...smallPortfolio.COMPONENT[0], ID: 7, UUID: component(7), NAME: 'late', PROJECT_ID: 4 },
       ],
     };
     const again = await importFrom(server.context, folder.write('more.sql', writeScript(more)));
@@ -216,7 +217,9 @@ describe('a portfolio that moves in', () => {
     expect(written.map(({ table, outcomes }) => [table, outcomes.written])).toEqual([['COMPONENT', 1]]);
     expect((await reader.get(`/api/v1/component/${component(2)}`)).status).toBe(404);
     expect((await reader.get(`/api/v1/project/${project(2)}`)).status).toBe(404);
-    expect((await reader.get(`/api/v1/component/${component(6)}`)).status).toBe(200);
+    // What is in a project stays what somebody has made of it here.
+    expect((await reader.get(`/api/v1/component/${component(6)}`)).status).toBe(404);
+    expect((await reader.get(`/api/v1/component/${component(7)}`)).status).toBe(200);
     expect(await recount(server.db)).toEqual({});
   });
 });

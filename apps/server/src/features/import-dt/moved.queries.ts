@@ -11,12 +11,12 @@ export const elements: RawBuilder<unknown> = sql`select project_id, old_id, comp
 export const referenced: RawBuilder<unknown> = sql`${foundVulnerabilities} union ${decidedVulnerabilities}`;
 
 /** Numbers of the projects in which something is new: components, findings, or decisions. */
-export async function listTouched(trx: Transaction, fresh: readonly number[]): Promise<number[]> {
+export async function listChanged(trx: Transaction, fresh: readonly number[]): Promise<number[]> {
   const rows = await rowsOf(
     trx,
     sql<{ project_id: number }>`select project_id from moved_component where is_new
       union select project_id from fresh_moved_finding
-      union select project_id from moved_analysis where is_new
+      union select project_id from moved_analysis where is_new or is_followed
       union select project_id from unnest(${fresh}::int[]) as p(project_id)`,
   );
   return rows.map((row) => row.project_id);

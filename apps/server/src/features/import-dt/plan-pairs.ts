@@ -28,7 +28,7 @@ export function planPairs(ledger: Ledger, owners: ThingsOf) {
       const label = owner?.label ?? `${owners.table} ${row.owner}`;
       if (!owner) return lacks(`a row of ${table}`, owners.table, row.owner);
       if (row.other === null)
-        return { label, refusal: `It refers to no ${others.table}: that was deleted there.` };
+        return { label, refusal: `It refers to no ${others.table}: that was deleted there.`, key: 'orphan' };
       const other = others.known.get(row.other);
       if (!other) return lacks(label, others.table, row.other);
       const value = { owner: owner.key, other: other.key };

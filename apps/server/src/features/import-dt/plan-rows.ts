@@ -5,6 +5,8 @@ import type { Ledger } from './report/ledger.ts';
 export interface Refusal {
   readonly label: string;
   readonly refusal: string;
+  /** The key that it would have; `orphan`: it belongs to nothing, so it never came. Without one it may be any row. */
+  readonly key?: string | 'orphan' | undefined;
 }
 
 /** Plans each row. The ledger lists refused ones. */
@@ -17,14 +19,18 @@ export function planRows<R, T>(
   return rows.flatMap((row) => {
     const planned = plan(row);
     if (!('refusal' in planned)) return [planned];
-    ledger.tell(table, { row: planned.label, outcome: 'refused', reason: planned.refusal });
+    ledger.refuse(table, planned.label, planned.refusal, planned.key);
     return [];
   });
 }
 
 /** Why a row is refused whose other row is not there, or was refused itself. */
 export function lacks(label: string, table: string, id: number): Refusal {
-  return { label, refusal: `It refers to ${table} ${id}, which is not there or was refused.` };
+  return {
+    label,
+    refusal: `It refers to ${table} ${id}, which is not there or was refused.`,
+    key: 'orphan',
+  };
 }
 
 /** The meaning of rows by their number. */

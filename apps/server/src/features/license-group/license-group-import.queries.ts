@@ -1,5 +1,24 @@
 import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import type { FactsByKey, FollowedTable } from '../../db/followed-rows.ts';
 import type { ImportedLicenseGroup, ImportedMember } from './license-group-import.service.ts';
+
+/** By UUID. */
+export const followedGroups: FollowedTable = {
+  table: 'license_group',
+  key: sql`t.uuid`,
+  columns: { name: ['name', 'text'], riskWeight: ['risk_weight', 'int'] },
+};
+
+/** Takes licenses out of groups. */
+export async function deleteMembers(trx: Transaction, members: FactsByKey): Promise<void> {
+  await runSql(
+    trx,
+    sql`delete from license_group_license x using license_group s, license l,
+        jsonb_to_recordset(${JSON.stringify([...members.values()])}::jsonb) as g ("group" uuid, "spdxId" text)
+      where s.uuid = g."group" and l.spdx_id = g."spdxId" and x.license_group_id = s.license_group_id
+        and x.license_id = l.license_id`,
+  );
+}
 
 /** The names of all groups, to which nobody else adds until the transaction ends. */
 export async function selectGroupNames(trx: Transaction): Promise<Set<string>> {

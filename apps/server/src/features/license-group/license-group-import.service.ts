@@ -1,8 +1,11 @@
 // Public to other features.
 import type { Transaction } from '../../db/database.ts';
+import { type FactsByKey, readFollowed, removeFollowed, writeFollowed } from '../../db/followed-rows.ts';
 import type { ImportResult } from '../../db/import-result.ts';
 import { noteLicenseChange } from '../policy-evaluation/evaluate.service.ts';
 import {
+  deleteMembers,
+  followedGroups,
   insertImportedGroups,
   insertImportedMembers,
   selectGroupNames,
@@ -33,6 +36,24 @@ export async function importLicenseGroups(
     return { outcome: 'written', note: `Another group "${name}" was here before. Both stay.` };
   });
 }
+
+/** Follows groups, by UUID. */
+export const followLicenseGroups = (trx: Transaction) => ({
+  read: (keys: readonly string[]) => readFollowed(trx, followedGroups, keys),
+  change: (changes: FactsByKey) => writeFollowed(trx, followedGroups, changes),
+  remove: async (gone: FactsByKey): Promise<void> => {
+    await removeFollowed(trx, followedGroups, [...gone.keys()]);
+    await noteLicenseChange(trx);
+  },
+});
+
+/** Takes licenses out of the groups that they are not in any more. */
+export const endGroupMembers = (trx: Transaction) => ({
+  remove: async (gone: FactsByKey): Promise<void> => {
+    await deleteMembers(trx, gone);
+    await noteLicenseChange(trx);
+  },
+});
 
 export async function importGroupMembers(
   trx: Transaction,

@@ -1,4 +1,4 @@
-import { rowsOf, sql, type Transaction } from '../../db/database.ts';
+import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import type { NewLicense } from './license.queries.ts';
 
 /** The ids of all licenses. */
@@ -28,4 +28,24 @@ export async function insertImportedLicenses(
       select spdx_id from made`,
   );
   return new Set(rows.map((row) => row.spdx_id));
+}
+
+/** Deletes custom licenses by id; components that resolved to one keep its name. @returns the UUIDs of those that were here */
+export async function deleteImportedLicenses(
+  trx: Transaction,
+  spdxIds: readonly string[],
+): Promise<string[]> {
+  await runSql(
+    trx,
+    sql`update component_detail d set license_id = null, license_name = coalesce(d.license_name, left(l.name, 255)),
+        detail_hash = ''
+      from license l where l.custom and l.spdx_id = any(${spdxIds}::text[]) and d.license_id = l.license_id`,
+  );
+  const rows = await rowsOf(
+    trx,
+    sql<{
+      uuid: string;
+    }>`delete from license where custom and spdx_id = any(${spdxIds}::text[]) returning uuid`,
+  );
+  return rows.map((row) => row.uuid);
 }

@@ -1,9 +1,14 @@
 // Public to other features.
 import type { Transaction } from '../../db/database.ts';
+import type { FactsByKey } from '../../db/followed-rows.ts';
 import type { ImportResult } from '../../db/import-result.ts';
-import { noteLicenseChange } from '../policy-evaluation/evaluate.service.ts';
+import { noteLicenseChange, noteLicenseDeletion } from '../policy-evaluation/evaluate.service.ts';
 import type { NewLicense } from './license.queries.ts';
-import { insertImportedLicenses, selectLicenseIds } from './license-import.queries.ts';
+import {
+  deleteImportedLicenses,
+  insertImportedLicenses,
+  selectLicenseIds,
+} from './license-import.queries.ts';
 
 export type ImportedLicense = NewLicense & {
   /** Somebody's own there; others are of the SPDX list. */
@@ -34,3 +39,12 @@ function resultOf({ custom }: ImportedLicense, isWritten: boolean): ImportResult
   if (!custom) return { outcome: 'merged' };
   return { outcome: 'merged', note: 'A license with its ID already exists and stays unchanged.' };
 }
+
+/** Deletes custom licenses that are gone, by id. */
+export const endLicenses = (trx: Transaction) => ({
+  remove: async (gone: FactsByKey): Promise<void> => {
+    const uuids = await deleteImportedLicenses(trx, [...gone.keys()]);
+    // There are some dozen at most, and each ends the conditions that name it.
+    for (const uuid of uuids) await noteLicenseDeletion(trx, uuid);
+  },
+});

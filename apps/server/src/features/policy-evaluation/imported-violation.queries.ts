@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import type { Facts, FactsByKey } from '../../db/followed-rows.ts';
 
 /** Where a violation is, by the UUIDs of its project, component and condition. */
 export interface ViolationPlace {
@@ -146,4 +147,42 @@ export async function storeImportedComments(
       )} g order by g.n`,
   );
   return new Set([...numbers, ...past.map((row) => row.n)]);
+}
+
+/** What was decided about violations, of now or of the past, by their UUIDs. */
+export async function readDecided(trx: Transaction, uuids: readonly string[]): Promise<FactsByKey> {
+  const rows = await rowsOf(
+    trx,
+    sql<{
+      uuid: string;
+      facts: Facts;
+    }>`select v.uuid, jsonb_build_object('state', a.state, 'suppressed', a.suppressed) as facts
+      from violation v join violation_analysis a using (project_id, component_id, condition_id)
+      where v.uuid = any(${uuids}::uuid[])
+      union all
+      select w.uuid, jsonb_build_object('state', w.analysis ->> 'state', 'suppressed', (w.analysis ->> 'suppressed')::bool)
+      from violation_past w where w.uuid = any(${uuids}::uuid[]) and w.returned_at is null and w.analysis is not null`,
+  );
+  return new Map(rows.map((row) => [row.uuid, row.facts]));
+}
+
+/** Changes what was decided. @returns the projects */
+export async function writeDecided(trx: Transaction, changes: FactsByKey, at: Date): Promise<number[]> {
+  const given = JSON.stringify([...changes].map(([uuid, facts]) => ({ uuid, ...facts })));
+  const rows = sql`jsonb_to_recordset(${given}::jsonb) as g (uuid uuid, state text, suppressed bool)`;
+  const now = await rowsOf(
+    trx,
+    sql<{ project_id: number }>`update violation_analysis a set state = coalesce(g.state, a.state),
+        suppressed = coalesce(g.suppressed, a.suppressed), updated_at = ${at}
+      from ${rows} join violation v on v.uuid = g.uuid
+      where a.project_id = v.project_id and a.component_id = v.component_id and a.condition_id = v.condition_id
+      returning a.project_id`,
+  );
+  await runSql(
+    trx,
+    sql`update violation_past w set analysis = w.analysis || jsonb_strip_nulls(jsonb_build_object('state', g.state,
+        'suppressed', g.suppressed, 'updatedAt', ${at}::timestamptz))
+      from ${rows} where w.uuid = g.uuid and w.returned_at is null and w.analysis is not null`,
+  );
+  return [...new Set(now.map((row) => row.project_id))];
 }

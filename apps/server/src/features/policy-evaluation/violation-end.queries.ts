@@ -75,11 +75,15 @@ export async function moveToPast(trx: Transaction, at: Date): Promise<void> {
 }
 
 /** Gives the violations of a component the identity that it has now. */
-export async function storeIdentity(trx: Transaction, projectId: number, componentId: number): Promise<void> {
+export async function storeIdentitiesOf(
+  trx: Transaction,
+  projectIds: readonly number[],
+  componentIds: readonly number[],
+): Promise<void> {
   await runSql(
     trx,
     sql`update violation v set identity_id = c.identity_id from component c
-      where v.project_id = ${projectId} and v.component_id = ${componentId}
+      where v.project_id = any(${projectIds}::int[]) and v.component_id = any(${componentIds}::bigint[])
         and c.project_id = v.project_id and c.component_id = v.component_id`,
   );
 }

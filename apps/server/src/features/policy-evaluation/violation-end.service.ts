@@ -5,7 +5,7 @@ import {
   moveToPast,
   startEnding,
   storeIdentities,
-  storeIdentity,
+  storeIdentitiesOf,
 } from './violation-end.queries.ts';
 
 /**
@@ -27,8 +27,8 @@ export async function mendIdentities(trx: Transaction, projectIds: readonly numb
 /** Violations of a component that has become another one stay its own; it is evaluated at the end of the change. */
 export async function keepViolationsOfChanged(
   trx: Transaction,
-  projectId: number,
-  componentId: number,
+  projectIds: readonly number[],
+  componentIds: readonly number[],
 ): Promise<void> {
-  await storeIdentity(trx, projectId, componentId);
+  await storeIdentitiesOf(trx, projectIds, componentIds);
 }

@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import type { FactsByKey, FollowedTable } from '../../db/followed-rows.ts';
 
 /** The names of policies, to which nobody else adds until the transaction ends. */
 export async function lockPolicyNames(trx: Transaction): Promise<Set<string>> {
@@ -16,7 +18,7 @@ interface StorablePolicy {
   readonly onlyLatest: boolean;
 }
 
-/** @returns the UUIDs of those that were not here, with their numbers */
+/** One that was taken back comes again. @returns the UUIDs of those that were not here, with their numbers */
 export async function insertImportedPolicies(
   trx: Transaction,
   policies: readonly StorablePolicy[],
@@ -30,7 +32,9 @@ export async function insertImportedPolicies(
       select uuid, name, operator, state, "includeChildren", "onlyLatest"
       from jsonb_to_recordset(${JSON.stringify(policies)}::jsonb) as g (uuid uuid, name text, operator text, state smallint,
         "includeChildren" bool, "onlyLatest" bool)
-      on conflict (uuid) do nothing returning uuid, policy_id`,
+      on conflict (uuid) do update set name = excluded.name, operator = excluded.operator, state = excluded.state,
+        include_children = excluded.include_children, only_latest = excluded.only_latest, deleted_at = null
+        where policy.deleted_at is not null returning uuid, policy_id`,
   );
   return new Map(rows.map((row) => [row.uuid, row.policy_id]));
 }
@@ -70,7 +74,9 @@ export async function insertImportedConditions(
       from jsonb_to_recordset(${numbered}::jsonb) as g (n int, uuid uuid, policy uuid, subject text, operator text, value text,
         type smallint)
       join policy o on o.uuid = g.policy and o.deleted_at is null order by g.n
-      on conflict (uuid) do nothing returning uuid`,
+      on conflict (uuid) do update set subject = excluded.subject, operator = excluded.operator, value = excluded.value,
+        type = excluded.type, deleted_at = null
+        where policy_condition.deleted_at is not null returning uuid`,
   );
   return new Set(rows.map((row) => row.uuid));
 }
@@ -145,4 +151,84 @@ export async function insertPolicyTags(
       select k.n, k.policy_id, m.policy_id is not null as made
       from known k left join made m on m.policy_id = k.policy_id and m.tag_id = k.tag_id`,
   );
+}
+
+/** Policies that are not deleted, by UUID. */
+export const followedPolicies: FollowedTable = {
+  table: 'policy',
+  key: sql`case when t.deleted_at is null then t.uuid end`,
+  columns: {
+    name: ['name', 'text'],
+    operator: ['operator', 'text'],
+    state: ['state', 'smallint'],
+    includeChildren: ['include_children', 'bool'],
+    onlyLatest: ['only_latest', 'bool'],
+  },
+};
+
+export const followedConditions: FollowedTable = {
+  table: 'policy_condition',
+  key: sql`case when t.deleted_at is null then t.uuid end`,
+  columns: {
+    subject: ['subject', 'text'],
+    operator: ['operator', 'text'],
+    value: ['value', 'text'],
+    type: ['type', 'smallint'],
+  },
+};
+
+const named = {
+  policy: sql`policy t`,
+  condition: sql`policy_condition t`,
+} as const;
+
+/** Deletes policies or conditions; their violations end when they are evaluated. @returns the policies */
+export async function endMoved(
+  trx: Transaction,
+  what: keyof typeof named,
+  uuids: readonly string[],
+  at: Date,
+): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ policy_id: number }>`update ${named[what]} set deleted_at = ${at}
+      where t.uuid = any(${uuids}::uuid[]) and t.deleted_at is null returning t.policy_id`,
+  );
+  return [...new Set(rows.map((row) => row.policy_id))];
+}
+
+/** Policies of conditions, by UUID. */
+export async function listPoliciesOfConditions(
+  trx: Transaction,
+  uuids: readonly string[],
+): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{
+      policy_id: number;
+    }>`select distinct policy_id from policy_condition where uuid = any(${uuids}::uuid[])`,
+  );
+  return rows.map((row) => row.policy_id);
+}
+
+const limits: Readonly<Record<'projects' | 'tags', RawBuilder<unknown>>> = {
+  projects: sql`delete from policy_project x using policy p, project o, given g
+    where p.uuid = g.policy and o.uuid = g.other::uuid and x.policy_id = p.policy_id and x.project_id = o.project_id`,
+  tags: sql`delete from policy_tag x using policy p, tag o, given g
+    where p.uuid = g.policy and o.name = g.other and x.policy_id = p.policy_id and x.tag_id = o.tag_id`,
+};
+
+/** Takes limits from policies. @returns the policies */
+export async function endPolicyLimits(
+  trx: Transaction,
+  kind: keyof typeof limits,
+  pairs: FactsByKey,
+): Promise<number[]> {
+  const rows = await rowsOf(
+    trx,
+    sql<{ policy_id: number }>`with given as (
+        select * from jsonb_to_recordset(${JSON.stringify([...pairs.values()])}::jsonb) as g (policy uuid, other text))
+      ${limits[kind]} returning x.policy_id`,
+  );
+  return [...new Set(rows.map((row) => row.policy_id))];
 }

@@ -8,15 +8,21 @@ import {
 } from '@waybill/api-contract';
 import { isConditionSubject, readCondition } from '@waybill/policy';
 import type { Transaction } from '../../db/database.ts';
+import { type Facts, type FactsByKey, readFollowed, writeFollowed } from '../../db/followed-rows.ts';
 import type { ImportResult } from '../../db/import-result.ts';
 import { requestEvaluation } from '../policy-evaluation/evaluate.service.ts';
 import { ensureTags } from '../tag/tag.service.ts';
 import {
+  endMoved,
+  endPolicyLimits,
+  followedConditions,
+  followedPolicies,
   insertImportedConditions,
   insertImportedPolicies,
   insertPolicyProjects,
   insertPolicyTags,
   listLicenseUuids,
+  listPoliciesOfConditions,
   listPresentPolicies,
   listPresentProjects,
   lockPolicyNames,
@@ -174,4 +180,63 @@ async function resultsOf(
     if (isNew !== undefined) return { outcome: isNew ? 'written' : 'merged' };
     return { outcome: 'refused', note: present.has(policy) ? missing : 'The policy is not here.' };
   });
+}
+
+/** Follows policies, by UUID. They are evaluated once the transaction ends. */
+export const followPolicies = (trx: Transaction, at: Date) => ({
+  read: async (uuids: readonly string[]): Promise<FactsByKey> =>
+    mapFacts(await readFollowed(trx, followedPolicies, uuids), ({ state, ...facts }) => ({
+      ...facts,
+      state: policyViolationStates.find((it) => storedState(it) === state),
+    })),
+  change: async (changes: FactsByKey): Promise<void> => {
+    const stored = mapFacts(changes, ({ state, ...facts }) =>
+      state === undefined ? facts : { ...facts, state: storedState(state as PolicyViolationState) },
+    );
+    await writeFollowed(trx, followedPolicies, stored);
+    await requestEvaluation(trx, [...(await listPresentPolicies(trx, [...changes.keys()])).values()]);
+  },
+  remove: async (gone: FactsByKey): Promise<void> => {
+    await requestEvaluation(trx, await endMoved(trx, 'policy', [...gone.keys()], at));
+  },
+});
+
+/** Follows conditions, by UUID. A license has another UUID here, so that a value which names one is not followed. */
+export const followConditions = (trx: Transaction, at: Date) => ({
+  read: async (uuids: readonly string[]): Promise<FactsByKey> =>
+    mapFacts(await readFollowed(trx, followedConditions, uuids), ({ type: _, value, ...facts }) =>
+      facts.subject === 'LICENSE' ? facts : { ...facts, value },
+    ),
+  change: async (changes: FactsByKey): Promise<ReadonlyMap<string, string>> => {
+    const unknown = new Map(
+      [...changes].flatMap(([uuid, { subject }]) =>
+        subject === undefined || isConditionSubject(String(subject))
+          ? []
+          : [[uuid, `There are no conditions of the subject ${subject}.`] as const],
+      ),
+    );
+    const usable = new Map([...changes].filter(([uuid]) => !unknown.has(uuid)));
+    const typed = mapFacts(usable, (facts) =>
+      typeof facts.subject === 'string' && isConditionSubject(facts.subject)
+        ? { ...facts, type: storedType(typeOfSubject(facts.subject)) }
+        : facts,
+    );
+    await writeFollowed(trx, followedConditions, typed);
+    await requestEvaluation(trx, await listPoliciesOfConditions(trx, [...usable.keys()]));
+    return unknown;
+  },
+  remove: async (gone: FactsByKey): Promise<void> => {
+    await requestEvaluation(trx, await endMoved(trx, 'condition', [...gone.keys()], at));
+  },
+});
+
+/** Takes from policies the limits that they do not have any more. */
+export const endLimits = (trx: Transaction, kind: 'projects' | 'tags') => ({
+  remove: async (gone: FactsByKey): Promise<void> => {
+    await requestEvaluation(trx, await endPolicyLimits(trx, kind, gone));
+  },
+});
+
+function mapFacts(rows: FactsByKey, change: (facts: Facts) => Facts): FactsByKey {
+  return new Map([...rows].map(([key, facts]) => [key, change(facts)]));
 }

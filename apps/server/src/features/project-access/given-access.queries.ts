@@ -1,4 +1,5 @@
 import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
+import type { FactsByKey } from '../../db/followed-rows.ts';
 
 /** Lets teams see a project. */
 export async function giveToTeams(
@@ -59,4 +60,14 @@ export async function giveByUuids(
       select g.n from given g join made m on m.team_id = g.team_id and m.project_id = g.project_id`,
   );
   return new Set(rows.map((row) => row.n));
+}
+
+/** Takes from teams what they were given by hand, both by their UUIDs. */
+export async function endByUuids(trx: Transaction, grants: FactsByKey): Promise<void> {
+  await runSql(
+    trx,
+    sql`delete from project_acl x using team t, project p,
+        jsonb_to_recordset(${JSON.stringify([...grants.values()])}::jsonb) as g (project uuid, team uuid)
+      where t.uuid = g.team and p.uuid = g.project and x.team_id = t.team_id and x.project_id = p.project_id and x.given`,
+  );
 }

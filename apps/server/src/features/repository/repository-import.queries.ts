@@ -1,6 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rowsOf, runSql, type Transaction } from '../../db/database.ts';
+import type { FollowedTable } from '../../db/followed-rows.ts';
 import type { ImportedRepository } from './repository-import.service.ts';
+
+/** By type and identifier. */
+export const followedRepositories: FollowedTable = {
+  table: 'repository',
+  key: sql`t.type || ' ' || t.identifier`,
+  columns: {
+    url: ['url', 'text'],
+    enabled: ['enabled', 'bool'],
+    internal: ['internal', 'bool'],
+    authenticationRequired: ['authentication_required', 'bool'],
+    username: ['username', 'text'],
+    password: ['password', 'text'],
+  },
+};
 
 export interface StoredRepository {
   repository_id: number;

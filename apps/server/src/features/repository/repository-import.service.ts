@@ -1,6 +1,13 @@
 // Public to other features.
 import { type RepositoryType, repositoryTypes } from '@waybill/api-contract';
 import type { Transaction } from '../../db/database.ts';
+import {
+  type Facts,
+  type FactsByKey,
+  readFollowed,
+  removeFollowed,
+  writeFollowed,
+} from '../../db/followed-rows.ts';
 import type { ImportResult } from '../../db/import-result.ts';
 import type { Context } from '../../feature.ts';
 import { defaultRepositories } from './default-repositories.ts';
@@ -8,6 +15,7 @@ import { askAgain } from './latest/latest.jobs.ts';
 import { forgetAnswers } from './repository.queries.ts';
 import {
   adoptRepositories,
+  followedRepositories,
   insertRepositories,
   listAllRepositories,
   placeRepositories,
@@ -59,6 +67,70 @@ export async function importRepositories(
   const types = new Set([...added, ...adopted].map(({ given }) => given.type as RepositoryType));
   for (const type of types) await askAgain(trx, type);
   return decided.map(({ result }) => result);
+}
+
+/** Follows repositories, by type and identifier; passwords are in plain text. */
+export const followRepositories = (trx: Transaction, { secrets }: Context) => ({
+  read: async (keys: readonly string[]): Promise<FactsByKey> => {
+    const rows = await readFollowed(trx, followedRepositories, keys);
+    return withPasswords(rows, (sealed) => secrets.decrypt(sealed));
+  },
+  change: async (changes: FactsByKey): Promise<void> => {
+    await writeFollowed(
+      trx,
+      followedRepositories,
+      withPasswords(changes, (plain) => secrets.encrypt(plain)),
+    );
+    await askAnew(trx, [...changes.keys()]);
+  },
+  remove: async (gone: FactsByKey): Promise<void> => {
+    await askAnew(trx, [...gone.keys()]);
+    await removeFollowed(trx, followedRepositories, [...gone.keys()]);
+  },
+  takeBack: async (came: FactsByKey): Promise<void> => {
+    await askAnew(trx, [...came.keys()]);
+    const defaults = new Map(
+      defaultRepositories.map(([type, identifier, url]) => [
+        keyOf({ type, identifier }),
+        { ...asItComes, url },
+      ]),
+    );
+    const keys = [...came.keys()];
+    await removeFollowed(
+      trx,
+      followedRepositories,
+      keys.filter((key) => !defaults.has(key)),
+    );
+    const back = keys.flatMap((key) => {
+      const facts = defaults.get(key);
+      return facts ? [[key, facts] as const] : [];
+    });
+    await writeFollowed(trx, followedRepositories, new Map(back));
+  },
+});
+
+/** What a repository of the product is as long as nobody changes it. */
+const asItComes = {
+  enabled: true,
+  internal: false,
+  authenticationRequired: false,
+  username: null,
+  password: null,
+} as const;
+
+function withPasswords(rows: FactsByKey, written: (password: string) => string): FactsByKey {
+  const changed = (facts: Facts): Facts =>
+    typeof facts.password === 'string' && facts.password !== ''
+      ? { ...facts, password: written(facts.password) }
+      : facts;
+  return new Map([...rows].map(([key, facts]) => [key, changed(facts)]));
+}
+
+/** What changed repositories answered counts no more. There are some dozen. */
+async function askAnew(trx: Transaction, keys: readonly string[]): Promise<void> {
+  const changed = (await listAllRepositories(trx)).filter((row) => keys.includes(keyOf(row)));
+  for (const { repository_id } of changed) await forgetAnswers(trx, repository_id);
+  for (const type of new Set(changed.map((row) => row.type as RepositoryType))) await askAgain(trx, type);
 }
 
 interface Decided {

@@ -1,5 +1,5 @@
 import { bytea } from '../../db/bytea.ts';
-import { copyRows, findRow, runSql, sql, type Transaction } from '../../db/database.ts';
+import { copyRows, findRow, rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 import type { MovedService } from './moved-services.service.ts';
 import type { StorableService } from './service-facts.ts';
 
@@ -26,7 +26,7 @@ export async function copyMovedServices(
 
 export async function insertMovedServices(
   trx: Transaction,
-  newProjects: readonly number[],
+  openProjects: readonly number[],
   projectDays: ReadonlyMap<number, Date>,
   at: Date,
 ): Promise<{ written: number; present: number }> {
@@ -40,7 +40,7 @@ export async function insertMovedServices(
   await runSql(
     trx,
     sql`update moved_service m set service_id = null, is_new = false
-      where m.is_new and m.project_id <> all(${newProjects}::int[])`,
+      where m.is_new and m.project_id <> all(${openProjects}::int[])`,
   );
   const days = [...projectDays];
   const written = await runSql(
@@ -58,4 +58,34 @@ export async function insertMovedServices(
     sql<{ n: number }>`select count(*) as n from moved_service where not is_new`,
   );
   return { written, present: row?.n ?? 0 };
+}
+
+/** Makes the services of projects those that were staged. @returns the numbers of those that are gone there */
+export async function followMovedServices(
+  trx: Transaction,
+  projectIds: readonly number[],
+): Promise<number[]> {
+  const these = sql`any(${projectIds}::int[])`;
+  await runSql(
+    trx,
+    sql`update service s set group_name = m.group_name, name = m.name, version = m.version, detail_hash = m.detail_hash,
+        detail = m.detail
+      from moved_service m where m.project_id = ${these} and s.project_id = m.project_id and s.service_id = m.service_id
+        and (s.detail_hash <> m.detail_hash or s.name <> m.name or s.group_name is distinct from m.group_name
+          or s.version is distinct from m.version)`,
+  );
+  await runSql(
+    trx,
+    sql`update service s set parent_id = parent.service_id
+      from moved_service m left join moved_service parent on parent.old_id = m.parent_old_id and parent.project_id = m.project_id
+      where m.project_id = ${these} and s.project_id = m.project_id and s.service_id = m.service_id
+        and s.parent_id is distinct from parent.service_id`,
+  );
+  const rows = await rowsOf(
+    trx,
+    sql<{ id: number }>`select s.service_id as id from service s
+      left join moved_service m on m.project_id = s.project_id and m.uuid = s.uuid
+      where s.project_id = ${these} and m.uuid is null`,
+  );
+  return rows.map((row) => row.id);
 }

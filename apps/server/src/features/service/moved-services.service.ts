@@ -5,7 +5,8 @@
  */
 import type { Transaction } from '../../db/database.ts';
 import { makeTemporary } from '../../db/temporary-tables.ts';
-import { copyMovedServices, insertMovedServices } from './moved-services.queries.ts';
+import { copyMovedServices, followMovedServices, insertMovedServices } from './moved-services.queries.ts';
+import { deleteServices } from './service.queries.ts';
 import { type ServiceFacts, storableService } from './service-facts.ts';
 
 export interface MovedService {
@@ -32,14 +33,24 @@ export async function stageMovedServices(trx: Transaction, services: readonly Mo
 
 /**
  * Adds the staged services that are not here; those of projects that came before are as they are here.
- * @param newProjects numbers of projects that came with this move
+ * @param openProjects numbers of projects that came with this move, or whose services are followed
  * @param projectDays when projects were there for sure
  */
 export async function storeMovedServices(
   trx: Transaction,
-  newProjects: readonly number[],
+  openProjects: readonly number[],
   projectDays: ReadonlyMap<number, Date>,
   at: Date,
 ): Promise<{ written: number; present: number }> {
-  return insertMovedServices(trx, newProjects, projectDays, at);
+  return insertMovedServices(trx, openProjects, projectDays, at);
+}
+
+/**
+ * Makes the services of projects equal to the staged ones, once these are stored.
+ * @returns how many are gone
+ */
+export async function followServices(trx: Transaction, projectIds: readonly number[]): Promise<number> {
+  const gone = await followMovedServices(trx, projectIds);
+  if (gone.length > 0) await deleteServices(trx, projectIds, gone);
+  return gone.length;
 }

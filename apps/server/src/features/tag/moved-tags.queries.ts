@@ -1,4 +1,4 @@
-import { rowsOf, sql, type Transaction } from '../../db/database.ts';
+import { rowsOf, runSql, sql, type Transaction } from '../../db/database.ts';
 
 /** @returns the names that were not there */
 export async function insertMovedTags(trx: Transaction, names: readonly string[]): Promise<Set<string>> {
@@ -30,4 +30,29 @@ export async function insertMovedTagging(
       group by g.project_id, g.tag_id`,
   );
   return new Set(rows.map((row) => row.n));
+}
+
+/** Takes tags from projects. */
+export async function deleteMovedTagging(
+  trx: Transaction,
+  pairs: readonly { readonly project: string; readonly tag: string }[],
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`delete from project_tag x using project p, tag t, jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as g (project uuid, tag text)
+      where p.uuid = g.project and t.name = g.tag and x.project_id = p.project_id and x.tag_id = t.tag_id`,
+  );
+}
+
+/** Deletes those of some tags that nothing has. */
+export async function deleteUnusedTags(trx: Transaction, names: readonly string[]): Promise<void> {
+  await runSql(
+    trx,
+    sql`delete from tag t where t.name = any(${names}::text[])
+      and not exists (select 1 from project_tag x where x.tag_id = t.tag_id)
+      and not exists (select 1 from project x where x.collection_tag_id = t.tag_id)
+      and not exists (select 1 from policy_tag x where x.tag_id = t.tag_id)
+      and not exists (select 1 from notification_rule_tag x where x.tag_id = t.tag_id)
+      and not exists (select 1 from team_tag x where x.tag_id = t.tag_id)`,
+  );
 }

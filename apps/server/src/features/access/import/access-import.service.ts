@@ -132,7 +132,7 @@ export async function importUserPermissions(
 }
 
 /** The name of the account that holds a key which does not belong to exactly one team. */
-function accountOfKey(publicId: string): string {
+export function accountOfKey(publicId: string): string {
   return `API key ${publicId}`;
 }
 

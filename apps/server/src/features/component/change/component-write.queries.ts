@@ -34,7 +34,7 @@ export async function changeIdentity(
     sql`update component set identity_id = ${identityId}, added_at = ${at}
       where project_id = ${projectId} and component_id = ${componentId}`,
   );
-  await keepViolationsOfChanged(trx, projectId, componentId);
+  await keepViolationsOfChanged(trx, [projectId], [componentId]);
 }
 
 export async function setFlag(

@@ -18,14 +18,15 @@ export async function copyMovedComponents(
 ): Promise<void> {
   await copyRows(
     trx,
-    'moved_component (old_id, project_id, uuid, identity_id, flags, parent_old_id)',
-    components.map(({ oldId, projectId, uuid, parentOldId, isDirect }, n) => [
+    'moved_component (old_id, project_id, uuid, identity_id, flags, parent_old_id, said)',
+    components.map(({ oldId, projectId, uuid, parentOldId, isDirect, said }, n) => [
       oldId,
       projectId,
       uuid,
       identityIds[n],
       (storable[n]?.flags ?? 0) | (isDirect ? directFlag : 0),
       parentOldId,
+      said,
     ]),
   );
   await copyLines(
@@ -62,8 +63,15 @@ export async function copyKnown(
 ): Promise<void> {
   await copyRows(
     trx,
-    'moved_component (old_id, project_id, component_id, uuid, is_new)',
-    components.map(({ oldId, projectId, componentId, uuid }) => [oldId, projectId, componentId, uuid, false]),
+    'moved_component (old_id, project_id, component_id, uuid, is_new, said)',
+    components.map(({ oldId, projectId, componentId, uuid, said }) => [
+      oldId,
+      projectId,
+      componentId,
+      uuid,
+      false,
+      said,
+    ]),
   );
 }
 

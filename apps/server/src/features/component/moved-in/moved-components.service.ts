@@ -27,6 +27,8 @@ export interface MovedPlace {
   /** The number of its project here. */
   readonly projectId: number;
   readonly uuid: string;
+  /** A hash of 64 bits of all that is said of it there, as a decimal number. */
+  readonly said: string;
 }
 
 export interface MovedComponent extends MovedPlace {
@@ -71,9 +73,9 @@ export async function stageKnownComponents(
   const known = await selectKnown(trx, components);
   await copyKnown(
     trx,
-    components.flatMap(({ oldId, projectId, uuid }) => {
-      const componentId = known.get(uuid);
-      return componentId === undefined ? [] : [{ oldId, projectId, uuid, componentId }];
+    components.flatMap((component) => {
+      const componentId = known.get(component.uuid);
+      return componentId === undefined ? [] : [{ ...component, componentId }];
     }),
   );
   return new Set(known.keys());

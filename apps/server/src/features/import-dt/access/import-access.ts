@@ -1,4 +1,12 @@
-import type { Transaction } from '../../../db/database.ts';
+import {
+  endGroups,
+  endMemberships,
+  endTeamPermissions,
+  endUserPermissions,
+  followKeys,
+  followTeams,
+  followUsers,
+} from '../../access/import/access-follow.service.ts';
 import {
   importApiKeys,
   importLdapMappings,
@@ -10,47 +18,73 @@ import {
   importUserPermissions,
   importUsers,
 } from '../../access/import/access-import.service.ts';
-import { importOnce } from '../import-once.ts';
-import type { Ledger } from '../report/ledger.ts';
+import { importOnce, type Moving } from '../import-once.ts';
 import type { AccessPlan } from './plan-access.ts';
 
 /** Writes teams, users, keys and groups, in the order in which they need each other. */
-export async function importAccess(
-  trx: Transaction,
-  plan: AccessPlan,
-  ledger: Ledger,
-  at: Date,
-): Promise<void> {
-  await importOnce(trx, ledger, 'TEAM', plan.teams, at, (teams) => importTeams(trx, teams));
-  await importOnce(trx, ledger, 'TEAMS_PERMISSIONS', plan.teamPermissions, at, (grants) =>
-    importTeamPermissions(trx, grants),
-  );
-  for (const { tables, users, memberships, permissions } of plan.users) {
-    await importOnce(trx, ledger, tables.users, users, at, (values) => importUsers(trx, values, at));
-    await importOnce(trx, ledger, tables.teams, memberships, at, (values) => importMemberships(trx, values));
-    await importOnce(trx, ledger, tables.permissions, permissions, at, (values) =>
-      importUserPermissions(trx, values),
-    );
-  }
-  const newKeys = new Set<string>();
-  await importOnce(trx, ledger, 'APIKEY', plan.keys, at, async (keys) => {
-    const results = await importApiKeys(trx, keys, at);
-    for (const [n, key] of keys.entries()) if (results[n]?.outcome === 'written') newKeys.add(key.publicId);
-    return results;
+export async function importAccess(moving: Moving, plan: AccessPlan): Promise<void> {
+  const { trx, at } = moving;
+  await importOnce(moving, 'TEAM', plan.teams, {
+    write: (teams) => importTeams(trx, teams),
+    ...followTeams(trx),
   });
-  // New keys brought their teams with them; others keep those that they have.
-  await importOnce(trx, ledger, 'APIKEYS_TEAMS', plan.keyTeams, at, async (pairs) =>
-    pairs.map(({ publicId }) =>
-      newKeys.has(publicId)
-        ? { outcome: 'written' }
-        : { outcome: 'merged', note: 'The key came before, and keeps the teams that it has here.' },
-    ),
-  );
-  await importOnce(trx, ledger, 'OIDCGROUP', plan.oidcGroups, at, (groups) => importOidcGroups(trx, groups));
-  await importOnce(trx, ledger, 'MAPPEDOIDCGROUP', plan.oidcMappings, at, (mappings) =>
-    importOidcMappings(trx, mappings),
-  );
-  await importOnce(trx, ledger, 'MAPPEDLDAPGROUP', plan.ldapMappings, at, (mappings) =>
-    importLdapMappings(trx, mappings),
-  );
+  await importOnce(moving, 'TEAMS_PERMISSIONS', plan.teamPermissions, {
+    write: (grants) => importTeamPermissions(trx, grants),
+    ...endTeamPermissions(trx),
+    of: ['TEAM'],
+  });
+  for (const { tables, users, memberships, permissions } of plan.users) {
+    await importOnce(moving, tables.users, users, {
+      write: (values) => importUsers(trx, values, at),
+      ...followUsers(trx),
+    });
+    const of = [tables.users, 'TEAM'];
+    await importOnce(moving, tables.teams, memberships, {
+      write: (values) => importMemberships(trx, values),
+      ...endMemberships(trx),
+      of,
+    });
+    await importOnce(moving, tables.permissions, permissions, {
+      write: (values) => importUserPermissions(trx, values),
+      ...endUserPermissions(trx),
+      of,
+    });
+  }
+  await importKeys(moving, plan);
+  const groups = endGroups(trx);
+  await importOnce(moving, 'OIDCGROUP', plan.oidcGroups, {
+    write: (values) => importOidcGroups(trx, values),
+    ...groups.oidcGroups,
+  });
+  await importOnce(moving, 'MAPPEDOIDCGROUP', plan.oidcMappings, {
+    write: (values) => importOidcMappings(trx, values),
+    ...groups.oidcMappings,
+    of: ['TEAM', 'OIDCGROUP'],
+  });
+  await importOnce(moving, 'MAPPEDLDAPGROUP', plan.ldapMappings, {
+    write: (values) => importLdapMappings(trx, values),
+    ...groups.ldapMappings,
+    of: ['TEAM'],
+  });
+}
+
+/** New keys bring their teams with them; others keep those that they have. */
+async function importKeys(moving: Moving, plan: AccessPlan): Promise<void> {
+  const newKeys = new Set<string>();
+  await importOnce(moving, 'APIKEY', plan.keys, {
+    write: async (keys) => {
+      const results = await importApiKeys(moving.trx, keys, moving.at);
+      for (const [n, key] of keys.entries()) if (results[n]?.outcome === 'written') newKeys.add(key.publicId);
+      return results;
+    },
+    ...followKeys(moving.trx),
+  });
+  await importOnce(moving, 'APIKEYS_TEAMS', plan.keyTeams, {
+    write: async (pairs) =>
+      pairs.map(({ publicId }) =>
+        newKeys.has(publicId)
+          ? { outcome: 'written' }
+          : { outcome: 'merged', note: 'The key came before, and keeps the teams that it has here.' },
+      ),
+  });
 }

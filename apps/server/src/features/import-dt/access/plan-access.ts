@@ -85,7 +85,7 @@ function planKeys(
   const usable = rows.of('APIKEY').filter((row) => {
     const refusal = faultOfKey(row.PUBLIC_ID, row.SECRET_HASH);
     if (refusal === undefined) return true;
-    ledger.tell('APIKEY', { row: row.PUBLIC_ID, outcome: 'refused', reason: refusal });
+    ledger.refuse('APIKEY', row.PUBLIC_ID, refusal, row.PUBLIC_ID);
     return false;
   });
   const keys = byId(usable, (row) => row.PUBLIC_ID);

@@ -98,7 +98,11 @@ function usersOf({ users: table }: UserTables, rows: AccessRows, ledger: Ledger)
 
 function planManaged(row: ReturnType<typeof managedRows>[number]): Planned<ImportedUser> | Refusal {
   if (!isPasswordHash(row.PASSWORD)) {
-    return { label: row.USERNAME, refusal: 'The password is no bcrypt hash, so that nobody could sign in.' };
+    return {
+      label: row.USERNAME,
+      refusal: 'The password is no bcrypt hash, so that nobody could sign in.',
+      key: keyOf({ kind: 'managed', username: row.USERNAME }),
+    };
   }
   return planUser({
     kind: 'managed',
@@ -118,6 +122,7 @@ function planManaged(row: ReturnType<typeof managedRows>[number]): Planned<Impor
 const managedRows = (rows: AccessRows) => rows.of('MANAGEDUSER');
 
 function planUser(user: ImportedUser): Planned<ImportedUser> | Refusal {
-  if (user.username.trim() === '') return { label: `a user (${user.kind})`, refusal: 'The name is blank.' };
+  if (user.username.trim() === '')
+    return { label: `a user (${user.kind})`, refusal: 'The name is blank.', key: keyOf(user) };
   return { key: keyOf(user), label: user.username, value: user };
 }

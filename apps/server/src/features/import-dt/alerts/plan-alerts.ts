@@ -94,11 +94,13 @@ function planRule(rows: AlertRows, limits: Limits, zone: string) {
   const tagged = new Set(limits.tags.map(({ value }) => value.owner));
   return (row: Dt4Row<'NOTIFICATIONRULE'>): Planned<ImportedRule> | Refusal => {
     const label = row.NAME;
-    if (row.PUBLISHER === null) return { label, refusal: 'It has no publisher.' };
+    if (row.PUBLISHER === null) return { label, refusal: 'It has no publisher.', key: row.UUID };
     const publisher = publishers.get(row.PUBLISHER);
     if (!publisher) return lacks(label, 'NOTIFICATIONPUBLISHER', row.PUBLISHER);
     const schedule = scheduleOf(row, zone);
-    if (schedule === 'missing') return { label, refusal: 'It runs by the clock, but has no SCHEDULE_CRON.' };
+    if (schedule === 'missing') {
+      return { label, refusal: 'It runs by the clock, but has no SCHEDULE_CRON.', key: row.UUID };
+    }
     const { lastAt: _, nextAt: __, ...lasting } = schedule ?? {};
     const value: ImportedRule = {
       uuid: row.UUID,

@@ -1,7 +1,6 @@
-import type { Transaction } from '../../../db/database.ts';
 import { type MovedBom, moveBoms } from '../../bom/moved-boms.service.ts';
 import { type MovedVex, moveVex } from '../../vex/moved-vex.service.ts';
-import { importOnce, type Planned } from '../import-once.ts';
+import { importOnce, type Moving, type Planned } from '../import-once.ts';
 import { lacks, planRows } from '../plan-rows.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { GatheredRows } from '../source/gather-rows.ts';
@@ -51,12 +50,7 @@ export function planDocuments(
   };
 }
 
-export async function importDocuments(
-  trx: Transaction,
-  { boms, vex }: DocumentPlan,
-  ledger: Ledger,
-  at: Date,
-): Promise<void> {
-  await importOnce(trx, ledger, 'BOM', boms, at, (values) => moveBoms(trx, values));
-  await importOnce(trx, ledger, 'VEX', vex, at, (values) => moveVex(trx, values));
+export async function importDocuments(moving: Moving, { boms, vex }: DocumentPlan): Promise<void> {
+  await importOnce(moving, 'BOM', boms, { write: (values) => moveBoms(moving.trx, values) });
+  await importOnce(moving, 'VEX', vex, { write: (values) => moveVex(moving.trx, values) });
 }

@@ -1,22 +1,27 @@
-import type { Transaction } from '../../../db/database.ts';
-import { importLicenses } from '../../license/license-import.service.ts';
-import { importGroupMembers, importLicenseGroups } from '../../license-group/license-group-import.service.ts';
-import { importOnce } from '../import-once.ts';
-import type { Ledger } from '../report/ledger.ts';
+import { endLicenses, importLicenses } from '../../license/license-import.service.ts';
+import {
+  endGroupMembers,
+  followLicenseGroups,
+  importGroupMembers,
+  importLicenseGroups,
+} from '../../license-group/license-group-import.service.ts';
+import { importOnce, type Moving } from '../import-once.ts';
 import type { LicensePlan } from './plan-licenses.ts';
 
 /** Writes custom licenses, and license groups with what is in them. */
-export async function importLicensesAndGroups(
-  trx: Transaction,
-  plan: LicensePlan,
-  ledger: Ledger,
-  at: Date,
-): Promise<void> {
-  await importOnce(trx, ledger, 'LICENSE', plan.licenses, at, (licenses) => importLicenses(trx, licenses));
-  await importOnce(trx, ledger, 'LICENSEGROUP', plan.groups, at, (groups) =>
-    importLicenseGroups(trx, groups),
-  );
-  await importOnce(trx, ledger, 'LICENSEGROUP_LICENSE', plan.members, at, (members) =>
-    importGroupMembers(trx, members),
-  );
+export async function importLicensesAndGroups(moving: Moving, plan: LicensePlan): Promise<void> {
+  const { trx } = moving;
+  await importOnce(moving, 'LICENSE', plan.licenses, {
+    write: (licenses) => importLicenses(trx, licenses),
+    ...endLicenses(trx),
+  });
+  await importOnce(moving, 'LICENSEGROUP', plan.groups, {
+    write: (groups) => importLicenseGroups(trx, groups),
+    ...followLicenseGroups(trx),
+  });
+  await importOnce(moving, 'LICENSEGROUP_LICENSE', plan.members, {
+    write: (members) => importGroupMembers(trx, members),
+    ...endGroupMembers(trx),
+    of: ['LICENSE', 'LICENSEGROUP'],
+  });
 }

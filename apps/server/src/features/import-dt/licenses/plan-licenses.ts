@@ -49,7 +49,7 @@ export function planLicenses(
 function planLicense(row: Dt4Row<'LICENSE'>): Planned<ImportedLicense> | Refusal {
   const label = row.LICENSEID;
   const seeAlso = linksOf(row);
-  if (seeAlso === undefined) return { label, refusal: 'SEEALSO is no serialized list of texts.' };
+  if (seeAlso === undefined) return { label, refusal: 'SEEALSO is no serialized list of texts.', key: label };
   const value = {
     uuid: row.UUID,
     spdxId: row.LICENSEID,

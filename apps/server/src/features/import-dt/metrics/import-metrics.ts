@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Dt4Row } from '@waybill/dt4';
-import type { Transaction } from '../../../db/database.ts';
 import type { Counts } from '../../metrics/counts.ts';
 import {
   importPortfolioDays,
   type PortfolioPoint,
   startHistoryImport,
 } from '../../metrics/import/history-import.service.ts';
-import { importOnce, type Planned } from '../import-once.ts';
+import { importOnce, type Moving, type Planned } from '../import-once.ts';
 import { insertImported, selectImported } from '../imported-row.queries.ts';
 import type { KnownThing, KnownThings } from '../known-things.ts';
 import type { Ledger } from '../report/ledger.ts';
@@ -26,16 +25,15 @@ const table = 'PROJECTMETRICS';
  * from before it was counted here.
  */
 export async function importMetrics(
-  trx: Transaction,
+  moving: Moving,
   { source, zone }: { readonly source: Dt4Source; readonly zone: string },
   rows: MetricsRows,
   { projects }: KnownThings,
-  ledger: Ledger,
-  at: Date,
 ): Promise<void> {
-  await importPortfolio(trx, rows, ledger, at);
+  const { trx, ledger, at } = moving;
+  await importPortfolio(moving, rows);
   const uuids = [...projects.values()].map((project) => project.key);
-  const before = await selectImported(trx, table, uuids);
+  const before = await selectImported(moving, table);
   const history = await startHistoryImport(
     trx,
     uuids.filter((uuid) => !before.has(uuid)),
@@ -69,10 +67,9 @@ export async function importMetrics(
   ledger.add(table, 'leftOut', measuredHere);
   const digest = createHash('sha256').update(table).digest('hex');
   await insertImported(
-    trx,
+    moving,
     table,
     [...taken].map((key) => ({ key, digest })),
-    at,
   );
 }
 
@@ -85,7 +82,8 @@ function refuse(row: Dt4Row<'PROJECTMETRICS'>, project: KnownThing | undefined, 
 }
 
 /** Of each day its last measurement. */
-async function importPortfolio(trx: Transaction, rows: MetricsRows, ledger: Ledger, at: Date): Promise<void> {
+async function importPortfolio(moving: Moving, rows: MetricsRows): Promise<void> {
+  const { trx, ledger } = moving;
   const measured = rows
     .of('PORTFOLIOMETRICS')
     .toSorted((a, b) => a.LAST_OCCURRENCE.getTime() - b.LAST_OCCURRENCE.getTime() || a.ID - b.ID);
@@ -103,9 +101,9 @@ async function importPortfolio(trx: Transaction, rows: MetricsRows, ledger: Ledg
     };
     return [{ key: day, label: day, value, facts: { day } }];
   });
-  await importOnce(trx, ledger, 'PORTFOLIOMETRICS', planned, at, (points) =>
-    importPortfolioDays(trx, points),
-  );
+  await importOnce(moving, 'PORTFOLIOMETRICS', planned, {
+    write: (points) => importPortfolioDays(trx, points),
+  });
 }
 
 type Measured = Omit<Dt4Row<'PROJECTMETRICS'>, 'PROJECT_ID'>;

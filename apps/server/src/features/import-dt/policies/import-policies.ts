@@ -1,27 +1,35 @@
-import type { Transaction } from '../../../db/database.ts';
 import {
+  endLimits,
+  followConditions,
+  followPolicies,
   importConditions,
   importPolicies,
   importPolicyProjects,
   importPolicyTags,
 } from '../../policy/policy-import.service.ts';
-import { importOnce } from '../import-once.ts';
-import type { Ledger } from '../report/ledger.ts';
+import { importOnce, type Moving } from '../import-once.ts';
 import type { PolicyPlan } from './plan-policies.ts';
 
 /** Writes policies with conditions and limits. Needs licenses, their groups and projects to be here. */
-export async function importPoliciesAndLimits(
-  trx: Transaction,
-  plan: PolicyPlan,
-  ledger: Ledger,
-  at: Date,
-): Promise<void> {
-  await importOnce(trx, ledger, 'POLICY', plan.policies, at, (policies) => importPolicies(trx, policies));
-  await importOnce(trx, ledger, 'POLICYCONDITION', plan.conditions, at, (conditions) =>
-    importConditions(trx, conditions),
-  );
-  await importOnce(trx, ledger, 'POLICY_PROJECTS', plan.projects, at, (pairs) =>
-    importPolicyProjects(trx, pairs),
-  );
-  await importOnce(trx, ledger, 'POLICY_TAGS', plan.tags, at, (pairs) => importPolicyTags(trx, pairs));
+export async function importPoliciesAndLimits(moving: Moving, plan: PolicyPlan): Promise<void> {
+  const { trx, at } = moving;
+  await importOnce(moving, 'POLICY', plan.policies, {
+    write: (policies) => importPolicies(trx, policies),
+    ...followPolicies(trx, at),
+  });
+  await importOnce(moving, 'POLICYCONDITION', plan.conditions, {
+    write: (conditions) => importConditions(trx, conditions),
+    ...followConditions(trx, at),
+    of: ['POLICY'],
+  });
+  await importOnce(moving, 'POLICY_PROJECTS', plan.projects, {
+    write: (pairs) => importPolicyProjects(trx, pairs),
+    ...endLimits(trx, 'projects'),
+    of: ['POLICY', 'PROJECT'],
+  });
+  await importOnce(moving, 'POLICY_TAGS', plan.tags, {
+    write: (pairs) => importPolicyTags(trx, pairs),
+    ...endLimits(trx, 'tags'),
+    of: ['POLICY', 'TAG'],
+  });
 }

@@ -1,6 +1,10 @@
 import type { Transaction } from '../../../db/database.ts';
-import type { Context } from '../../../feature.ts';
-import { openMovedAnalyses, storeMovedAnalyses } from '../../analysis/moved-analyses.service.ts';
+import type { Principal } from '../../../http/principal.ts';
+import {
+  listKeptAnalyses,
+  openMovedAnalyses,
+  storeMovedAnalyses,
+} from '../../analysis/moved-analyses.service.ts';
 import { askOfNew } from '../../analyzer/analyzer.service.ts';
 import {
   openMovedComponents,
@@ -21,12 +25,21 @@ import {
 } from '../../matching/moved-findings.service.ts';
 import { noteRoots } from '../../project/moved-in/moved-projects.service.ts';
 import { openMovedServices, storeMovedServices } from '../../service/moved-services.service.ts';
+import type { Moving } from '../import-once.ts';
 import { insertImportedAnalyses } from '../imported-row.queries.ts';
-import { elements, listTouched } from '../moved.queries.ts';
+import { elements, listChanged } from '../moved.queries.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { OpenedSource } from '../source/source.ts';
 import { importInternal } from '../vulnerabilities/import-internal.ts';
 import { keepUnknown } from '../vulnerabilities/keep-unknown.ts';
+import {
+  findChangedContents,
+  followContents,
+  noteContents,
+  type OpenProjects,
+  readKnownContents,
+  stageChangedContents,
+} from './follow-contents.ts';
 import { type ImportedProjects, importProjects } from './import-projects.ts';
 import type { ProjectPlan } from './plan-projects.ts';
 import { stageContents } from './stage-contents.ts';
@@ -39,10 +52,8 @@ export interface PortfolioPlan {
   readonly licenses: ReadonlyMap<number, number>;
 }
 
-export interface ImportedPortfolio extends ImportedProjects {
-  /** Numbers here of projects in which something is new. */
-  readonly touched: readonly number[];
-}
+/** Its `changed` are the numbers here of projects in which something is new or different. */
+export type ImportedPortfolio = ImportedProjects;
 
 /**
  * Writes projects and all that is in them, with what was found and decided. Numbers of there lead to those of here by what is answered,
@@ -50,48 +61,91 @@ export interface ImportedPortfolio extends ImportedProjects {
  * counted by the caller, when everything that counts is there.
  */
 export async function importPortfolio(
-  trx: Transaction,
-  context: Context,
+  moving: Moving,
   open: OpenedSource,
   { plan, firstBoms, licenses }: PortfolioPlan,
-  ledger: Ledger,
-  at: Date,
+  caller: Principal,
 ): Promise<ImportedPortfolio> {
+  const { trx, ledger } = moving;
   // Nobody mirrors or uploads meanwhile: what is new is matched once, with everything.
   await lockForFeed(trx);
   await lockForUpload(trx);
-  const aliases = await importInternal(trx, open, ledger, at);
-  const projects = await importProjects(trx, context, plan, ledger, at);
+  const aliases = await importInternal(moving, open);
+  const contents = await readKnownContents(moving);
+  const imported = await importProjects(moving, plan, caller, (uuid) => contents.touched.has(uuid));
+  const touched = [...imported.ids].filter(([oldId]) => contents.touched.has(plan.numbers.get(oldId) ?? ''));
+  const projects = { ...imported, touched: new Set(touched.map(([, id]) => id)) };
   await openStages(trx);
   const direct = directOf(plan, projects);
   await stageRoots(trx, direct);
   const places = { projects: projects.ids, licenses, direct };
-  const identities = await stageContents(trx, open, projects, places, ledger);
+  const staged = await stageContents(trx, open, projects, places, ledger);
+  const components = await storeContents(moving, projects, daysOf(firstBoms, projects));
+  const changes = await findChangedContents(moving, projects, plan.numbers, contents);
+  const identities = [
+    ...staged,
+    ...(await stageChangedContents(moving, open, projects, places, changes.followed)),
+  ];
   const fresh = [...projects.fresh];
-  const days = new Map(
-    [...firstBoms].flatMap(([oldId, day]) => {
-      const id = projects.ids.get(oldId);
-      return id === undefined ? [] : [[id, day] as const];
-    }),
-  );
-  const components = await storeMovedComponents(trx, firstFindings, days, at);
-  note(ledger, 'COMPONENT', components);
-  note(ledger, 'COMPONENT_PROPERTY', await storeMovedProperties(trx));
-  note(ledger, 'SERVICECOMPONENT', await storeMovedServices(trx, fresh, days, at));
-  await storeMovedEdges(trx, elements, fresh);
-  await noteRoots(trx, fresh);
+  const followed = await followContents(moving, changes.followed);
+  ledger.add('COMPONENT', 'changed', followed.changed);
+  ledger.add('COMPONENT', 'present', components.present - followed.changed);
+  await storeMovedEdges(trx, elements, fresh, changes.followed);
+  await noteRoots(trx, [...fresh, ...changes.followed]);
   await keepUnknown(trx, open, aliases, ledger);
   await matchNewIdentities(trx, identities);
   note(ledger, 'FINDINGATTRIBUTION', await storeMovedFindings(trx));
-  const decided = await storeMovedAnalyses(trx, at);
-  await insertImportedAnalyses(trx, at);
-  note(ledger, 'ANALYSIS', decided);
-  note(ledger, 'ANALYSISCOMMENT', { written: decided.comments, present: decided.presentComments });
+  await storeDecisions(moving);
   await tellGrowth(trx, components.written);
   const [first] = fresh;
   if (first !== undefined) await askOfNew(trx, first, identities);
+  await noteContents(moving, projects, plan.numbers, changes);
   refuseRest(ledger);
-  return { ...projects, touched: await listTouched(trx, fresh) };
+  return {
+    ...projects,
+    changed: await listChanged(trx, [...fresh, ...projects.changed, ...changes.followed]),
+  };
+}
+
+/** When projects got their first BOM, by their numbers here. */
+function daysOf(firstBoms: ReadonlyMap<number, Date>, { ids }: ImportedProjects): ReadonlyMap<number, Date> {
+  return new Map(
+    [...firstBoms].flatMap(([oldId, day]) => {
+      const id = ids.get(oldId);
+      return id === undefined ? [] : [[id, day] as const];
+    }),
+  );
+}
+
+/** Writes what is new in projects. */
+async function storeContents(
+  { trx, ledger, at }: Moving,
+  { fresh, ids, touched }: OpenProjects,
+  days: ReadonlyMap<number, Date>,
+): Promise<{ readonly written: number; readonly present: number }> {
+  const components = await storeMovedComponents(trx, firstFindings, days, at);
+  ledger.add('COMPONENT', 'written', components.written);
+  note(ledger, 'COMPONENT_PROPERTY', await storeMovedProperties(trx));
+  // What somebody removed here stays removed.
+  const open = [...ids.values()].filter((id) => fresh.has(id) || !touched.has(id));
+  note(ledger, 'SERVICECOMPONENT', await storeMovedServices(trx, open, days, at));
+  return components;
+}
+
+async function storeDecisions(moving: Moving): Promise<void> {
+  const { trx, ledger, at } = moving;
+  const decided = await storeMovedAnalyses(trx, at);
+  await insertImportedAnalyses(moving);
+  note(ledger, 'ANALYSIS', decided);
+  ledger.add('ANALYSIS', 'changed', decided.changed);
+  ledger.add('ANALYSIS', 'kept', decided.kept);
+  if (decided.kept > 0) {
+    const reason =
+      'The decision has changed there, but somebody has decided here since. That decision was kept.';
+    for (const row of await listKeptAnalyses(trx, 100))
+      ledger.remark('ANALYSIS', { row, outcome: 'kept', reason });
+  }
+  note(ledger, 'ANALYSISCOMMENT', { written: decided.comments, present: decided.presentComments });
 }
 
 async function openStages(trx: Transaction): Promise<void> {

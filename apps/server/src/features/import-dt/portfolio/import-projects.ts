@@ -1,5 +1,11 @@
-import type { Transaction } from '../../../db/database.ts';
-import type { Context } from '../../../feature.ts';
+import type { Facts, FactsByKey } from '../../../db/followed-rows.ts';
+import type { Principal } from '../../../http/principal.ts';
+import {
+  endProjectAccess,
+  followProjects,
+  followProperties,
+  settlePlaces,
+} from '../../project/moved-in/follow-projects.service.ts';
 import {
   moveProjectAccess,
   moveProjectProperties,
@@ -7,9 +13,8 @@ import {
   selectMoved,
   settleMovedProjects,
 } from '../../project/moved-in/moved-projects.service.ts';
-import { moveTagging, moveTags } from '../../tag/moved-tags.service.ts';
-import { importOnce } from '../import-once.ts';
-import type { Ledger } from '../report/ledger.ts';
+import { endTagging, moveTagging, moveTags } from '../../tag/moved-tags.service.ts';
+import { importOnce, type Moving } from '../import-once.ts';
 import type { ProjectPlan } from './plan-projects.ts';
 
 /** Where the projects of there are. */
@@ -18,42 +23,44 @@ export interface ImportedProjects {
   readonly ids: ReadonlyMap<number, number>;
   /** Numbers here of projects that came with this run. */
   readonly fresh: ReadonlySet<number>;
+  /** Numbers here of projects that changed with this run. */
+  readonly changed: readonly number[];
   /** Numbers there of all projects that are no refused ones. */
   readonly known: ReadonlySet<number>;
 }
 
-/** Writes projects with what is said of them, but for what is in them. */
+/**
+ * Writes projects with what is said of them, but for what is in them.
+ * @param isTouched true for a project, by UUID, of which somebody has changed here what is in it
+ */
 export async function importProjects(
-  trx: Transaction,
-  { secrets }: Context,
+  moving: Moving,
   plan: ProjectPlan,
-  ledger: Ledger,
-  at: Date,
+  caller: Principal,
+  isTouched: (uuid: string) => boolean,
 ): Promise<ImportedProjects> {
-  await importOnce(trx, ledger, 'TAG', plan.tags, at, (tags) => moveTags(trx, tags));
+  const { trx, at } = moving;
+  await importOnce(moving, 'TAG', plan.tags, { write: (tags) => moveTags(trx, tags) });
   const made = new Set<string>();
-  await importOnce(trx, ledger, 'PROJECT', plan.projects, at, async (projects) => {
-    const results = await moveProjects(trx, projects);
-    for (const [n, { uuid }] of projects.entries()) if (results[n]?.outcome === 'written') made.add(uuid);
-    return results;
+  const changes = new Map<string, Facts>();
+  const follow = followProjects(trx, { caller, at, isTouched });
+  await importOnce(moving, 'PROJECT', plan.projects, {
+    write: async (projects) => {
+      const results = await moveProjects(trx, projects);
+      for (const [n, { uuid }] of projects.entries()) if (results[n]?.outcome === 'written') made.add(uuid);
+      return results;
+    },
+    ...follow,
+    change: async (changed) => {
+      for (const [uuid, facts] of changed) changes.set(uuid, facts);
+      await follow.change(changed);
+    },
   });
-  await importOnce(trx, ledger, 'PROJECT_METADATA', plan.documents, at, async (uuids) =>
-    uuids.map((uuid) => ({ outcome: made.has(uuid) ? 'written' : 'merged' })),
-  );
-  await importOnce(trx, ledger, 'PROJECTS_TAGS', plan.tagging, at, (pairs) => moveTagging(trx, pairs));
-  await importOnce(trx, ledger, 'PROJECT_ACCESS_TEAMS', plan.access, at, (grants) =>
-    moveProjectAccess(trx, grants),
-  );
-  await importOnce(trx, ledger, 'PROJECT_PROPERTY', plan.properties, at, (properties) =>
-    moveProjectProperties(
-      trx,
-      properties.map((property) =>
-        property.type === 'ENCRYPTEDSTRING' && property.value !== null
-          ? { ...property, value: secrets.encrypt(property.value) }
-          : property,
-      ),
-    ),
-  );
+  await settlePlaces(trx, changes);
+  await importOnce(moving, 'PROJECT_METADATA', plan.documents, {
+    write: async (uuids) => uuids.map((uuid) => ({ outcome: made.has(uuid) ? 'written' : 'merged' })),
+  });
+  const affected = await importAround(moving, plan);
   const byUuid = await selectMoved(trx, [...plan.numbers.values()]);
   const ids = new Map(
     [...plan.numbers].flatMap(([oldId, uuid]) => {
@@ -61,7 +68,48 @@ export async function importProjects(
       return id === undefined ? [] : [[oldId, id] as const];
     }),
   );
-  const fresh = new Set([...byUuid].filter(([uuid]) => made.has(uuid)).map(([, id]) => id));
-  await settleMovedProjects(trx, [...fresh]);
-  return { ids, fresh, known: new Set(plan.numbers.keys()) };
+  const idsOf = (uuids: Iterable<string>) => [...uuids].flatMap((uuid) => byUuid.get(uuid) ?? []);
+  const [fresh, changed] = [new Set(idsOf(made)), idsOf(new Set([...changes.keys(), ...affected]))];
+  await settleMovedProjects(trx, [...fresh, ...changed]);
+  return { ids, fresh, changed, known: new Set(plan.numbers.keys()) };
+}
+
+/** @returns UUIDs of projects whose tags or teams have changed */
+async function importAround(moving: Moving, plan: ProjectPlan): Promise<ReadonlySet<string>> {
+  const { trx, secrets } = moving;
+  const affected = new Set<string>();
+  const noted = <T extends { readonly project: string }>(pairs: readonly T[]): readonly T[] => {
+    for (const { project } of pairs) affected.add(project);
+    return pairs;
+  };
+  const ending = ({ remove }: { readonly remove: (gone: FactsByKey) => Promise<void> }) => ({
+    remove: async (gone: FactsByKey) => {
+      for (const { project } of gone.values()) affected.add(String(project));
+      await remove(gone);
+    },
+  });
+  await importOnce(moving, 'PROJECTS_TAGS', plan.tagging, {
+    write: (pairs) => moveTagging(trx, noted(pairs)),
+    ...ending(endTagging(trx)),
+    of: ['PROJECT', 'TAG'],
+  });
+  await importOnce(moving, 'PROJECT_ACCESS_TEAMS', plan.access, {
+    write: (grants) => moveProjectAccess(trx, noted(grants)),
+    ...ending(endProjectAccess(trx)),
+    of: ['PROJECT', 'TEAM'],
+  });
+  await importOnce(moving, 'PROJECT_PROPERTY', plan.properties, {
+    write: (properties) =>
+      moveProjectProperties(
+        trx,
+        properties.map((property) =>
+          property.type === 'ENCRYPTEDSTRING' && property.value !== null
+            ? { ...property, value: secrets.encrypt(property.value) }
+            : property,
+        ),
+      ),
+    ...followProperties(trx, secrets),
+    of: ['PROJECT'],
+  });
+  return affected;
 }

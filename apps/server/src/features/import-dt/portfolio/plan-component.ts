@@ -29,7 +29,7 @@ export interface PlannedComponent {
 /** What a row of COMPONENT stands for here. */
 export function planComponent(
   row: ComponentRow,
-  projectId: number,
+  { projectId, said }: Pick<MovedComponent, 'projectId' | 'said'>,
   { licenses, direct }: ElementPlaces,
 ): PlannedComponent | Refusal {
   try {
@@ -38,6 +38,7 @@ export function planComponent(
         oldId: row.ID,
         projectId,
         uuid: row.UUID,
+        said,
         parentOldId: row.PARENT_COMPONENT_ID,
         isInternal: row.INTERNAL ?? false,
         isDirect: direct.get(projectId)?.has(row.UUID) ?? false,

@@ -139,7 +139,7 @@ function planProject(
     const project = { key: row.UUID, label, value: { ...lasting, ...times }, facts: lasting };
     return { project, dependencies: readDependencyUuids(row.DIRECT_DEPENDENCIES) };
   } catch (error) {
-    return refusalOf(label, error);
+    return { ...refusalOf(label, error), key: row.UUID };
   }
 }
 
@@ -151,21 +151,27 @@ function planProperty(
   const label = `PROJECT ${row.PROJECT_ID}, ${row.GROUPNAME ?? ''}/${row.PROPERTYNAME}`;
   const project = numbers.get(row.PROJECT_ID);
   if (project === undefined) return lacks(label, 'PROJECT', row.PROJECT_ID);
+  const group = row.GROUPNAME ?? '';
+  const propertyKey = `${project} ${group}/${row.PROPERTYNAME}`;
   const isSecret = row.PROPERTYTYPE === 'ENCRYPTEDSTRING' && (row.PROPERTYVALUE ?? '') !== '';
-  if (isSecret && !key) return { label, refusal: 'It is encrypted. Run the import again with --secret-key.' };
+  if (isSecret && !key) {
+    const refusal = 'It is encrypted. Run the import again with --secret-key.';
+    return { label, refusal, key: propertyKey };
+  }
   const value = isSecret && key ? decryptSecret(key, row.PROPERTYVALUE ?? '') : row.PROPERTYVALUE;
-  if (value === undefined) return { label, refusal: 'The secret key does not open its secret.' };
+  if (value === undefined) {
+    return { label, refusal: 'The secret key does not open its secret.', key: propertyKey };
+  }
   const lasting = {
     project,
-    group: row.GROUPNAME ?? '',
+    group,
     name: row.PROPERTYNAME,
     type: row.PROPERTYTYPE,
     description: row.DESCRIPTION,
   };
   return {
-    key: `${project} ${lasting.group}/${lasting.name}`,
+    key: propertyKey,
     label,
     value: { ...lasting, value },
-    facts: { ...lasting, value: row.PROPERTYVALUE },
   };
 }

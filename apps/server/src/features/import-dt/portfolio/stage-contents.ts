@@ -13,9 +13,10 @@ import { lacks } from '../plan-rows.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { OpenedSource } from '../source/source.ts';
 import { streamRows } from '../source/stream-rows.ts';
-import type { ImportedProjects } from './import-projects.ts';
+import type { OpenProjects } from './follow-contents.ts';
 import { type ElementPlaces, type PlannedComponent, planComponent } from './plan-component.ts';
 import { planService } from './plan-service.ts';
+import { digestOfRow } from './row-digest.ts';
 
 /** Rows that are staged at once: their statements cost the same for fewer, and more would need more memory. */
 const batch = 10_000;
@@ -27,7 +28,7 @@ const batch = 10_000;
 export async function stageContents(
   trx: Transaction,
   { source, zone }: OpenedSource,
-  projects: ImportedProjects,
+  projects: OpenProjects,
   places: ElementPlaces,
   ledger: Ledger,
 ): Promise<readonly number[]> {
@@ -35,15 +36,17 @@ export async function stageContents(
   const components = inBatches<Dt4Row<'COMPONENT'>>(batch, async (rows) => {
     const placed = rows.flatMap((row): PlacedRow[] => {
       const projectId = placeOf(row, 'COMPONENT', projects, ledger);
-      return projectId === undefined ? [] : [{ row, projectId, oldId: row.ID, uuid: row.UUID }];
+      return projectId === undefined
+        ? []
+        : [{ row, projectId, oldId: row.ID, uuid: row.UUID, said: digestOfRow(row) }];
     });
     const before = placed.filter(({ projectId }) => !projects.fresh.has(projectId));
     const known = await stageKnownComponents(trx, before);
-    const planned = planComponents(
-      placed.filter(({ uuid }) => !known.has(uuid)),
-      places,
-      ledger,
+    const fresh = placed.filter(
+      ({ uuid, projectId }) => !known.has(uuid) && !projects.touched.has(projectId),
     );
+    ledger.add('COMPONENT', 'kept', placed.length - known.size - fresh.length);
+    const planned = planComponents(fresh, places, ledger);
     const staged = planned.map((one) => one.component);
     identities.push(...(await stageMovedComponents(trx, staged)));
     await stageMovedEdges(
@@ -91,29 +94,30 @@ export async function stageContents(
   return identities;
 }
 
-interface PlacedRow {
+export interface PlacedRow {
   readonly row: Dt4Row<'COMPONENT'>;
   /** Of its project, here. */
   readonly projectId: number;
   readonly oldId: number;
   readonly uuid: string;
+  readonly said: string;
 }
 
-function planComponents(
+export function planComponents(
   rows: readonly PlacedRow[],
   places: ElementPlaces,
-  ledger: Ledger,
+  ledger: Ledger | undefined,
 ): PlannedComponent[] {
-  return rows.flatMap(({ row, projectId }) => {
-    const one = planComponent(row, projectId, places);
+  return rows.flatMap(({ row, projectId, said }) => {
+    const one = planComponent(row, { projectId, said }, places);
     if (!('refusal' in one)) return [one];
-    ledger.tell('COMPONENT', { row: one.label, outcome: 'refused', reason: one.refusal });
+    ledger?.tell('COMPONENT', { row: one.label, outcome: 'refused', reason: one.refusal });
     return [];
   });
 }
 
 /** Gathers rows until there are enough for a statement. */
-function inBatches<T>(size: number, work: (rows: readonly T[]) => Promise<void>) {
+export function inBatches<T>(size: number, work: (rows: readonly T[]) => Promise<void>) {
   let gathered: T[] = [];
   const flush = async () => {
     const rows = gathered;
@@ -133,7 +137,7 @@ function inBatches<T>(size: number, work: (rows: readonly T[]) => Promise<void>)
 function placeOf(
   row: { readonly ID: number; readonly NAME: string; readonly PROJECT_ID: number },
   table: Dt4ReadTable,
-  { ids, known }: ImportedProjects,
+  { ids, known }: OpenProjects,
   ledger: Ledger,
 ): number | undefined {
   const id = ids.get(row.PROJECT_ID);

@@ -1,16 +1,16 @@
 import { type Dt4Area, dt4Tables, isDt4Table } from '@waybill/dt4';
 
 /**
- * The outcome of a row: new here; here from an earlier import; merged with an existing one; refused, with a
- * reason; left out by design; or not imported by this version yet.
+ * The outcome of a row: new here; changed here, since it changed there; here from an earlier import; changed there, but
+ * kept as somebody has changed it here; merged with an existing one; refused, with a reason; or left out by design.
  */
-export type Outcome = 'written' | 'present' | 'merged' | 'refused' | 'leftOut' | 'notImported';
+export type Outcome = 'written' | 'changed' | 'present' | 'kept' | 'merged' | 'refused' | 'leftOut';
 
-/** A row with a note. */
+/** A row with a note. One that was removed is not there any more, so it is not among the rows read. */
 export interface Note {
   /** The row, as people know it. */
   readonly row: string;
-  readonly outcome: Outcome;
+  readonly outcome: Outcome | 'removed';
   readonly reason: string;
 }
 
@@ -19,6 +19,8 @@ export interface TableReport {
   readonly area: Dt4Area | 'unknown';
   readonly read: number;
   readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** Things that were removed here, since they are gone there. */
+  readonly removed: number;
   readonly notes: readonly Note[];
   /** Notes beyond the most that are kept. */
   readonly moreNotes: number;
@@ -29,11 +31,12 @@ const maxNotes = 500;
 
 const none = (): Record<Outcome, number> => ({
   written: 0,
+  changed: 0,
   present: 0,
+  kept: 0,
   merged: 0,
   refused: 0,
   leftOut: 0,
-  notImported: 0,
 });
 
 /** Told of a table of which rows were just dealt with, and of all tables. */
@@ -45,8 +48,11 @@ const toldEvery = 1000;
 interface Account {
   read: number;
   readonly outcomes: Record<Outcome, number>;
+  removed: number;
   readonly notes: Note[];
   moreNotes: number;
+  /** Keys of refused rows. */
+  readonly refusedKeys: Set<string>;
 }
 
 /** Keeps the account of an import: what was read of each table, and what became of it. */
@@ -54,6 +60,7 @@ export class Ledger {
   readonly #accounts = new Map<string, Account>();
   readonly #onChange: OnChange | undefined;
   #untold = 0;
+  #isComplete = true;
 
   constructor(onChange?: OnChange) {
     this.#onChange = onChange;
@@ -62,6 +69,11 @@ export class Ledger {
   /** The number of rows in a table, as the source counts. */
   noteRead(table: string, rows: number): void {
     this.#of(table).read = rows;
+  }
+
+  /** True for a table of which the source has rows. */
+  hasRead(table: string): boolean {
+    return this.#of(table).read > 0;
   }
 
   add(table: string, outcome: Outcome, rows = 1): void {
@@ -73,11 +85,34 @@ export class Ledger {
   }
 
   /** Counts a row and tells of it. */
-  tell(table: string, note: Note): void {
+  tell(table: string, note: Note & { readonly outcome: Outcome }): void {
     this.add(table, note.outcome);
+    this.remark(table, note);
+  }
+
+  /** Tells of a thing that is not among the rows read. */
+  remark(table: string, note: Note, things = 1): void {
     const account = this.#of(table);
+    if (note.outcome === 'removed') account.removed += things;
     if (account.notes.length < maxNotes) account.notes.push(note);
     else account.moreNotes += 1;
+  }
+
+  /** Refuses a row that cannot be used. One without a key may be any row, so that no row counts as gone. */
+  refuse(table: string, row: string, reason: string, key?: string): void {
+    this.tell(table, { row, outcome: 'refused', reason });
+    if (key === undefined) this.#isComplete = false;
+    else this.#of(table).refusedKeys.add(key);
+  }
+
+  /** Keys of refused rows, which are there all the same. */
+  refusedOf(table: string): ReadonlySet<string> {
+    return this.#of(table).refusedKeys;
+  }
+
+  /** False if a row could not even be told from others. */
+  get isComplete(): boolean {
+    return this.#isComplete;
   }
 
   /** Counts what is left of a table's rows: they are left out by design. */
@@ -104,18 +139,26 @@ export class Ledger {
   }
 
   report(): TableReport[] {
-    return [...this.#accounts].map(([table, { read, outcomes, notes, moreNotes }]) => ({
+    return [...this.#accounts].map(([table, { read, outcomes, removed, notes, moreNotes }]) => ({
       table,
       area: isDt4Table(table) ? dt4Tables[table] : 'unknown',
       read,
       outcomes,
+      removed,
       notes,
       moreNotes,
     }));
   }
 
   #of(table: string): Account {
-    const account = this.#accounts.get(table) ?? { read: 0, outcomes: none(), notes: [], moreNotes: 0 };
+    const account: Account = this.#accounts.get(table) ?? {
+      read: 0,
+      outcomes: none(),
+      removed: 0,
+      notes: [],
+      moreNotes: 0,
+      refusedKeys: new Set(),
+    };
     this.#accounts.set(table, account);
     return account;
   }

@@ -4,17 +4,18 @@ import { findUnaccounted, type Note, type Outcome, type TableReport } from './le
 
 const columns: readonly (readonly [Outcome, string])[] = [
   ['written', 'written'],
+  ['changed', 'changed'],
   ['present', 'already here'],
+  ['kept', 'kept'],
   ['merged', 'merged'],
   ['refused', 'refused'],
   ['leftOut', 'left out'],
-  ['notImported', 'not imported'],
 ];
 
 /** The report of an import as text for a terminal. */
 export function writeReport(report: ImportReport): string {
-  const { source, version, isPreview, secrets, notImported } = report;
-  const tables = report.tables.filter((table) => table.read > 0);
+  const { source, version, isPreview, secrets } = report;
+  const tables = report.tables.filter((table) => table.read > 0 || table.notes.length > 0);
   return [
     `${isPreview ? 'Preview of the import' : 'Import'} from ${source}, Dependency-Track ${version}.`,
     ...(isPreview ? ['Nothing was written.'] : []),
@@ -23,11 +24,18 @@ export function writeReport(report: ImportReport): string {
     '',
     ...tables.flatMap(writeNotes),
     `${unaccounted(tables)} rows are not accounted for.`,
-    ...(notImported.length === 0 ? [] : [`Not imported by this version: ${notImported.join(', ')}.`]),
     'Left out, since it is fetched or computed anew: latest versions of packages, metrics of components and of vulnerabilities, caches, logs of events and upgrades.',
     ...(secrets.stored === 0
       ? []
       : [`Secrets: ${secrets.stored} stored, ${secrets.opened} opened by the key.`]),
+  ].join('\n');
+}
+
+/** What was taken back, as text for a terminal. */
+export function writeUndo({ tables }: ImportReport): string {
+  return [
+    'All imports were undone. The first administrator keeps the password of there.',
+    ...tables.map(({ table, removed }) => `${table}: ${removed} removed`),
   ].join('\n');
 }
 
@@ -36,11 +44,13 @@ function unaccounted(tables: readonly TableReport[]): number {
 }
 
 function writeTable(tables: readonly TableReport[]): string[] {
-  const head = ['table', 'read', ...columns.map(([, title]) => title)];
-  const rows = tables.map(({ table, read, outcomes }) => [
+  const head = ['table', 'read', ...columns.map(([, title]) => title), 'removed'];
+  const figure = (rows: number) => (rows === 0 ? '' : String(rows));
+  const rows = tables.map(({ table, read, outcomes, removed }) => [
     table,
     String(read),
-    ...columns.map(([outcome]) => (outcomes[outcome] === 0 ? '' : String(outcomes[outcome]))),
+    ...columns.map(([outcome]) => figure(outcomes[outcome])),
+    figure(removed),
   ]);
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
   return [head, ...rows].map((row) =>
@@ -51,13 +61,15 @@ function writeTable(tables: readonly TableReport[]): string[] {
   );
 }
 
-const words: Readonly<Record<Outcome, string>> = {
+const words: Readonly<Record<Note['outcome'], string>> = {
   written: 'written, but note',
+  changed: 'changed',
   present: 'already here',
+  kept: 'kept',
   merged: 'merged',
   refused: 'refused',
   leftOut: 'left out',
-  notImported: 'not imported',
+  removed: 'removed',
 };
 
 function writeNotes({ table, notes, moreNotes }: TableReport): string[] {

@@ -10,6 +10,7 @@ export interface ImportRunRow {
   token: string;
   source: string;
   is_preview: boolean;
+  is_undo: boolean;
   started_by: string;
   created_at: Date;
   error: string | null;
@@ -20,7 +21,7 @@ export interface ImportRunRow {
   finished_at: Date | null;
 }
 
-const columns = sql`r.token, r.source, r.is_preview, r.started_by, r.created_at, coalesce(r.error, t.error) as error,
+const columns = sql`r.token, r.source, r.is_preview, r.is_undo, r.started_by, r.created_at, coalesce(r.error, t.error) as error,
   r.report ->> 'version' as version, coalesce(t.state, case when r.error is null then 'done' else 'failed' end) as state,
   coalesce(t.progress, 100) as progress, t.stage, t.finished_at`;
 const tables = sql`import_run r left join task t on t.token = r.token`;
@@ -55,6 +56,7 @@ interface NewImportRun {
   readonly token: string;
   readonly source: string;
   readonly isPreview: boolean;
+  readonly isUndo: boolean;
   readonly startedBy: string;
   /** Encrypted. */
   readonly input: string;
@@ -64,8 +66,8 @@ interface NewImportRun {
 export async function insertImportRun(trx: Transaction, run: NewImportRun, at: Date): Promise<void> {
   await runSql(
     trx,
-    sql`insert into import_run (token, source, is_preview, started_by, created_at, input, file_uuid)
-      values (${run.token}, ${run.source}, ${run.isPreview}, ${run.startedBy}, ${at}, ${run.input}, ${run.file ?? null})`,
+    sql`insert into import_run (token, source, is_preview, is_undo, started_by, created_at, input, file_uuid)
+      values (${run.token}, ${run.source}, ${run.isPreview}, ${run.isUndo}, ${run.startedBy}, ${at}, ${run.input}, ${run.file ?? null})`,
   );
 }
 

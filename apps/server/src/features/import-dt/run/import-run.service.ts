@@ -13,6 +13,7 @@ import { createAddressPolicy, RefusedAddressError } from '../../../outgoing/addr
 import { type ImportReport, importDependencyTrack, requireTimeZone } from '../import-dt.service.ts';
 import { describeDatabase, openDatabase, openSource } from '../source/open-source.ts';
 import type { Dt4Source } from '../source/source.ts';
+import { undoImports } from '../undo/undo-import.service.ts';
 import { deleteImportFile, findImportFile } from './import-file.queries.ts';
 import { withImportFile } from './import-file.service.ts';
 import { endImportRun, findImportInput, insertImportRun } from './import-run.queries.ts';
@@ -28,6 +29,7 @@ interface RunInput {
   readonly secretKey?: string | undefined;
   readonly timeZone?: string | undefined;
   readonly isPreview: boolean;
+  readonly isUndo: boolean;
   /** As trails name them; they may import, which was checked when they asked for it. */
   readonly caller: Pick<Principal, 'name' | 'address' | 'userId' | 'apiKeyId'>;
 }
@@ -43,15 +45,26 @@ export async function startImport(
 ): Promise<string> {
   const [url, password, file] = [body.url ?? undefined, body.password ?? undefined, body.file ?? undefined];
   const [secretKey, timeZone] = [body.secretKey ?? undefined, body.timeZone ?? undefined];
-  const preview = body.preview ?? true;
-  if ((url === undefined) === (file === undefined)) {
-    throw illegalArgument('Say what to import: either the URL of a database, or an uploaded file.');
+  const [preview, isUndo] = [body.preview ?? true, body.undo ?? false];
+  const isSourceWanted = !isUndo;
+  if (isUndo && preview) throw illegalArgument('There is no preview of undoing.');
+  if ((url !== undefined) !== (isSourceWanted && file === undefined)) {
+    throw illegalArgument(
+      isUndo
+        ? 'Undoing takes back all imports: give neither a URL nor a file.'
+        : 'Say what to import: either the URL of a database, or an uploaded file.',
+    );
   }
-  const source = url === undefined ? await titleOfFile(db, file ?? '') : titleOfDatabase(url, config);
+  const source = isUndo
+    ? 'all imports'
+    : url === undefined
+      ? await titleOfFile(db, file ?? '')
+      : titleOfDatabase(url, config);
   explained('secretKey', () => secretKey && readSecretKey(keyOf(secretKey)));
-  explained('timeZone', () =>
-    requireTimeZone(url === undefined || !/^(jdbc:)?postgres/i.test(url), timeZone),
-  );
+  if (!isUndo) {
+    const isLocal = url === undefined || !/^(jdbc:)?postgres/i.test(url);
+    explained('timeZone', () => requireTimeZone(isLocal, timeZone));
+  }
   const input: RunInput = {
     url,
     password,
@@ -59,6 +72,7 @@ export async function startImport(
     secretKey,
     timeZone,
     isPreview: preview,
+    isUndo,
     caller: {
       name: caller.name,
       ...present('address', caller.address),
@@ -84,7 +98,7 @@ export async function startImport(
       });
     }
     const sealed = secrets.encrypt(JSON.stringify(input));
-    const run = { token, source, isPreview: preview, startedBy: caller.name, input: sealed, file };
+    const run = { token, source, isPreview: preview, isUndo, startedBy: caller.name, input: sealed, file };
     await insertImportRun(trx, run, now());
     return token;
   });
@@ -137,16 +151,19 @@ export async function runImport(
   if (sealed === undefined) return {};
   const input: RunInput = JSON.parse(context.secrets.decrypt(sealed));
   try {
-    const report = await withSource(db, input, (source) =>
-      importDependencyTrack({ ...context, db }, source, {
-        secretKey: input.secretKey === undefined ? undefined : keyOf(input.secretKey),
-        zone: input.timeZone,
-        isPreview: input.isPreview,
-        caller: { ...importer, ...input.caller },
-        at: now(),
-        onProgress: progress,
-      }),
-    );
+    const caller = { ...importer, ...input.caller };
+    const report = input.isUndo
+      ? await undoImports({ ...context, db }, { caller, at: now() })
+      : await withSource(db, input, (source) =>
+          importDependencyTrack({ ...context, db }, source, {
+            secretKey: input.secretKey === undefined ? undefined : keyOf(input.secretKey),
+            zone: input.timeZone,
+            isPreview: input.isPreview,
+            caller,
+            at: now(),
+            onProgress: progress,
+          }),
+        );
     await endRun(db, token, input, { report });
     return { rows: report.tables.reduce((sum, table) => sum + table.outcomes.written, 0) };
   } catch (error) {

@@ -9,6 +9,7 @@ export function viewImportRun(row: ImportRunRow): ImportRun {
     token: row.token,
     source: row.source,
     preview: row.is_preview,
+    undo: row.is_undo,
     state: row.state,
     progress: row.progress,
     ...present('stage', row.stage),
@@ -16,7 +17,7 @@ export function viewImportRun(row: ImportRunRow): ImportRun {
     createdAt: row.created_at.getTime(),
     ...present('finishedAt', row.finished_at?.getTime()),
     ...present('error', row.error),
-    ...present('version', row.version),
+    ...present('version', row.version || undefined),
   };
 }
 
@@ -34,12 +35,13 @@ export function viewImportReport(
 /** Tables that had rows. */
 export function viewTables(tables: readonly TableReport[]): ImportTable[] {
   return tables
-    .filter((table) => table.read > 0)
-    .map(({ table, area, read, outcomes, notes, moreNotes }) => ({
+    .filter((table) => table.read > 0 || table.removed > 0 || table.notes.length > 0)
+    .map(({ table, area, read, outcomes, removed, notes, moreNotes }) => ({
       table,
       area,
       read,
       ...outcomes,
+      removed,
       notes: [...notes],
       moreNotes,
     }));

@@ -35,12 +35,11 @@ function planSetting(
 ): Planned<ImportedSetting> | Refusal {
   const label = `${group}/${name}`;
   const opened = PROPERTYTYPE === 'ENCRYPTEDSTRING' ? open(PROPERTYVALUE, key) : { plain: PROPERTYVALUE };
-  if ('refusal' in opened) return { label, refusal: opened.refusal };
+  if ('refusal' in opened) return { label, refusal: opened.refusal, key: label };
   return {
     key: label,
     label,
     value: { group, name, value: opened.plain },
-    facts: { group, name, value: PROPERTYVALUE },
   };
 }
 
@@ -50,7 +49,7 @@ function planRepository(
 ): Planned<ImportedRepository> | Refusal {
   const label = `${row.TYPE} ${row.IDENTIFIER}`;
   const opened = open(row.PASSWORD, key);
-  if ('refusal' in opened) return { label, refusal: opened.refusal };
+  if ('refusal' in opened) return { label, refusal: opened.refusal, key: label };
   const lasting = {
     uuid: row.UUID,
     type: row.TYPE,
@@ -66,7 +65,6 @@ function planRepository(
     key: label,
     label,
     value: { ...lasting, password: opened.plain },
-    facts: { ...lasting, password: row.PASSWORD },
   };
 }
 

@@ -24,7 +24,7 @@ export async function gatherRows<T extends Dt4ReadTable>(
     for (const cells of rows) {
       const { row, fault } = readStorable(table, cells, zone);
       if (row) gathered.get(table)?.push(row);
-      else ledger.tell(table, { row: labelOf(table, cells), outcome: 'refused', reason: `${fault}.` });
+      else ledger.refuse(table, labelOf(table, cells), `${fault}.`);
     }
   });
   for (const [table, rows] of counts) ledger.noteRead(table, rows);

@@ -25,7 +25,7 @@ export async function streamRows<T extends Dt4ReadTable>(
     for (const cells of rows) {
       const { row, fault } = readStorable(table as T, cells, zone);
       if (row) checked.push(row);
-      else ledger?.tell(table, { row: labelOf(table, cells), outcome: 'refused', reason: `${fault}.` });
+      else ledger?.refuse(table, labelOf(table, cells), `${fault}.`);
     }
     await handlers[table as T](checked);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dt4Row } from '@waybill/dt4';
 import type { Transaction } from '../../../db/database.ts';
 import {
+  followViolationAnalyses,
   type ImportedViolation,
   type ImportedViolationAnalysis,
   type ImportedViolationComment,
@@ -9,7 +10,7 @@ import {
   importViolationComments,
   importViolations,
 } from '../../violation/import/violation-import.service.ts';
-import { importOnce, type Planned } from '../import-once.ts';
+import { importOnce, type Moving, type Planned } from '../import-once.ts';
 import type { KnownThings } from '../known-things.ts';
 import { byId, lacks, planRows, type Refusal } from '../plan-rows.ts';
 import type { Ledger } from '../report/ledger.ts';
@@ -29,13 +30,12 @@ type Decided = ReadonlyMap<number, ImportedViolation>;
  * somebody has decided about are kept in memory.
  */
 export async function importViolationsAndDecisions(
-  trx: Transaction,
+  moving: Moving,
   { source, zone }: { readonly source: Dt4Source; readonly zone: string },
   rows: ViolationRows,
   known: KnownThings,
-  ledger: Ledger,
-  at: Date,
 ): Promise<void> {
+  const { trx, ledger, at } = moving;
   const find = placesOf(rows, known);
   const wanted = new Set(rows.of('VIOLATIONANALYSIS').map((row) => row.POLICYVIOLATION_ID));
   const decided = new Map<number, ImportedViolation>();
@@ -46,7 +46,7 @@ export async function importViolationsAndDecisions(
     await storeBatch(trx, planned, ledger, at);
   };
   await streamRows(source, { POLICYVIOLATION: take }, zone, ledger);
-  await importDecisions(trx, rows, decided, ledger, at);
+  await importDecisions(moving, rows, decided);
 }
 
 type Found = Planned<ImportedViolation & { readonly id: number }>;
@@ -98,13 +98,8 @@ async function storeBatch(
   }
 }
 
-async function importDecisions(
-  trx: Transaction,
-  rows: ViolationRows,
-  decided: Decided,
-  ledger: Ledger,
-  at: Date,
-): Promise<void> {
+async function importDecisions(moving: Moving, rows: ViolationRows, decided: Decided): Promise<void> {
+  const { trx, ledger, at } = moving;
   const trails = Map.groupBy(rows.of('VIOLATIONANALYSISCOMMENT'), (row) => row.VIOLATIONANALYSIS_ID);
   const lastOf = (id: number) => Math.max(...(trails.get(id) ?? []).map((row) => row.TIMESTAMP.getTime()));
   const analyses = planRows(ledger, 'VIOLATIONANALYSIS', rows.of('VIOLATIONANALYSIS'), (row) => {
@@ -120,12 +115,13 @@ async function importDecisions(
     };
     return planned;
   });
-  await importOnce(trx, ledger, 'VIOLATIONANALYSIS', analyses, at, (values) =>
-    importViolationAnalyses(trx, values),
-  );
-  await importOnce(trx, ledger, 'VIOLATIONANALYSISCOMMENT', planTrails(rows, decided, ledger), at, (values) =>
-    importViolationComments(trx, values),
-  );
+  await importOnce(moving, 'VIOLATIONANALYSIS', analyses, {
+    write: (values) => importViolationAnalyses(trx, values),
+    ...followViolationAnalyses(trx, at),
+  });
+  await importOnce(moving, 'VIOLATIONANALYSISCOMMENT', planTrails(rows, decided, ledger), {
+    write: (values) => importViolationComments(trx, values),
+  });
 }
 
 /** Lines of trails by their times; what was written at the same time stays in the order in which it was. */

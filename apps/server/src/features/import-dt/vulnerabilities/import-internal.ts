@@ -1,12 +1,11 @@
 import type { Dt4Row } from '@waybill/dt4';
-import type { Transaction } from '../../../db/database.ts';
 import {
   linkMovedVulnerabilities,
   moveInternal,
   openMovedVulnerabilities,
   stageMovedKeys,
 } from '../../vulnerability/moved-in/moved-vulnerabilities.service.ts';
-import { importOnce } from '../import-once.ts';
+import { importOnce, type Moving } from '../import-once.ts';
 import type { Ledger } from '../report/ledger.ts';
 import type { OpenedSource } from '../source/source.ts';
 import { streamRows } from '../source/stream-rows.ts';
@@ -17,12 +16,8 @@ import { AliasBook, planVulnerability } from './plan-vulnerability.ts';
  * in: these are matched once, with everything. The others are noted by their numbers.
  * @returns what is said of aliases
  */
-export async function importInternal(
-  trx: Transaction,
-  open: OpenedSource,
-  ledger: Ledger,
-  at: Date,
-): Promise<AliasBook> {
+export async function importInternal(moving: Moving, open: OpenedSource): Promise<AliasBook> {
+  const { trx, ledger } = moving;
   await openMovedVulnerabilities(trx);
   const aliases = new AliasBook();
   const own: Dt4Row<'VULNERABILITY'>[] = [];
@@ -53,7 +48,9 @@ export async function importInternal(
     const value = planVulnerability(row, aliases.of('INTERNAL', row.VULNID), affected.get(row.ID) ?? []);
     return { key: `INTERNAL/${row.VULNID}`, label: row.VULNID, value };
   });
-  await importOnce(trx, ledger, 'VULNERABILITY', planned, at, (values) => moveInternal(trx, values));
+  await importOnce(moving, 'VULNERABILITY', planned, {
+    write: (values) => moveInternal(trx, values),
+  });
   await linkMovedVulnerabilities(trx);
   return aliases;
 }

@@ -156,3 +156,8 @@ export async function countPoints(trx: Transaction): Promise<number> {
   const row = await findRow(trx, sql<{ n: number }>`select count(*)::int as n from moved_point`);
   return row?.n ?? 0;
 }
+
+/** Removes days of the portfolio that were not measured here. */
+export async function deletePortfolioDays(trx: Transaction, days: readonly string[]): Promise<void> {
+  await runSql(trx, sql`delete from portfolio_day where day = any(${days}::date[]) and slot = 0`);
+}

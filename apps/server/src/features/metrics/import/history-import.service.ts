@@ -1,10 +1,12 @@
 // Public to other features.
 import type { Transaction } from '../../../db/database.ts';
+import type { FactsByKey } from '../../../db/followed-rows.ts';
 import type { ImportResult } from '../../../db/import-result.ts';
 import { emptyTemporary } from '../../../db/temporary-tables.ts';
 import {
   addPoints,
   countPoints,
+  deletePortfolioDays,
   dropMeasuredHere,
   listProjectKinds,
   type PortfolioPoint,
@@ -57,3 +59,8 @@ export async function importPortfolioDays(
     added.has(n) ? { outcome: 'written' } : { outcome: 'merged', note: 'That day was measured here.' },
   );
 }
+
+/** Takes days of the portfolio back. */
+export const takeBackDays = (trx: Transaction) => ({
+  takeBack: (came: FactsByKey) => deletePortfolioDays(trx, [...came.keys()]),
+});

@@ -1,4 +1,5 @@
 import { rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import type { FollowedTable } from '../../../db/followed-rows.ts';
 
 export interface StoredPublisher {
   publisher_id: number;
@@ -55,3 +56,14 @@ export async function adoptPublishers(
       from jsonb_to_recordset(${JSON.stringify(adopted)}::jsonb) as g (id int, uuid uuid) where g.id = p.publisher_id`,
   );
 }
+
+/** Publishers that did not come with the product, by UUID. */
+export const followedPublishers: FollowedTable = {
+  table: 'notification_publisher',
+  key: sql`case when not t.is_default then t.uuid end`,
+  columns: {
+    description: ['description', 'text'],
+    template: ['template', 'text'],
+    mimeType: ['mime_type', 'text'],
+  },
+};

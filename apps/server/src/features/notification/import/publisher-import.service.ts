@@ -2,6 +2,7 @@
 import { notificationGroups } from '@waybill/api-contract';
 import type { Transaction } from '../../../db/database.ts';
 import { type FreeName, freeNames } from '../../../db/free-name.ts';
+import { type FactsByKey, readFollowed, removeFollowed, writeFollowed } from '../../../db/followed-rows.ts';
 import type { ImportResult } from '../../../db/import-result.ts';
 import { sampleOf } from '../event/samples.ts';
 import { templateContext } from '../event/template-context.ts';
@@ -10,6 +11,7 @@ import { kindOf, type PublisherKind } from '../publisher/publisher-kinds.ts';
 import { levelOf } from '../rule/rule.view.ts';
 import {
   adoptPublishers,
+  followedPublishers,
   insertImportedPublishers,
   lockPublishers,
   type StoredPublisher,
@@ -121,3 +123,12 @@ function faultOf(render: () => string): string | undefined {
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+/** Follows templates of people, by UUID, but for their names and classes. */
+export const followPublishers = (trx: Transaction) => ({
+  read: (uuids: readonly string[]) => readFollowed(trx, followedPublishers, uuids),
+  change: (changes: FactsByKey) => writeFollowed(trx, followedPublishers, changes),
+  remove: async (gone: FactsByKey): Promise<void> => {
+    await removeFollowed(trx, followedPublishers, [...gone.keys()]);
+  },
+});

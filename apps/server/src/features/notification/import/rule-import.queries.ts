@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import { rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
+import type { FactsByKey, FollowedTable } from '../../../db/followed-rows.ts';
 import type { PublisherFields } from '../publisher/publisher.queries.ts';
 
 export interface PublisherOfRule extends Pick<PublisherFields, 'publisher_class' | 'own_kind'> {
@@ -144,4 +146,42 @@ export async function listPresentRules(trx: Transaction, uuids: readonly string[
 
 export async function lockRules(trx: Transaction): Promise<void> {
   await runSql(trx, sql`lock table notification_rule in share row exclusive mode`);
+}
+
+/** Rules of nobody in particular, by UUID. */
+export const followedRules: FollowedTable = {
+  table: 'notification_rule',
+  key: sql`case when t.owner_id is null then t.uuid end`,
+  columns: {
+    name: ['name', 'text'],
+    level: ['level', 'smallint'],
+    groups: ['groups', 'text[]'],
+    enabled: ['enabled', 'bool'],
+    notifyChildren: ['notify_children', 'bool'],
+    logSuccess: ['log_success', 'bool'],
+    message: ['message', 'text'],
+  },
+};
+
+const limits: Readonly<Record<'projects' | 'tags' | 'teams', RawBuilder<unknown>>> = {
+  projects: sql`delete from notification_rule_project x using notification_rule r, project o, given g
+    where r.uuid = g.rule and o.uuid = g.other::uuid and x.rule_id = r.rule_id and x.project_id = o.project_id`,
+  tags: sql`delete from notification_rule_tag x using notification_rule r, tag o, given g
+    where r.uuid = g.rule and o.name = g.other and x.rule_id = r.rule_id and x.tag_id = o.tag_id`,
+  teams: sql`delete from notification_rule_team x using notification_rule r, team o, given g
+    where r.uuid = g.rule and o.uuid = g.other::uuid and x.rule_id = r.rule_id and x.team_id = o.team_id`,
+};
+
+/** Takes from rules what they are limited to or sent to. */
+export async function endRuleLimits(
+  trx: Transaction,
+  kind: keyof typeof limits,
+  pairs: FactsByKey,
+): Promise<void> {
+  await runSql(
+    trx,
+    sql`with given as (
+        select * from jsonb_to_recordset(${JSON.stringify([...pairs.values()])}::jsonb) as g (rule uuid, other text))
+      ${limits[kind]}`,
+  );
 }

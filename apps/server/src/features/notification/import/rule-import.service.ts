@@ -8,12 +8,21 @@ import {
 import { nextOf, parseCron } from '@waybill/cron';
 import type { Secrets } from '../../../config/secrets.ts';
 import type { Transaction } from '../../../db/database.ts';
+import {
+  type Facts,
+  type FactsByKey,
+  readFollowed,
+  removeFollowed,
+  writeFollowed,
+} from '../../../db/followed-rows.ts';
 import type { ImportResult } from '../../../db/import-result.ts';
 import { AppError } from '../../../http/errors.ts';
 import { ensureTags } from '../../tag/tag.service.ts';
 import { kindOf } from '../publisher/publisher-kinds.ts';
 import { storableConfig } from '../rule/publisher-config.ts';
 import {
+  endRuleLimits,
+  followedRules,
   insertImportedRules,
   insertRuleProjects,
   insertRuleTags,
@@ -232,4 +241,35 @@ async function resultsOf(
     if (isNew !== undefined) return { outcome: isNew ? 'written' : 'merged' };
     return { outcome: 'refused', note: present.has(rule) ? missing : 'The alert is not here.' };
   });
+}
+
+/** Follows alerts, by UUID, but for where they are sent to and when they run. */
+export const followRules = (trx: Transaction) => ({
+  read: async (uuids: readonly string[]): Promise<FactsByKey> =>
+    mapFacts(await readFollowed(trx, followedRules, uuids), ({ level, ...facts }) => ({
+      ...facts,
+      level: notificationLevels[Number(level)],
+    })),
+  change: (changes: FactsByKey) =>
+    writeFollowed(
+      trx,
+      followedRules,
+      mapFacts(changes, ({ level, groups, ...facts }) => ({
+        ...facts,
+        ...(level === undefined ? {} : { level: levelOf(level as string | null) }),
+        ...(groups === undefined ? {} : { groups: (groups as string[]).filter(isGroup) }),
+      })),
+    ),
+  remove: async (gone: FactsByKey): Promise<void> => {
+    await removeFollowed(trx, followedRules, [...gone.keys()]);
+  },
+});
+
+/** Takes from alerts what they are not limited to or sent to any more. */
+export const endRulePairs = (trx: Transaction, kind: 'projects' | 'tags' | 'teams') => ({
+  remove: (gone: FactsByKey) => endRuleLimits(trx, kind, gone),
+});
+
+function mapFacts(rows: FactsByKey, change: (facts: Facts) => Facts): FactsByKey {
+  return new Map([...rows].map(([key, facts]) => [key, change(facts)]));
 }

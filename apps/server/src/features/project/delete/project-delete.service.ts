@@ -115,3 +115,12 @@ async function lockTrees(trx: Transaction, rootIds: readonly number[]): Promise<
     locked = await lockProjects(trx, found);
   }
 }
+
+/** Deletes projects as if they had never been: nothing of them is found any more. Nothing else may be below them. */
+export async function takeBackProjects(trx: Transaction, projectIds: readonly number[]): Promise<void> {
+  await lockForUpload(trx);
+  const originals = await listOriginals(trx, projectIds);
+  await noteProjectDeletion(trx, projectIds);
+  await deleteProjects(trx, projectIds);
+  await deleteUnusedOriginals(trx, originals);
+}

@@ -1,15 +1,18 @@
 // Public to other features.
 import { type ViolationAnalysisState, violationAnalysisStates } from '@waybill/api-contract';
 import type { Transaction } from '../../../db/database.ts';
+import type { FactsByKey } from '../../../db/followed-rows.ts';
 import type { ImportResult } from '../../../db/import-result.ts';
 import { lockForUpload } from '../../matching/matching.service.ts';
 import {
   listPlacedProjects,
+  readDecided,
   type StoredViolation,
   storeImportedAnalyses,
   storeImportedComments,
   storeImportedViolations,
   type ViolationPlace,
+  writeDecided,
 } from '../../policy-evaluation/imported-violation.service.ts';
 import { lockViolations, recountViolations } from '../../policy-evaluation/violation-count.service.ts';
 
@@ -64,6 +67,20 @@ export async function importViolationAnalyses(
     return { outcome: 'merged', note: 'Somebody has decided here already. That decision stays.' };
   });
 }
+
+/** Follows decisions about violations, by the UUIDs of these. */
+export const followViolationAnalyses = (trx: Transaction, at: Date) => ({
+  read: (uuids: readonly string[]) => readDecided(trx, uuids),
+  change: async (changes: FactsByKey): Promise<ReadonlyMap<string, string>> => {
+    const odd = [...changes].flatMap(([uuid, { state }]) =>
+      state === undefined || isState(String(state)) ? [] : [[uuid, `There is no state "${state}".`] as const],
+    );
+    const refused = new Map(odd);
+    const usable = new Map([...changes].filter(([uuid]) => !refused.has(uuid)));
+    await recountViolations(trx, await writeDecided(trx, usable, at));
+    return refused;
+  },
+});
 
 /** Adds lines to trails with their authors and times, in the order given. */
 export async function importViolationComments(
