@@ -41,6 +41,7 @@ function NameCell({ row }: { row: SummedProject }) {
         </span>
       )}
       {row.active ? null : <Badge>{t`Inactive`}</Badge>}
+      {row.namesake ? <Badge tone="warning">{t`Same name`}</Badge> : null}
       {row.versionCount !== undefined && row.versionCount > 1 ? (
         <span className="shrink-0 text-xs text-muted">
           <Plural value={row.versionCount} one="# version" other="# versions" />

@@ -18,6 +18,7 @@ import { ShareDialog } from '../share-link/share-dialog.tsx';
 import { CloneProject } from './clone-project.tsx';
 import { CoverageDialog } from './coverage-dialog.tsx';
 import { DeleteProjectDialog } from './delete-project.tsx';
+import { NamesakeNotice } from './namesake-notice.tsx';
 import { coverageQuery, projectQuery } from './project.data.ts';
 import { findingCountQuery, openViolationCountQuery, serviceCountQuery } from './project-counts.data.ts';
 import { ProjectDetails } from './project-details.tsx';
@@ -67,6 +68,7 @@ function ProjectPage({ uuid }: { uuid: string }) {
       onDrop={drop}
     >
       <ProjectHeader project={project} onOpen={open} />
+      <NamesakeNotice project={project} onOpen={open} />
       <TabLinks label={t`Project`} tabs={useProjectTabs(uuid)} />
       <Outlet />
       <DeleteProjectDialog project={project} open={search.dialog === 'delete'} onClose={close} />

@@ -19,6 +19,8 @@ export interface ProjectRow {
   swid_tag_id: string | null;
   active: boolean;
   is_latest: boolean;
+  /** True if its name and version lead to another project. */
+  is_namesake: boolean;
   collection_logic: CollectionLogic;
   collection_tag: string | null;
   collection_changed_at: Date | null;

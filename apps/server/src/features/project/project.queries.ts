@@ -7,7 +7,9 @@ import type { ProjectChange, ProjectCountsRow, ProjectRow } from './project-row.
 
 /** Columns of {@link ProjectRow}, for a query that calls the project `p`. */
 export const projectColumns = sql`p.project_id, p.uuid, p.parent_id, p.name, p.version, p.group_name, p.description,
-  p.classifier, p.publisher, p.cpe, p.purl, p.swid_tag_id, p.active, p.is_latest, p.collection_logic,
+  p.classifier, p.publisher, p.cpe, p.purl, p.swid_tag_id, p.active, p.is_latest,
+  p.namesake > 0 and exists (select 1 from project o where o.name = p.name and o.version is not distinct from p.version
+    and o.namesake < p.namesake) as is_namesake, p.collection_logic,
   p.collection_changed_at,
   (select name from tag where tag_id = p.collection_tag_id) as collection_tag, p.authors, p.manufacturer, p.supplier,
   p.external_references, p.bom_metadata, p.direct_dependencies, p.last_bom_import, p.last_bom_import_format,

@@ -45,6 +45,7 @@ export function viewBareProject(row: ProjectRow): NestedProject {
     ...present('swidTagId', row.swid_tag_id),
     active: row.active,
     isLatest: row.is_latest,
+    ...(row.is_namesake ? { namesake: true } : {}),
     collectionLogic: row.collection_logic as CollectionLogic,
     ...present('collectionTag', row.collection_tag === null ? null : { name: row.collection_tag }),
     ...viewReferences(row.external_references),
