@@ -94,7 +94,7 @@ const usage = `Usage: npm run bench -- [id ...] [--size S|M|L] [--only text] [--
 
 generate makes the portfolio that some benchmarks measure on, once, below .bench or $WAYBILL_BENCH_DIR.
 findings-quality says how much of what real advisories know the findings of a real BOM show; it exits with 1 when it is too little.
---only leaves of lists those whose name and query have the text in them, of delivery pace, kills or rules, and of outside those parts whose name has it: sources,
+--only leaves of lists those whose name and query have the text in them, of delivery pace, kills or rules, of import-dt kills, and of outside those parts whose name has it: sources,
   repositories, feeds, analyzers, politeness, politeness to analyzers.
 Without an id all benchmarks run. packages, sizes, fuzz, scroll and graph need no database. hostile and sign-in exit with 1 when a limit is missed,
   outside when a fault costs something, chaos when anything is lost, wrong, or stands still, delivery when a message is lost or a

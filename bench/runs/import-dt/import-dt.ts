@@ -1,30 +1,42 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Bench } from '../../bench.ts';
 import { withBenchDatabase } from '../../database.ts';
 import { driftOf } from '../../drift.ts';
-import { peakResident } from '../../process-memory.ts';
-import { atMost } from '../../report.ts';
+import { atLeast, atMost, type Figure } from '../../report.ts';
 import { fillDependencyTrack } from './dependency-track.ts';
+import { killImports } from './kills.ts';
+import { runImport } from './run-import.ts';
 
-const cli = fileURLToPath(new URL('../../../apps/server/src/cli/main.ts', import.meta.url));
 const componentsPerProject = 250;
 const installations = { S: { projects: 400 }, M: { projects: 4_000 }, L: { projects: 20_000 } };
 
-/** A Dependency-Track on PostgreSQL that moves in: 100,000 components, a million, or five. */
+/**
+ * A Dependency-Track on PostgreSQL that moves in: 100,000 components, a million, or five. `--only kills` kills the import 30 times
+ * instead, and compares what is there at the end with what an unbroken one leaves.
+ */
 export const importDt: Bench = {
   id: 'import-dt',
   title: 'a Dependency-Track that moves in',
-  async run(size) {
+  async run(size, _probes, { only } = {}) {
     const { projects } = installations[size];
     return withBenchDatabase(async ({ db, url }) => {
-      const there = await createDatabase(url);
+      const there = await createDatabase(url, 'dtrack');
       await fillDependencyTrack(there, { projects, componentsPerProject });
-      const first = await importFrom(url, there);
+      const first = await runImport(url, there);
+      const notes = [
+        `${projects * componentsPerProject} components in ${projects} projects, no source mirrored`,
+      ];
+      if (only?.includes('kill')) {
+        const broken = await createDatabase(url, 'broken');
+        const { killed, isEqual } = await killImports(there, { url, seconds: first.seconds }, broken);
+        const figures: Figure[] = [
+          atLeast('runs that were killed', killed, '', 1),
+          atMost('results that differ', isEqual ? 0 : 1, '', 0),
+        ];
+        return { id: 'import-dt', title: this.title, size, runs: 1, figures, notes };
+      }
       const drift = await driftOf(db);
-      const second = await importFrom(url, there);
+      const second = await runImport(url, there);
       const share = (projects * componentsPerProject) / 1_000_000;
       return {
         id: 'import-dt',
@@ -38,46 +50,21 @@ export const importDt: Bench = {
           atMost('its peak', second.peak, 'MB', 512),
           atMost('counters that differ', drift, '', 0),
         ],
-        notes: [`${projects * componentsPerProject} components in ${projects} projects, no source mirrored`],
+        notes,
       };
     });
   },
 };
 
-async function createDatabase(url: string): Promise<string> {
+async function createDatabase(url: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('create database dtrack');
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
   } finally {
     await client.end();
   }
   const there = new URL(url);
-  there.pathname = '/dtrack';
+  there.pathname = `/${name}`;
   return there.href;
-}
-
-/** Runs the command as people do. @throws when it fails, or a row is not accounted for */
-async function importFrom(url: string, there: string): Promise<{ seconds: number; peak: number }> {
-  const begin = performance.now();
-  const child = spawn(process.execPath, [cli, 'import', 'dt', '--from', there], {
-    env: { ...process.env, WAYBILL_DATABASE_URL: url, WAYBILL_SECRET_KEY: 'a key for this benchmark' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [text, errors, peak] = ['', '', 0];
-  child.stdout.on('data', (data: Buffer) => {
-    text += data.toString();
-  });
-  child.stderr.on('data', (data: Buffer) => {
-    errors += data.toString();
-  });
-  const watch = setInterval(() => {
-    peak = Math.max(peak, peakResident(child.pid ?? 0));
-  }, 100);
-  const [code] = await once(child, 'exit');
-  clearInterval(watch);
-  if (code !== 0 || !text.includes('\n0 rows are not accounted for.')) {
-    throw new Error(`The import ended with ${code}: ${errors}${text}`);
-  }
-  return { seconds: (performance.now() - begin) / 1000, peak };
 }
