@@ -5,7 +5,7 @@ import { runImport } from './run-import.ts';
 const kills = 30;
 
 export interface KilledImports {
-  /** How many runs were killed before they ended by themselves. */
+  /** The number of runs that did not end by themselves. */
   readonly killed: number;
   readonly isEqual: boolean;
 }
@@ -31,7 +31,7 @@ export async function killImports(
   return { killed, isEqual: (await hashOf(broken)) === (await hashOf(unbroken.url)) };
 }
 
-/** What an import leaves, without numbers that a database draws and times of the import itself. */
+/** The results of an import, without numbers that a database draws and times of the import itself. */
 const parts = [
   `select uuid::text || name || coalesce(version, '') || namesake || is_latest || active from project`,
   `select c.uuid::text || i.nat_hash || encode(d.detail_hash, 'hex') || c.flags from component c

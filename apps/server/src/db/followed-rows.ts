@@ -17,7 +17,7 @@ export interface FollowedTable {
   readonly columns: Readonly<Record<string, readonly [column: string, type: string]>>;
 }
 
-/** What rows are here, of those that are. */
+/** Reads the facts of those rows that are here. */
 export async function readFollowed(
   trx: Transaction,
   { table, key, columns }: FollowedTable,
@@ -46,7 +46,7 @@ export async function writeFollowed(
   const given = JSON.stringify([...changes].map(([it, facts]) => ({ key: it, facts })));
   const set = Object.entries(columns).map(
     ([name, [column, type]]) =>
-      sql`${sql.ref(column)} = case when g.facts ? ${name} then ${valueOf(name, type)} else ${sql.ref(`t.${column}`)} end`,
+      sql`${sql.ref(column)} = case when g.facts ? ${name} then ${readAs(name, type)} else ${sql.ref(`t.${column}`)} end`,
   );
   await runSql(
     trx,
@@ -55,7 +55,7 @@ export async function writeFollowed(
   );
 }
 
-function valueOf(name: string, type: string): RawBuilder<unknown> {
+function readAs(name: string, type: string): RawBuilder<unknown> {
   if (type === 'jsonb') return sql`nullif(g.facts -> ${name}, 'null')`;
   if (type.endsWith('[]')) {
     return sql`(select coalesce(array_agg(e), '{}') from jsonb_array_elements_text(g.facts -> ${name}) e)::${sql.raw(type)}`;

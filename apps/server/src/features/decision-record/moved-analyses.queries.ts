@@ -93,7 +93,7 @@ export async function insertMovedAnalyses(
       where a.vuln_id is not null) h on true
     order by c.project_id, c.uuid, v.source, v.ext_id, s.old_id desc`,
   );
-  // A decision is followed where it has changed there, and is here what it was made. Who decided here since is right.
+  // A decision is followed where it has changed there, and is here what it was made.
   await sql`update moved_analysis set is_followed = is_followed and digest_before <> digest,
     is_kept = is_kept and digest_before <> digest`.execute(trx);
   const written = await runSql(
@@ -162,7 +162,7 @@ export async function insertMovedComments(
   return { comments, presentComments: (row?.n ?? 0) - comments };
 }
 
-/** Whether somebody has decided here: a decision that did not come, or is not what came. */
+/** True if there is a decision that was not imported, or differs from the imported one. */
 export async function isAnyDecidedHere(trx: Transaction): Promise<boolean> {
   const row = await findRow(
     trx,

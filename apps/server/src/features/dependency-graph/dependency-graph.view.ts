@@ -44,7 +44,7 @@ export function viewDependency(row: DirectRow, own: readonly DependencyRow[]): D
 
 /**
  * An item of the map that leads to the asked components (contract §5.6).
- * Whether it is internal is not said: false for each, as the contract has it.
+ * `isInternal` is false for each, as the contract has it.
  * @param own UUIDs of what it depends on itself; absent from the answer when that is nothing
  */
 export function viewPathNode(row: ElementRow, own: string[], isExpanded: boolean): Component {

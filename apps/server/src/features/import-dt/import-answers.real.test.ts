@@ -112,8 +112,9 @@ describe.skipIf(!hasSharedData).each(['pg', 'h2'] as const)(
       const { answers, unexplained, explained } = await play(file, reasonsOf[file] ?? []);
       expect(answers).toBeGreaterThan(15);
       expect(gathered(unexplained)).toEqual([]);
-      // What others show of a project in passing, and hidden secrets, are decisions that concern many answers.
-      const rare = [...explained].filter(([why]) => why !== bare.why && why !== hidden.why);
+      // Asked again, it answered another of the doubles. The other two are written down in the contract.
+      const decided = new Set([bare.why, hidden.why, ofDouble.why]);
+      const rare = [...explained].filter(([why]) => !decided.has(why));
       const share = rare.reduce((sum, [, n]) => sum + n, 0) / answers;
       expect(share, JSON.stringify(rare)).toBeLessThanOrEqual(0.01);
     });

@@ -21,7 +21,7 @@ const project = (id: number) => uuidOf('22222222', id);
 const component = (id: number) => uuidOf('33333333', id);
 const vulnerability = (id: number) => uuidOf('44444444', id);
 
-/** A license of the SPDX list, by whose UUID the installation is told from others. */
+/** A license of the SPDX list, whose UUID identifies the installation. */
 const licenseOf = (uuid: string) => ({
   ID: 1,
   COMMENT: null,
@@ -66,7 +66,7 @@ const run = (tables: Tables, request: object = {}): Promise<ImportReport> =>
     ...request,
   });
 
-/** All rows of all tables that an import writes, but for the log of sign-ins of this test. */
+/** All rows of all tables except sessions. */
 async function everything(): Promise<string> {
   const { rows: tables } = await sql<{
     name: string;

@@ -28,10 +28,10 @@ import { importPortfolio } from './portfolio/import-portfolio.ts';
 import { planProjects, projectTables } from './portfolio/plan-projects.ts';
 import { findUnaccounted, Ledger, type OnChange, type TableReport } from './report/ledger.ts';
 import { importSettingsAndRepositories } from './settings/import-settings.ts';
-import { findLastAudit } from './undo/changes-by-people.queries.ts';
 import { planSettings, settingsTables } from './settings/plan-settings.ts';
 import { type GatheredRows, gatherRows } from './source/gather-rows.ts';
 import type { Dt4Source, OpenedSource } from './source/source.ts';
+import { findLastAudit } from './undo/changes-by-people.queries.ts';
 import { importViolationsAndDecisions, violationTables } from './violations/import-violations.ts';
 
 /** Tables that are gathered, and what becomes of each row of them. */
@@ -138,8 +138,7 @@ async function recordImport(
 }
 
 /**
- * What tells an installation from others: each gives the licenses of the SPDX list UUIDs of its own, and they cannot be
- * deleted there.
+ * Identifies an installation: each gives the licenses of the SPDX list UUIDs of its own, and they cannot be deleted there.
  */
 function originOf(rows: GatheredRows<'LICENSE'>): string | undefined {
   const listed = rows.of('LICENSE').filter((row) => !(row.ISCUSTOMLICENSE ?? false));

@@ -40,14 +40,14 @@ export interface Moving {
 export interface ImportDoor<T> {
   /** Returns the outcome of each thing, in order. */
   readonly write: (values: readonly T[]) => Promise<readonly ImportResult[]>;
-  /** What things are here by now, in the words of their facts; without those that are not here. */
+  /** Reads the facts of things that are here. */
   readonly read?: (keys: readonly string[]) => Promise<FactsByKey>;
-  /** Gives things other facts. Returns why some could not have them. */
-  readonly change?: (changes: FactsByKey) => Promise<ReadonlyMap<string, string> | void>;
-  /** Removes things that are gone there, given what they said. Returns why some stay. */
-  readonly remove?: (gone: FactsByKey) => Promise<ReadonlyMap<string, string> | void>;
+  /** Gives things other facts. May return a map with the reason for each that could not have them. */
+  readonly change?: (changes: FactsByKey) => Promise<unknown>;
+  /** Removes things that are gone there, given what they said. May return a map with the reason for each that stays. */
+  readonly remove?: (gone: FactsByKey) => Promise<unknown>;
   /** The same where imports are taken back, if that is another thing. */
-  readonly takeBack?: (came: FactsByKey) => Promise<ReadonlyMap<string, string> | void>;
+  readonly takeBack?: (came: FactsByKey) => Promise<unknown>;
   /** True if things that were the same here before are followed as well. */
   readonly followsSame?: boolean;
   /** Tables whose rows those of this one refer to: if one of them could not be read, none counts as gone. */
@@ -56,7 +56,7 @@ export interface ImportDoor<T> {
 
 /**
  * Writes the things that were never imported before, follows those that have changed or are gone there, and accounts for
- * all of them. What somebody has changed or deleted here stays as it is here.
+ * all of them. Changes and deletions by people here stay.
  */
 export async function importOnce<T>(
   moving: Moving,
@@ -96,7 +96,7 @@ async function writeFresh<T>(
     else if (note === undefined) ledger.add(table, outcome);
     else ledger.tell(table, { row: label, outcome, reason: note });
     if (outcome === 'refused') return [];
-    // What was here before is not a copy of that row, unless it is the same.
+    // A thing that was here before is not a copy of that row, unless it is the same.
     const isMade = outcome === 'written';
     return [{ thing, isMade, isCopy: isMade || (followsSame && note === undefined) }];
   });
@@ -152,7 +152,7 @@ async function followChanged<T>(
       its && Object.keys(its.taken).length > 0 ? [[thing.key, its.taken] as const] : [],
     ),
   );
-  const refused = (taken.size > 0 ? await change?.(taken) : undefined) ?? new Map<string, string>();
+  const refused = reasonsIn(taken.size > 0 ? await change?.(taken) : undefined);
   for (const { thing, is, merged: its } of merged) {
     const reason = refused.get(thing.key);
     if (reason !== undefined) ledger.tell(table, { row: thing.label, outcome: 'kept', reason });
@@ -228,7 +228,7 @@ async function followGone<T>(
     touched.map(([key]) => [key, 'It is gone there, but somebody has changed it here. It was kept.']),
   );
   const removable = gone.filter(([key]) => !stays.has(key) && (!read || here?.has(key)));
-  const kept = (await remove(new Map(removable.map(([key, row]) => [key, row.said ?? {}])))) ?? new Map();
+  const kept = reasonsIn(await remove(new Map(removable.map(([key, row]) => [key, row.said ?? {}]))));
   for (const [key, reason] of kept) stays.set(key, reason);
   for (const [key, reason] of stays) ledger.remark(table, { row: key, outcome: 'kept', reason });
   for (const [key] of removable) {
@@ -244,6 +244,11 @@ async function followGone<T>(
     table,
     gone.flatMap(([key]) => (stays.has(key) ? [] : [key])),
   );
+}
+
+/** The reasons that a door returned, if any. */
+function reasonsIn(returned: unknown): ReadonlyMap<string, string> {
+  return returned instanceof Map ? returned : new Map();
 }
 
 function rowOf(moving: Moving, thing: Planned<unknown>, here: Facts) {

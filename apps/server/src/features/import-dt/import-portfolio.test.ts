@@ -217,7 +217,7 @@ describe('a portfolio that moves in', () => {
     expect(written.map(({ table, outcomes }) => [table, outcomes.written])).toEqual([['COMPONENT', 1]]);
     expect((await reader.get(`/api/v1/component/${component(2)}`)).status).toBe(404);
     expect((await reader.get(`/api/v1/project/${project(2)}`)).status).toBe(404);
-    // What is in a project stays what somebody has made of it here.
+    // Somebody has changed the contents of the project here, so they stay.
     expect((await reader.get(`/api/v1/component/${component(6)}`)).status).toBe(404);
     expect((await reader.get(`/api/v1/component/${component(7)}`)).status).toBe(200);
     expect(await recount(server.db)).toEqual({});

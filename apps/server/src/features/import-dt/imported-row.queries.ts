@@ -6,11 +6,11 @@ import type { Moving } from './import-once.ts';
 /** A row of another installation, by what it is known by in any copy of its database. */
 export interface SourceRow {
   readonly key: string;
-  /** Of what it says, in hexadecimal. */
+  /** Hash of its facts, in hexadecimal. */
   readonly digest: string;
-  /** What it says. */
+  /** Its facts there. */
   readonly said?: Facts | undefined;
-  /** What it became here. */
+  /** Its facts here. */
   readonly here?: Facts | undefined;
   /** True if it was made here by the import. */
   readonly isMade?: boolean;

@@ -1,6 +1,6 @@
 import type { Facts } from '../../db/followed-rows.ts';
 
-/** What becomes of a thing that has changed there since it came. */
+/** The outcome for a thing that has changed there since it came. */
 export interface MergedFacts {
   /** Facts that are to be taken over. */
   readonly taken: Facts;

@@ -149,7 +149,7 @@ export async function storeImportedComments(
   return new Set([...numbers, ...past.map((row) => row.n)]);
 }
 
-/** What was decided about violations, of now or of the past, by their UUIDs. */
+/** Decisions about violations, of now or of the past, by their UUIDs. */
 export async function readDecided(trx: Transaction, uuids: readonly string[]): Promise<FactsByKey> {
   const rows = await rowsOf(
     trx,

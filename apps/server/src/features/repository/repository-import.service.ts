@@ -109,7 +109,7 @@ export const followRepositories = (trx: Transaction, { secrets }: Context) => ({
   },
 });
 
-/** What a repository of the product is as long as nobody changes it. */
+/** Facts of a default repository that nobody has changed. */
 const asItComes = {
   enabled: true,
   internal: false,
@@ -126,7 +126,7 @@ function withPasswords(rows: FactsByKey, written: (password: string) => string):
   return new Map([...rows].map(([key, facts]) => [key, changed(facts)]));
 }
 
-/** What changed repositories answered counts no more. There are some dozen. */
+/** Forgets the answers of changed repositories. There are some dozen. */
 async function askAnew(trx: Transaction, keys: readonly string[]): Promise<void> {
   const changed = (await listAllRepositories(trx)).filter((row) => keys.includes(keyOf(row)));
   for (const { repository_id } of changed) await forgetAnswers(trx, repository_id);

@@ -39,7 +39,7 @@ export const oidcGroups: Named = { table: 'oidc_group', key: sql`t.name` };
 export const oidcMappings: Named = { table: 'mapped_oidc_group', key: sql`t.uuid` };
 export const ldapMappings: Named = { table: 'mapped_ldap_group', key: sql`t.uuid` };
 
-/** What pairs said, as a table `g`. */
+/** Facts of pairs as a table `g`. */
 function said(pairs: FactsByKey, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`jsonb_to_recordset(${JSON.stringify([...pairs.values()])}::jsonb) as g (${columns})`;
 }

@@ -73,5 +73,9 @@ export const endGroups = (trx: Transaction) => {
       await removeFollowed(trx, table, [...gone.keys()]);
     },
   });
-  return { oidcGroups: removing(oidcGroups), oidcMappings: removing(oidcMappings), ldapMappings: removing(ldapMappings) };
+  return {
+    oidcGroups: removing(oidcGroups),
+    oidcMappings: removing(oidcMappings),
+    ldapMappings: removing(ldapMappings),
+  };
 };

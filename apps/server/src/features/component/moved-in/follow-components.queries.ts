@@ -5,7 +5,7 @@ import { directFlag, stagedFlags } from '../../component-shape/component-flags.t
 import { detailColumns, type StorableComponent } from '../storable-component.ts';
 import type { MovedComponent } from './moved-components.service.ts';
 
-/** What is in projects, as a number for each: it changes when a component, a property, or a service does. */
+/** A number for the contents of each project, which changes when a component, a property, or a service does. */
 export async function digestHere(
   trx: Transaction,
   projectIds: readonly number[],
@@ -75,7 +75,8 @@ export async function copyFollowed(
     trx,
     `moved_detail (old_id, detail_hash, ${detailColumns})`,
     components.map(
-      ({ oldId }, n) => `${oldId}\t${copyBytea(storable[n]?.detailHash ?? '')}\t${storable[n]?.detailText ?? ''}\n`,
+      ({ oldId }, n) =>
+        `${oldId}\t${copyBytea(storable[n]?.detailHash ?? '')}\t${storable[n]?.detailText ?? ''}\n`,
     ),
   );
 }
@@ -83,7 +84,7 @@ export async function copyFollowed(
 interface FollowedComponents {
   /** Numbers of components that became another one. */
   readonly others: number[];
-  /** How many say something else. */
+  /** The number of components with other facts. */
   readonly changed: number;
   /** Numbers of components that are gone there. */
   readonly gone: number[];
@@ -159,10 +160,7 @@ export async function writeFollowedDetails(trx: Transaction): Promise<void> {
 
 /** Makes the properties of components in projects those that were staged. */
 export async function replaceProperties(trx: Transaction, projectIds: readonly number[]): Promise<void> {
-  await runSql(
-    trx,
-    sql`delete from component_property where project_id = any(${projectIds}::int[])`,
-  );
+  await runSql(trx, sql`delete from component_property where project_id = any(${projectIds}::int[])`);
   await runSql(
     trx,
     sql`insert into component_property (project_id, component_id, uuid, group_name, property_name, value, property_type,

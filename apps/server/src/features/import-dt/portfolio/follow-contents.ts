@@ -17,13 +17,13 @@ import type { ImportedProjects } from './import-projects.ts';
 import type { ElementPlaces } from './plan-component.ts';
 import { inBatches, planComponents } from './stage-contents.ts';
 
-/** Of what is in a project one row is noted, by the UUID of the project. */
+/** The contents of a project are noted as one row, with the UUID of the project as key. */
 const table = 'COMPONENT';
 const batch = 10_000;
 
-/** What was in projects when they came, and whether it still is. */
+/** Contents of projects when they came, and the projects that have others by now. */
 export interface KnownContents {
-  /** What was in them there, by the UUIDs of the projects. */
+  /** Digests of their contents there, by the UUIDs of the projects. */
   readonly there: ReadonlyMap<string, string>;
   /** UUIDs of projects of which somebody has changed here what is in them. */
   readonly touched: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export async function readKnownContents(moving: Moving): Promise<KnownContents> 
   };
 }
 
-/** What is to be done about what is in projects. */
+/** Projects with changed contents. */
 export interface ContentChanges {
   /** Numbers here of projects of which it has changed there, and not here. */
   readonly followed: readonly number[];
@@ -94,7 +94,7 @@ export async function stageChangedContents(
       uuid: row.UUID,
       said: '0',
     }));
-    // What cannot be used was told of before.
+    // Unusable rows were reported by the first pass.
     const planned = planComponents(placed, places, undefined);
     identities.push(
       ...(await stageFollowedComponents(

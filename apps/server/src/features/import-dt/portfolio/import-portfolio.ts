@@ -126,7 +126,7 @@ async function storeContents(
   const components = await storeMovedComponents(trx, firstFindings, days, at);
   ledger.add('COMPONENT', 'written', components.written);
   note(ledger, 'COMPONENT_PROPERTY', await storeMovedProperties(trx));
-  // What somebody removed here stays removed.
+  // Services that somebody removed here stay removed.
   const open = [...ids.values()].filter((id) => fresh.has(id) || !touched.has(id));
   note(ledger, 'SERVICECOMPONENT', await storeMovedServices(trx, open, days, at));
   return components;

@@ -30,7 +30,7 @@ export interface ImportedProjects {
 }
 
 /**
- * Writes projects with what is said of them, but for what is in them.
+ * Writes projects and their facts, without their contents.
  * @param isTouched true for a project, by UUID, of which somebody has changed here what is in it
  */
 export async function importProjects(

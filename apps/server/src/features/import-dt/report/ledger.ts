@@ -1,8 +1,8 @@
 import { type Dt4Area, dt4Tables, isDt4Table } from '@waybill/dt4';
 
 /**
- * The outcome of a row: new here; changed here, since it changed there; here from an earlier import; changed there, but
- * kept as somebody has changed it here; merged with an existing one; refused, with a reason; or left out by design.
+ * The outcome of a row. `written`: new here. `changed`: changed here, since it changed there. `present`: here from an earlier
+ * import. `kept`: changed there, but somebody has changed it here. `merged`: with an existing one. `leftOut`: by design.
  */
 export type Outcome = 'written' | 'changed' | 'present' | 'kept' | 'merged' | 'refused' | 'leftOut';
 
@@ -110,7 +110,7 @@ export class Ledger {
     return this.#of(table).refusedKeys;
   }
 
-  /** False if a row could not even be told from others. */
+  /** False if a row had no readable key. */
   get isComplete(): boolean {
     return this.#isComplete;
   }

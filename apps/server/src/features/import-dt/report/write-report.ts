@@ -31,7 +31,7 @@ export function writeReport(report: ImportReport): string {
   ].join('\n');
 }
 
-/** What was taken back, as text for a terminal. */
+/** The report of an undone import as text for a terminal. */
 export function writeUndo({ tables }: ImportReport): string {
   return [
     'All imports were undone. The first administrator keeps the password of there.',

@@ -9,8 +9,8 @@ export interface ChangeByPerson {
 }
 
 /**
- * The first change of the audit log since the first import, but for what imports wrote themselves, and for signing in and
- * being refused.
+ * The first change of the audit log since the first import. Entries of imports themselves, of sign-ins, and of refusals do
+ * not count.
  */
 export async function findAuditedChange(trx: Transaction): Promise<ChangeByPerson | undefined> {
   return findRow(
@@ -37,7 +37,7 @@ export async function findUpload(trx: Transaction, since: Date): Promise<ChangeB
   );
 }
 
-/** Whether somebody has decided about a violation here that has not come with a decision. */
+/** True if there is a decision about a violation that was not imported. */
 export async function isAnyViolationDecidedHere(trx: Transaction): Promise<boolean> {
   const row = await findRow(
     trx,

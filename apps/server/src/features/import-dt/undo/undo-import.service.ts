@@ -15,8 +15,8 @@ import { importAccess } from '../access/import-access.ts';
 import { planAccess } from '../access/plan-access.ts';
 import { importAlerts } from '../alerts/import-alerts.ts';
 import { planAlerts } from '../alerts/plan-alerts.ts';
-import { importOnce, type Moving } from '../import-once.ts';
 import type { ImportReport } from '../import-dt.service.ts';
+import { importOnce, type Moving } from '../import-once.ts';
 import { deleteAllImported, findFirstImport, lockImports } from '../imported-row.queries.ts';
 import { importLicensesAndGroups } from '../licenses/import-licenses.ts';
 import { planLicenses } from '../licenses/plan-licenses.ts';
@@ -99,7 +99,7 @@ async function requireUntouched(trx: Transaction): Promise<void> {
   }
 }
 
-/** What is in projects has no entry in the audit log. */
+/** Changes of the contents of projects are not in the audit log. */
 async function refuseTouched(moving: Moving): Promise<void> {
   const [touched] = (await readKnownContents(moving)).touched;
   if (touched !== undefined) throw refusal(`what is in the project ${touched} has changed here since.`);

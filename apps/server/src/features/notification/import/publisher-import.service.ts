@@ -1,8 +1,8 @@
 // Public to other features.
 import { notificationGroups } from '@waybill/api-contract';
 import type { Transaction } from '../../../db/database.ts';
-import { type FreeName, freeNames } from '../../../db/free-name.ts';
 import { type FactsByKey, readFollowed, removeFollowed, writeFollowed } from '../../../db/followed-rows.ts';
+import { type FreeName, freeNames } from '../../../db/free-name.ts';
 import type { ImportResult } from '../../../db/import-result.ts';
 import { sampleOf } from '../event/samples.ts';
 import { templateContext } from '../event/template-context.ts';
@@ -124,7 +124,7 @@ function faultOf(render: () => string): string | undefined {
   }
 }
 
-/** Follows templates of people, by UUID, but for their names and classes. */
+/** Follows templates of people, by UUID, without their names and classes. */
 export const followPublishers = (trx: Transaction) => ({
   read: (uuids: readonly string[]) => readFollowed(trx, followedPublishers, uuids),
   change: (changes: FactsByKey) => writeFollowed(trx, followedPublishers, changes),

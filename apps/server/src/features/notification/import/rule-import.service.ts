@@ -243,7 +243,7 @@ async function resultsOf(
   });
 }
 
-/** Follows alerts, by UUID, but for where they are sent to and when they run. */
+/** Follows alerts, by UUID, without their destinations and schedules. */
 export const followRules = (trx: Transaction) => ({
   read: async (uuids: readonly string[]): Promise<FactsByKey> =>
     mapFacts(await readFollowed(trx, followedRules, uuids), ({ level, ...facts }) => ({

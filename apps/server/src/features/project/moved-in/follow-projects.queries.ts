@@ -1,7 +1,7 @@
 import { rowsOf, runSql, sql, type Transaction } from '../../../db/database.ts';
 import type { Facts, FactsByKey, FollowedTable } from '../../../db/followed-rows.ts';
 
-/** What of projects is in columns of their own, by UUID. */
+/** Facts of projects that have columns of their own, by UUID. */
 export const followedProjects: FollowedTable = {
   table: 'project',
   key: sql`t.uuid`,
@@ -23,7 +23,7 @@ export const followedProjects: FollowedTable = {
   },
 };
 
-/** What of projects depends on other rows: name and version, latest, parent, and the tag of a collection. */
+/** Facts of projects that depend on other rows: name and version, latest, parent, and the tag of a collection. */
 export async function readPlaces(trx: Transaction, uuids: readonly string[]): Promise<FactsByKey> {
   const rows = await rowsOf(
     trx,
