@@ -99,8 +99,8 @@ export const exceptions: Exceptions = {
     'features/coverage/uncovered-component.queries.ts listUncovered': coverageOfAll,
     'features/dependency-graph/dependency-graph.queries.ts findComponent': byUuid,
     'features/finding/portfolio/portfolio-decision.queries.ts streamPortfolioRefs': ofPortfolio,
-    'features/finding/finding-decision.queries.ts holdFindings': ofPortfolio,
-    'features/finding/overwritten-decision.queries.ts listOverwritten':
+    'features/finding/decision/finding-decision.queries.ts holdFindings': ofPortfolio,
+    'features/finding/decision/overwritten-decision.queries.ts listOverwritten':
       'findings of any project are named by the UUIDs of their components',
     'features/finding/portfolio/decided-group.queries.ts countDecided': ofPortfolio,
     'features/finding/portfolio/portfolio-group.queries.ts listCountedProjects': ofPortfolio,
@@ -128,7 +128,7 @@ export const exceptions: Exceptions = {
     'features/project-counter/fold.queries.ts foldProjectPoints': 'points of all projects grow old',
     'features/metrics/history.queries.ts listScopedDeltas':
       'the history of all projects that the caller sees',
-    'features/violation/overwritten-decision.queries.ts listOverwritten':
+    'features/violation/decision/overwritten-decision.queries.ts listOverwritten':
       'violations of any project are named by the UUIDs of their components',
     'features/policy/policy-summary.queries.ts listPolicySummaries': violationsOfAll,
     'features/policy-evaluation/stage.queries.ts listProjectsOfIdentities':
@@ -147,12 +147,12 @@ export const exceptions: Exceptions = {
     'features/service/portfolio/portfolio-group.queries.ts listGroups': servicesOfAll,
     'features/service/portfolio/portfolio.service.ts listServiceGroups': servicesOfAll,
     'features/service/portfolio/portfolio-list.queries.ts countServices': servicesOfAll,
-    'features/violation/violation-analysis.queries.ts listProjects': byUuid,
+    'features/violation/decision/violation-analysis.queries.ts listProjects': byUuid,
     'features/violation/violation-policy-group.queries.ts countComponents': violationsOfAll,
     'features/violation/violation-policy-group.queries.ts listPolicyFigures': violationsOfAll,
     'features/violation/violation-size.queries.ts countByConditions': violationsOfAll,
     'features/violation/violation-size.queries.ts countDecided': violationsOfAll,
-    'features/violation/violation-decision.queries.ts streamViolationRefs': violationsOfAll,
+    'features/violation/decision/violation-decision.queries.ts streamViolationRefs': violationsOfAll,
     'features/violation/violation-group.queries.ts chooseGroups': violationsOfAll,
     'features/violation/violation-group.queries.ts listGroups': violationsOfAll,
     'features/violation/violation-group.queries.ts listHeads': violationsOfAll,
@@ -179,7 +179,7 @@ export const exceptions: Exceptions = {
   },
   'lock-beyond-a-project': {
     'features/decision-record/analysis-store.queries.ts lockAnalyses': later,
-    'features/finding/finding-decision.queries.ts holdFindings': later,
+    'features/finding/decision/finding-decision.queries.ts holdFindings': later,
   },
   'change-against-staging': {
     'features/component/sync/component-sync.queries.ts syncProperties': later,

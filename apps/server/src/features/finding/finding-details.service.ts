@@ -9,8 +9,8 @@ import { readFlawRecords, readMerged } from '../vulnerability/facts/facts.servic
 import { withVectors } from '../vulnerability/facts/score-vectors.ts';
 import { viewFlawRecord } from '../vulnerability/facts/view-flaw-record.ts';
 import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
-import { findAuditKey, listAuditRows } from './audit-row.queries.ts';
 import { viewAuditFinding, viewReasonChanges } from './finding.view.ts';
+import { findAuditKey, listAuditRows } from './project/audit-row.queries.ts';
 
 /** A finding with all that the records of its flaw say. @throws 404 when the project has no such finding */
 export async function getFindingDetails(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, findRow, rowsOf } from '../../db/database.ts';
-import { auditCondition, eachKind } from './audit-condition.queries.ts';
 import { everyFinding, type FindingFilter } from './finding-filter.ts';
 import { leadingFindings } from './folded.queries.ts';
+import { auditCondition, eachKind } from './project/audit-condition.queries.ts';
 
 /** The counts of a project's unsuppressed findings, with each vulnerability once per component. */
 export interface FindingFigures {

@@ -2,9 +2,9 @@
 import type { Finding, FindingVulnerability } from '@waybill/api-contract';
 import type { Database } from '../../db/database.ts';
 import { everyProject } from '../../db/project-scope.ts';
+import { type FpfOrigin, fpfDocument } from './document/fpf.ts';
+import { listProjectFindings } from './document/project-findings.service.ts';
 import { findProject } from './finding.queries.ts';
-import { type FpfOrigin, fpfDocument } from './fpf.ts';
-import { listProjectFindings } from './project-findings.service.ts';
 
 /** The findings of a project that are not suppressed, for another system. */
 interface PackagedFindings {

@@ -1,10 +1,10 @@
 import type { Feature } from '../../feature.ts';
 import { defineJob } from '../../jobs/job.ts';
 import { refreshSpread, spreadInterval } from '../finding-spread/spread.service.ts';
+import { findingDecisionKind } from './decision/finding-decision.bulk.ts';
+import { findingDecisionRoutes } from './decision/finding-decision.routes.ts';
 import { analyzeProjectJob } from './finding.jobs.ts';
 import { findingRoutes } from './finding.routes.ts';
-import { findingDecisionKind } from './finding-decision.bulk.ts';
-import { findingDecisionRoutes } from './finding-decision.routes.ts';
 import { settleFindingsDue, settleFindingsJob } from './moved-findings.jobs.ts';
 import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
 

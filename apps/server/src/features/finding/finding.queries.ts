@@ -3,7 +3,7 @@ import { type Database, findRow, rowsOf, streamRows } from '../../db/database.ts
 import { foundBy, ossIndexFact } from '../../db/found-by.ts';
 import { type ProjectScope, visible } from '../../db/project-scope.ts';
 import { latestVersionOf } from '../component-shape/latest-version.ts';
-import type { FindingRow } from './finding-parts.queries.ts';
+import type { FindingRow } from './document/finding-parts.queries.ts';
 import { leadsByMark, withExceptions } from './folded.queries.ts';
 
 export interface ProjectKey {

@@ -9,6 +9,9 @@ import { sendTexts } from '../../http/send-texts.ts';
 import type { App } from '../../http/server.ts';
 import { readSetting } from '../config-property/setting.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
+import { fpfDocument } from './document/fpf.ts';
+import { listProjectFindings } from './document/project-findings.service.ts';
+import { sarifDocument } from './document/sarif.ts';
 import type { ProjectKey, RecordFilter } from './finding.queries.ts';
 import {
   getProject,
@@ -20,10 +23,7 @@ import {
 import { getFindingDetails } from './finding-details.service.ts';
 import { countUnratedFindings } from './finding-figures.service.ts';
 import { projectFilter } from './finding-filter.ts';
-import { pageOfFindingGroups } from './finding-group.service.ts';
-import { fpfDocument } from './fpf.ts';
-import { listProjectFindings } from './project-findings.service.ts';
-import { sarifDocument } from './sarif.ts';
+import { pageOfFindingGroups } from './project/finding-group.service.ts';
 
 /** An EPSS of this much is worth a look, whatever the severity. */
 const likelyEpss = 0.1;

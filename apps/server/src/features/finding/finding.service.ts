@@ -11,8 +11,6 @@ import { documentFacts, readDocumentedFlaws } from '../document-facts/document-f
 import type { DocumentedFlaw } from '../document-facts/documented-flaw.ts';
 import { type Fix, fixKey, readComponentFixes } from '../matching/fix.service.ts';
 import { readMerged } from '../vulnerability/facts/facts.service.ts';
-import { chooseAuditFindings } from './audit-list.queries.ts';
-import { listAuditRows } from './audit-row.queries.ts';
 import {
   findProject,
   type ProjectKey,
@@ -23,6 +21,8 @@ import {
 } from './finding.queries.ts';
 import { viewAuditFinding } from './finding.view.ts';
 import type { FindingFilter } from './finding-filter.ts';
+import { chooseAuditFindings } from './project/audit-list.queries.ts';
+import { listAuditRows } from './project/audit-row.queries.ts';
 import { readTwins } from './twins.ts';
 
 /** @throws 404 for an unknown project, 403 for one the caller may not see */

@@ -27,9 +27,14 @@ import type {
   DescribedVulnerability,
   MergedVulnerability,
 } from '../vulnerability/facts/vulnerability-facts.ts';
-import type { AuditComponentRow, AuditRow } from './audit-row.queries.ts';
-import type { GroupRow } from './finding-group.queries.ts';
-import type { FindingRow, FoundAnalysisRow, FoundByRow, FoundComponentRow } from './finding-parts.queries.ts';
+import type {
+  FindingRow,
+  FoundAnalysisRow,
+  FoundByRow,
+  FoundComponentRow,
+} from './document/finding-parts.queries.ts';
+import type { AuditComponentRow, AuditRow } from './project/audit-row.queries.ts';
+import type { GroupRow } from './project/finding-group.queries.ts';
 
 /** The part of a finding that all findings of one vulnerability share. */
 export function viewFindingVulnerability(

@@ -10,8 +10,8 @@ import { type AuditWorld, flaws, startAuditWorld } from '../../../test/audit-wor
 import { inTransaction, runSql, sql } from '../../db/database.ts';
 import { newUuid } from '../../db/uuid.ts';
 import { rememberTicket } from '../ticket/ticket.service.ts';
-import { countFiltered } from './audit-count.queries.ts';
 import { everyFinding } from './finding-filter.ts';
+import { countFiltered } from './project/audit-count.queries.ts';
 
 const words = ['ANY', 'NONE', 'TODO', 'IN_PROGRESS', 'DONE', 'GONE'] as const;
 

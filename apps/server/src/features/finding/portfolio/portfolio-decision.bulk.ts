@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import { defineBulk } from '../../../jobs/bulk-kind.ts';
-import { type DecisionOfMany, decisionKind } from '../finding-decision.bulk.ts';
+import { type DecisionOfMany, decisionKind } from '../decision/finding-decision.bulk.ts';
 import type { FindingFilter } from '../finding-filter.ts';
 import { holdPortfolioFindings, streamPortfolioRefs } from './portfolio-decision.queries.ts';
 import { asTheyStand } from './portfolio-order.ts';

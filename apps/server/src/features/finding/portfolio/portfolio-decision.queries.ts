@@ -3,7 +3,7 @@ import { type Database, streamRows, type Transaction } from '../../../db/databas
 import { allowedTable } from '../../../db/list/allowed.ts';
 import type { ProjectScope } from '../../../db/project-scope.ts';
 import type { KeyedRef } from '../../../jobs/bulk-kind.ts';
-import { type FindingToDecide, holdFindings } from '../finding-decision.queries.ts';
+import { type FindingToDecide, holdFindings } from '../decision/finding-decision.queries.ts';
 import type { PortfolioPlan } from './portfolio-plan.service.ts';
 import type { PortfolioRef } from './portfolio-ref.ts';
 

@@ -7,7 +7,7 @@ import type { App } from '../../../http/server.ts';
 import { startBulk } from '../../bulk/bulk.service.ts';
 import { readGroupedSelection } from '../../bulk/bulk-selection.ts';
 import { overMembers } from '../../collection/collection-members.service.ts';
-import { bodyLimit, effectOf, parametersOf } from '../finding-decision.routes.ts';
+import { bodyLimit, effectOf, parametersOf } from '../decision/finding-decision.routes.ts';
 import { portfolioFilter } from '../finding-filter.ts';
 import { portfolioDecision } from './portfolio-decision.bulk.ts';
 import { readPortfolioRef } from './portfolio-ref.ts';

@@ -4,8 +4,8 @@ import { reasonColumns } from '../../../db/decision-reasons.ts';
 import { foundBy, ossIndexFact } from '../../../db/found-by.ts';
 import { preparedRows } from '../../../db/prepared.ts';
 import { latestVersionOf } from '../../component-shape/latest-version.ts';
-import type { AuditRow } from '../audit-row.queries.ts';
-import type { FindingRow } from '../finding-parts.queries.ts';
+import type { FindingRow } from '../document/finding-parts.queries.ts';
+import type { AuditRow } from '../project/audit-row.queries.ts';
 import type { PortfolioKey } from './portfolio-list.queries.ts';
 
 export interface FindingProjectRow {

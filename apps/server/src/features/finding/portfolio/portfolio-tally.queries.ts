@@ -7,7 +7,7 @@ import { sortedRows } from '../../../db/list/sorted-list.ts';
 import { distinct } from '../../../db/numbers.ts';
 import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../../db/packed.ts';
 import { flaw } from '../folded.queries.ts';
-import { matchesById, vulnsById } from '../found-pairs.queries.ts';
+import { matchesById, vulnsById } from '../project/found-pairs.queries.ts';
 import { apartTable, findingsApart } from './portfolio-apart.queries.ts';
 import type { GroupRow } from './portfolio-group.queries.ts';
 import {

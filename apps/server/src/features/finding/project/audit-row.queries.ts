@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Database, findRow } from '../../db/database.ts';
-import { type ReasonRow, reasonColumns } from '../../db/decision-reasons.ts';
-import { foundBy } from '../../db/found-by.ts';
-import { preparedRows } from '../../db/prepared.ts';
-import { projectFindings } from './finding.queries.ts';
+import { type Database, findRow } from '../../../db/database.ts';
+import { type ReasonRow, reasonColumns } from '../../../db/decision-reasons.ts';
+import { foundBy } from '../../../db/found-by.ts';
+import { preparedRows } from '../../../db/prepared.ts';
+import { projectFindings } from '../finding.queries.ts';
 
 /** Which finding of a project a row of the audit list is. */
 export interface AuditKey {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Database, rowsOf } from '../../db/database.ts';
-import { foundBy, ossIndexFact } from '../../db/found-by.ts';
-import { preparedRows } from '../../db/prepared.ts';
-import { latestVersionOf } from '../component-shape/latest-version.ts';
+import { type Database, rowsOf } from '../../../db/database.ts';
+import { foundBy, ossIndexFact } from '../../../db/found-by.ts';
+import { preparedRows } from '../../../db/prepared.ts';
+import { latestVersionOf } from '../../component-shape/latest-version.ts';
 
 /** A component as its findings show it. */
 export interface FoundComponentRow {

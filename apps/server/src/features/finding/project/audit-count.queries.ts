@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow } from '../../db/database.ts';
+import { type Database, findRow } from '../../../db/database.ts';
+import type { FindingFilter } from '../finding-filter.ts';
+import { leadsFlaw } from '../folded.queries.ts';
 import {
   auditTables,
   eachKind,
@@ -9,8 +11,6 @@ import {
   vulnsMeant,
 } from './audit-condition.queries.ts';
 import { type AuditScope, findScope } from './audit-scope.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
-import { leadsFlaw } from './folded.queries.ts';
 import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 
 /** The number of findings of a project, and the number of rows in its unfiltered list. */

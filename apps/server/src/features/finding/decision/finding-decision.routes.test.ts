@@ -9,12 +9,12 @@ import {
   type UploadedProject,
   uploadBom,
   workshopBom,
-} from '../../../test/audit-world.ts';
-import type { TestClient } from '../../../test/client.ts';
-import { noDrift } from '../../../test/no-drift.ts';
-import { untoldDecisions } from '../../../test/untold-decisions.ts';
-import { rowsOf, runSql, sql } from '../../db/database.ts';
-import { countDrift } from '../matching/matching.service.ts';
+} from '../../../../test/audit-world.ts';
+import type { TestClient } from '../../../../test/client.ts';
+import { noDrift } from '../../../../test/no-drift.ts';
+import { untoldDecisions } from '../../../../test/untold-decisions.ts';
+import { rowsOf, runSql, sql } from '../../../db/database.ts';
+import { countDrift } from '../../matching/matching.service.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 

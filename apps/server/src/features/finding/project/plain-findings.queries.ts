@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { all } from '../../db/all.ts';
-import { foundBy } from '../../db/found-by.ts';
-import { until } from '../../db/list/filters.ts';
-import { packedInts, packedNumbers } from '../../db/packed.ts';
-import { fence } from '../../db/planner.ts';
-import { rankOrder } from '../matching/leading-record.ts';
+import { all } from '../../../db/all.ts';
+import { foundBy } from '../../../db/found-by.ts';
+import { until } from '../../../db/list/filters.ts';
+import { packedInts, packedNumbers } from '../../../db/packed.ts';
+import { fence } from '../../../db/planner.ts';
+import { rankOrder } from '../../matching/leading-record.ts';
+import { identityFindings, ownFindings } from '../finding.queries.ts';
+import { areOnlyDecided, byDependency } from '../finding-conditions.queries.ts';
+import type { FindingFilter } from '../finding-filter.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
-import { identityFindings, ownFindings } from './finding.queries.ts';
-import { areOnlyDecided, byDependency } from './finding-conditions.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
 
 /**
  * Findings of a large project by the matches of its identities. Nearly all components are plain: they have no

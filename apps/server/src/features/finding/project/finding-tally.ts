@@ -1,5 +1,5 @@
-import type { Figures } from '../../db/list/sorted-list.ts';
-import { add, numbered, placesOf } from '../../db/numbers.ts';
+import type { Figures } from '../../../db/list/sorted-list.ts';
+import { add, numbered, placesOf } from '../../../db/numbers.ts';
 
 /** Findings by numbers. */
 export interface FoundPairs {

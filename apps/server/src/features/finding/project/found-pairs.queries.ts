@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow } from '../../db/database.ts';
-import { distinct, numbered } from '../../db/numbers.ts';
-import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../db/packed.ts';
-import { fence } from '../../db/planner.ts';
+import { type Database, findRow } from '../../../db/database.ts';
+import { distinct, numbered } from '../../../db/numbers.ts';
+import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../../db/packed.ts';
+import { fence } from '../../../db/planner.ts';
+import type { FindingFilter } from '../finding-filter.ts';
+import { flaw } from '../folded.queries.ts';
 import {
   auditTables,
   rankedCondition,
@@ -11,9 +13,7 @@ import {
   vulnCondition,
 } from './audit-condition.queries.ts';
 import { hasName, type OpenScope } from './audit-scope.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
 import { type FlawFacts, type FoundPairs, joinPairs } from './finding-tally.ts';
-import { flaw } from './folded.queries.ts';
 import { otherFindings, type PlainFindings, plainOfAnyText } from './plain-findings.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../db/database.ts';
-import { listAliases } from '../analysis/alias.service.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { listAliases } from '../../analysis/alias.service.ts';
 import type { FindingToDecide } from './finding-decision.queries.ts';
 
 /** Findings, each followed by the other records of its flaw that its component has, under its ref; none is there twice. */

@@ -1,13 +1,13 @@
 import { endpointTable } from '@waybill/api-contract/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuditWorld, startAuditWorld } from '../../../test/audit-world.ts';
-import { ordersBy, pageOf } from '../../../test/list-page.ts';
-import { findRow, sql } from '../../db/database.ts';
-import type { Page } from '../../db/list/page.ts';
+import { type AuditWorld, startAuditWorld } from '../../../../test/audit-world.ts';
+import { ordersBy, pageOf } from '../../../../test/list-page.ts';
+import { findRow, sql } from '../../../db/database.ts';
+import type { Page } from '../../../db/list/page.ts';
+import { everyFinding, type FindingFilter } from '../finding-filter.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import type { AuditKey } from './audit-row.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
-import { everyFinding, type FindingFilter } from './finding-filter.ts';
 
 let world: AuditWorld;
 let projectId = 0;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { rowsOf, type Transaction } from '../../db/database.ts';
-import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import type { AnalysisChange } from '../analysis/decide.service.ts';
+import { rowsOf, type Transaction } from '../../../db/database.ts';
+import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import type { AnalysisChange } from '../../analysis/decide.service.ts';
+import { flaw } from '../folded.queries.ts';
 import type { FindingRef } from './finding-ref.ts';
-import { flaw } from './folded.queries.ts';
 
 /**
  * Flaws of components, of which somebody has decided otherwise than a change says: one name for each.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numbered } from '../../db/numbers.ts';
+import { numbered } from '../../../db/numbers.ts';
 import { type Figure, type FoundPairs, type Grouping, joinPairs, tallyFindings } from './finding-tally.ts';
 
 interface Fact {

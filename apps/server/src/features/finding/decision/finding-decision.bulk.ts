@@ -1,7 +1,7 @@
 import { trailLine } from '@waybill/api-contract';
-import type { Database, Transaction } from '../../db/database.ts';
-import type { Principal } from '../../http/principal.ts';
-import { type BulkKind, type BulkOutcome, defineBulk, type UndoItem } from '../../jobs/bulk-kind.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { type BulkKind, type BulkOutcome, defineBulk, type UndoItem } from '../../../jobs/bulk-kind.ts';
 import {
   type AnalysisChange,
   applyChange,
@@ -13,8 +13,8 @@ import {
   foldedNote,
   linesOf,
   restored,
-} from '../analysis/decide.service.ts';
-import { lockForUpload } from '../matching/matching.service.ts';
+} from '../../analysis/decide.service.ts';
+import { lockForUpload } from '../../matching/matching.service.ts';
 import { ownRef, withAliases } from './finding-alias.service.ts';
 import {
   type FindingToDecide,

@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { AuditFinding } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noDrift } from '../../../test/no-drift.ts';
-import { addProject } from '../../../test/portfolio-builder.ts';
-import { type KeyClient, startTestServer, type TestServer } from '../../../test/server.ts';
-import { findRow, inTransaction, runSql, sql, type Transaction } from '../../db/database.ts';
-import { newUuid } from '../../db/uuid.ts';
-import { countDrift, lockForUpload, recountProjects } from '../matching/matching.service.ts';
+import { noDrift } from '../../../../test/no-drift.ts';
+import { addProject } from '../../../../test/portfolio-builder.ts';
+import { type KeyClient, startTestServer, type TestServer } from '../../../../test/server.ts';
+import { findRow, inTransaction, runSql, sql, type Transaction } from '../../../db/database.ts';
+import { newUuid } from '../../../db/uuid.ts';
+import { countDrift, lockForUpload, recountProjects } from '../../matching/matching.service.ts';
 
 const components = 1_000;
 const flawsEach = 30;

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow, rowsOf } from '../../db/database.ts';
-import { ascending, neverNull, orderOf } from '../../db/list/order.ts';
-import type { ListPage, Page } from '../../db/list/page.ts';
-import { chooseIds, positionsIn, shortName } from '../../db/list/read-list.ts';
-import { type Figures, pageOfSorted } from '../../db/list/sorted-list.ts';
-import { lookedUp } from '../../db/looked-up.ts';
-import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../db/packed.ts';
-import { fence } from '../../db/planner.ts';
+import { type Database, findRow, rowsOf } from '../../../db/database.ts';
+import { ascending, neverNull, orderOf } from '../../../db/list/order.ts';
+import type { ListPage, Page } from '../../../db/list/page.ts';
+import { chooseIds, positionsIn, shortName } from '../../../db/list/read-list.ts';
+import { type Figures, pageOfSorted } from '../../../db/list/sorted-list.ts';
+import { lookedUp } from '../../../db/looked-up.ts';
+import { type Packed, packedInts, packedNumbers, unpackInts, unpackNumbers } from '../../../db/packed.ts';
+import { fence } from '../../../db/planner.ts';
+import type { FindingFilter } from '../finding-filter.ts';
+import { flaw } from '../folded.queries.ts';
 import { auditCondition, auditTables, hasText, isOfAnyVuln, tablesOf } from './audit-condition.queries.ts';
 import { componentsCounted } from './audit-drivers.queries.ts';
 import type { AuditScope, OpenScope } from './audit-scope.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
 import { componentsOf, type Figure, type FlawFacts, type Grouping, tallyFindings } from './finding-tally.ts';
-import { flaw } from './folded.queries.ts';
 import { readFlawFacts, readFoundPairs, vulnsById } from './found-pairs.queries.ts';
 
 /** Findings that have something in common. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import { finders } from '../../db/found-by.ts';
+import type { Database } from '../../../db/database.ts';
+import { finders } from '../../../db/found-by.ts';
 import {
   type Packed,
   packedInts,
@@ -9,9 +9,9 @@ import {
   unpackInts,
   unpackNumbers,
   unpackTimes,
-} from '../../db/packed.ts';
-import { preparedRow } from '../../db/prepared.ts';
-import { filtered, folding, projectFindings, type RecordFilter } from './finding.queries.ts';
+} from '../../../db/packed.ts';
+import { preparedRow } from '../../../db/prepared.ts';
+import { filtered, folding, projectFindings, type RecordFilter } from '../finding.queries.ts';
 
 /** The findings of a project in order, a column each: 32 bytes a finding, however long the list is. */
 export interface FindingKeys {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, findRow } from '../../db/database.ts';
-import { lookedUp } from '../../db/looked-up.ts';
-import { type Packed, packedInts, unpackInts } from '../../db/packed.ts';
-import { fence } from '../../db/planner.ts';
-import { preparedRows } from '../../db/prepared.ts';
-import { flawsByText, vulnsByText } from '../vulnerability/vulns-by-text.ts';
-import { identityFindings, ownFindings } from './finding.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
+import { type Database, findRow } from '../../../db/database.ts';
+import { lookedUp } from '../../../db/looked-up.ts';
+import { type Packed, packedInts, unpackInts } from '../../../db/packed.ts';
+import { fence } from '../../../db/planner.ts';
+import { preparedRows } from '../../../db/prepared.ts';
+import { flawsByText, vulnsByText } from '../../vulnerability/vulns-by-text.ts';
+import { identityFindings, ownFindings } from '../finding.queries.ts';
+import type { FindingFilter } from '../finding-filter.ts';
 
 /** The findings of a list before it is filtered. */
 export interface AuditScope {

@@ -1,12 +1,12 @@
 import { endpointTable } from '@waybill/api-contract/server';
 import { cases } from '@waybill/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuditWorld, flaws, startAuditWorld } from '../../../test/audit-world.ts';
-import { pageOf } from '../../../test/list-page.ts';
-import { findRow, sql } from '../../db/database.ts';
+import { type AuditWorld, flaws, startAuditWorld } from '../../../../test/audit-world.ts';
+import { pageOf } from '../../../../test/list-page.ts';
+import { findRow, sql } from '../../../db/database.ts';
+import { everyFinding, type FindingFilter } from '../finding-filter.ts';
 import { chooseAuditFindings } from './audit-list.queries.ts';
 import { openScope, withoutIdleTime } from './audit-scope.queries.ts';
-import { everyFinding, type FindingFilter } from './finding-filter.ts';
 import { chooseFindingGroups } from './finding-group.queries.ts';
 import type { Grouping } from './finding-tally.ts';
 

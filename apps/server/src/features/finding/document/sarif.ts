@@ -1,8 +1,8 @@
 import type { CvssVersion, Severity } from '@waybill/api-contract';
-import { adviceOf } from '../document-facts/document-facts.service.ts';
-import { type DocumentedFlaw, idsOfFlaw } from '../document-facts/documented-flaw.ts';
-import { cweName } from '../vulnerability/cwe.service.ts';
-import type { ToldFinding } from './finding.service.ts';
+import { adviceOf } from '../../document-facts/document-facts.service.ts';
+import { type DocumentedFlaw, idsOfFlaw } from '../../document-facts/documented-flaw.ts';
+import { cweName } from '../../vulnerability/cwe.service.ts';
+import type { ToldFinding } from '../finding.service.ts';
 
 export interface SarifParts {
   /** One vulnerability for each id. */

@@ -6,18 +6,18 @@ import type {
   FindingOrigin,
 } from '@waybill/api-contract';
 import type { CountedList } from '@waybill/api-contract/server';
-import type { Database } from '../../db/database.ts';
-import { finders } from '../../db/found-by.ts';
-import { withoutConnection } from '../../db/list/batches.ts';
-import { describedInStream, shapedOnce } from '../vulnerability/facts/facts.service.ts';
-import type { DescribedVulnerability } from '../vulnerability/facts/vulnerability-facts.ts';
-import type { ProjectKey, RecordFilter } from './finding.queries.ts';
+import type { Database } from '../../../db/database.ts';
+import { finders } from '../../../db/found-by.ts';
+import { withoutConnection } from '../../../db/list/batches.ts';
+import { describedInStream, shapedOnce } from '../../vulnerability/facts/facts.service.ts';
+import type { DescribedVulnerability } from '../../vulnerability/facts/vulnerability-facts.ts';
+import type { ProjectKey, RecordFilter } from '../finding.queries.ts';
 import {
   viewFindingAnalysis,
   viewFindingAttribution,
   viewFindingComponent,
   viewFindingVulnerability,
-} from './finding.view.ts';
+} from '../finding.view.ts';
 import { type FindingKeys, readFindingKeys } from './finding-keys.queries.ts';
 import { listFoundComponents, listSpecialFindings } from './finding-parts.queries.ts';
 

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { all } from '../../db/all.ts';
-import { neverNull } from '../../db/list/order.ts';
+import { all } from '../../../db/all.ts';
+import { neverNull } from '../../../db/list/order.ts';
+import { projectFindings } from '../finding.queries.ts';
+import { type FindingTables, ofFinding, vulnerabilityConditions } from '../finding-conditions.queries.ts';
+import type { FindingFilter } from '../finding-filter.ts';
+import { areSuppressed, leadsByMark, leadsFlaw, withExceptions } from '../folded.queries.ts';
 import { type AuditScope, findingKinds } from './audit-scope.queries.ts';
-import { projectFindings } from './finding.queries.ts';
-import { type FindingTables, ofFinding, vulnerabilityConditions } from './finding-conditions.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
-import { areSuppressed, leadsByMark, leadsFlaw, withExceptions } from './folded.queries.ts';
 
 /** When a finding `f` was found first. */
 export const foundAt = neverNull(sql`greatest(f.added_at, f.first_seen)`);

@@ -1,12 +1,12 @@
 import type { FindingGroup } from '@waybill/api-contract';
 import type { CountedList } from '@waybill/api-contract/server';
-import type { Database } from '../../db/database.ts';
-import type { Page } from '../../db/list/page.ts';
-import { readMerged } from '../vulnerability/facts/facts.service.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Page } from '../../../db/list/page.ts';
+import { readMerged } from '../../vulnerability/facts/facts.service.ts';
+import { viewAuditComponent, viewFindingGroup, viewFlaw } from '../finding.view.ts';
+import type { FindingFilter } from '../finding-filter.ts';
 import { listGroupComponents } from './audit-row.queries.ts';
 import { openScope, withoutIdleTime } from './audit-scope.queries.ts';
-import { viewAuditComponent, viewFindingGroup, viewFlaw } from './finding.view.ts';
-import type { FindingFilter } from './finding-filter.ts';
 import { chooseFindingGroups, type GroupRow, listFindingGroups } from './finding-group.queries.ts';
 import type { Grouping } from './finding-tally.ts';
 

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { CountedDrivers, Drivers } from '../../db/list/drivers.ts';
-import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
-import type { ListPage, Page } from '../../db/list/page.ts';
-import { type ListSql, readList } from '../../db/list/read-list.ts';
-import { fence } from '../../db/planner.ts';
-import { titleOrder } from '../vulnerability/title-order.ts';
+import type { Database } from '../../../db/database.ts';
+import type { CountedDrivers, Drivers } from '../../../db/list/drivers.ts';
+import { ascending, descending, neverNull, orderOf, type SortColumns } from '../../../db/list/order.ts';
+import type { ListPage, Page } from '../../../db/list/page.ts';
+import { type ListSql, readList } from '../../../db/list/read-list.ts';
+import { fence } from '../../../db/planner.ts';
+import { titleOrder } from '../../vulnerability/title-order.ts';
+import type { FindingFilter } from '../finding-filter.ts';
+import { findOrder, isTurned } from '../portfolio/portfolio-order.ts';
 import {
   auditCondition,
   auditTables,
@@ -19,9 +21,7 @@ import type { AuditKey } from './audit-row.queries.ts';
 import { type AuditScope, type OpenScope, openScope } from './audit-scope.queries.ts';
 import { walkAuditFindings } from './audit-walk.queries.ts';
 import { countVulns } from './counted-vulns.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
 import { plainOfAnyText } from './plain-findings.queries.ts';
-import { findOrder, isTurned } from './portfolio/portfolio-order.ts';
 
 const vulnId = neverNull(sql`f.vuln_id`);
 const identityId = neverNull(sql`f.identity_id`);

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { ListPage, Page } from '../../db/list/page.ts';
-import { isNear, walkPage } from '../../db/list/planned-list.ts';
-import { countFiltered, countFindings } from './audit-count.queries.ts';
-import type { AuditKey } from './audit-row.queries.ts';
+import type { Database } from '../../../db/database.ts';
+import type { ListPage, Page } from '../../../db/list/page.ts';
+import { isNear, walkPage } from '../../../db/list/planned-list.ts';
 import {
   isOfAny,
   leadsInPortfolio,
   otherConditions,
   vulnerabilityConditions,
-} from './finding-conditions.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
-import { armsInOrder } from './portfolio/portfolio-arm.queries.ts';
-import { findOrder } from './portfolio/portfolio-order.ts';
+} from '../finding-conditions.queries.ts';
+import type { FindingFilter } from '../finding-filter.ts';
+import { armsInOrder } from '../portfolio/portfolio-arm.queries.ts';
+import { findOrder } from '../portfolio/portfolio-order.ts';
+import { countFiltered, countFindings } from './audit-count.queries.ts';
+import type { AuditKey } from './audit-row.queries.ts';
 
 /** The minimum number of findings of a project whose first pages are read in list order. */
 const walkedFrom = 20_000;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, rowsOf, streamRows, type Transaction } from '../../db/database.ts';
-import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import type { KeyedRef } from '../../jobs/bulk-kind.ts';
-import { scanCondition, tablesOf } from './audit-condition.queries.ts';
-import { findScope } from './audit-scope.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
+import { type Database, rowsOf, streamRows, type Transaction } from '../../../db/database.ts';
+import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import type { KeyedRef } from '../../../jobs/bulk-kind.ts';
+import type { FindingFilter } from '../finding-filter.ts';
+import { scanCondition, tablesOf } from '../project/audit-condition.queries.ts';
+import { findScope } from '../project/audit-scope.queries.ts';
 import type { FindingRef } from './finding-ref.ts';
 
 /** The filter of a project's list. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type Database, findRow } from '../../db/database.ts';
-import type { CountedDrivers } from '../../db/list/drivers.ts';
-import { type Order, orderBy } from '../../db/list/order.ts';
-import { countEach, distinct } from '../../db/numbers.ts';
-import { type Packed, packedInts, unpackInts } from '../../db/packed.ts';
+import { type Database, findRow } from '../../../db/database.ts';
+import type { CountedDrivers } from '../../../db/list/drivers.ts';
+import { type Order, orderBy } from '../../../db/list/order.ts';
+import { countEach, distinct } from '../../../db/numbers.ts';
+import { type Packed, packedInts, unpackInts } from '../../../db/packed.ts';
+import type { FindingFilter } from '../finding-filter.ts';
 import { vulnCondition } from './audit-condition.queries.ts';
 import type { OpenScope } from './audit-scope.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
 import { readFoundPairs, vulnsById } from './found-pairs.queries.ts';
 
 /** The vulnerabilities of a project's findings, with how many each has: counted in memory. @param order of a vulnerability `v` */

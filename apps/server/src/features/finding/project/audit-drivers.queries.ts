@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lookedUp } from '../../db/looked-up.ts';
+import { lookedUp } from '../../../db/looked-up.ts';
+import { isOfAny } from '../finding-conditions.queries.ts';
+import type { FindingFilter } from '../finding-filter.ts';
 import {
   auditTables,
   eachKind,
@@ -9,8 +11,6 @@ import {
   vulnsMeant,
 } from './audit-condition.queries.ts';
 import type { AuditScope } from './audit-scope.queries.ts';
-import { isOfAny } from './finding-conditions.queries.ts';
-import type { FindingFilter } from './finding-filter.ts';
 import { otherFindings, plainFindings } from './plain-findings.queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Finding, FindingVulnerability } from '@waybill/api-contract';
-import { contractApplication, contractLevel, product } from '../../http/about.ts';
-import { memberTexts } from '../../http/json-text.ts';
-import { present } from '../../http/present.ts';
-import type { ProjectKey } from './finding.queries.ts';
+import { contractApplication, contractLevel, product } from '../../../http/about.ts';
+import { memberTexts } from '../../../http/json-text.ts';
+import { present } from '../../../http/present.ts';
+import type { ProjectKey } from '../finding.queries.ts';
 
 /** Which installation a document comes from, and when. */
 export interface FpfOrigin {

@@ -6,8 +6,8 @@ import {
   startAuditWorld,
   uploadBom,
   workshopBom,
-} from '../../../test/audit-world.ts';
-import { osvRecord, storeTestRecords } from '../source/source.fixtures.ts';
+} from '../../../../test/audit-world.ts';
+import { osvRecord, storeTestRecords } from '../../source/source.fixtures.ts';
 
 let world: AuditWorld;
 beforeAll(async () => {
