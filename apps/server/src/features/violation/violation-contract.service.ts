@@ -18,8 +18,8 @@ import {
   type KeyedCommentRow,
   listComments,
   listCommentsOf,
-} from './violation-analysis.queries.ts';
-import { viewAnalysis } from './violation-analysis.view.ts';
+} from './decision/violation-analysis.queries.ts';
+import { viewAnalysis } from './decision/violation-analysis.view.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import { findKey, listByKey, type ViolationRow } from './violation-list.queries.ts';
 import { chooseViolations } from './violation-portfolio.queries.ts';

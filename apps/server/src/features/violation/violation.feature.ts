@@ -1,9 +1,9 @@
 import type { Feature } from '../../feature.ts';
 import { defineJob } from '../../jobs/job.ts';
+import { violationDecisionKind } from './decision/violation-decision.bulk.ts';
+import { violationDecisionRoutes } from './decision/violation-decision.routes.ts';
 import { refreshViolationSpread, violationSpreadInterval } from './spread/violation-spread.service.ts';
 import { violationRoutes } from './violation.routes.ts';
-import { violationDecisionKind } from './violation-decision.bulk.ts';
-import { violationDecisionRoutes } from './violation-decision.routes.ts';
 
 const spreadKind = 'violation.spread';
 

@@ -7,9 +7,9 @@ import type { App } from '../../http/server.ts';
 import { overMembers } from '../collection/collection-members.service.ts';
 import { requireComponent } from '../component/component-reference.service.ts';
 import { requireProject } from '../project-reference/project-reference.service.ts';
+import { decideViolation } from './decision/violation-decision.service.ts';
 import { getViolation, listViolationGroups, listViolations } from './violation.service.ts';
 import { getViolationAnalysis, listPolicyViolations } from './violation-contract.service.ts';
-import { decideViolation } from './violation-decision.service.ts';
 import {
   dayAfter,
   everyViolation,

@@ -15,11 +15,11 @@ import { present } from '../../http/present.ts';
 import { requireVisible } from '../../http/require-visible.ts';
 import { stateOf } from '../policy/violation-words.ts';
 import { ticketsAbout } from '../ticket/ticket.service.ts';
+import { listComments } from './decision/violation-analysis.queries.ts';
+import { viewComments } from './decision/violation-analysis.view.ts';
 import { chooseCountedGroups, listCountedGroups, listCountedHeads } from './spread/counted-group.queries.ts';
 import { groupsCountedAt } from './spread/violation-spread.service.ts';
 import { viewViolation } from './violation.view.ts';
-import { listComments } from './violation-analysis.queries.ts';
-import { viewComments } from './violation-analysis.view.ts';
 import { areOnlyDecided, isOfPolicies } from './violation-condition.queries.ts';
 import type { ViolationFilter } from './violation-filter.ts';
 import {
@@ -32,7 +32,7 @@ import {
 import { findKey, listByKey } from './violation-list.queries.ts';
 import { choosePolicies, listPolicyFigures } from './violation-policy-group.queries.ts';
 import { chooseViolations } from './violation-portfolio.queries.ts';
-import { explainViolation } from './violation-why.service.ts';
+import { explainViolation } from './why/violation-why.service.ts';
 
 /** Violations that a filter leaves, one page or all. */
 export async function listViolations(

@@ -1,14 +1,14 @@
 import { trailLine, type ViolationAnalysis, type ViolationDecided } from '@waybill/api-contract';
-import { type Database, inTransaction, type Transaction } from '../../db/database.ts';
-import { notFound } from '../../http/errors.ts';
-import type { Principal } from '../../http/principal.ts';
-import { requireComponent } from '../component/component-reference.service.ts';
+import { type Database, inTransaction, type Transaction } from '../../../db/database.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { requireComponent } from '../../component/component-reference.service.ts';
 import {
   decidedSince,
   keepReplaced,
   takeReplaced,
   unknownDecision,
-} from '../decision-undo/decision-undo.service.ts';
+} from '../../decision-undo/decision-undo.service.ts';
 import {
   applyChange,
   type Before,

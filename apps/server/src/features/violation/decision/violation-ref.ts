@@ -1,4 +1,4 @@
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid } from '../../../db/uuid.ts';
 
 /** A violation as clients name it. */
 export interface ViolationRef {

@@ -1,7 +1,7 @@
-import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
-import { digestColumns, type HashMember } from '../component-shape/hash-members.ts';
-import { type VulnFactsRow, vulnFacts } from '../policy-evaluation/facts.service.ts';
-import type { ViolationKey } from './violation-list.queries.ts';
+import { type Database, findRow, rowsOf, sql } from '../../../db/database.ts';
+import { digestColumns, type HashMember } from '../../component-shape/hash-members.ts';
+import { type VulnFactsRow, vulnFacts } from '../../policy-evaluation/facts.service.ts';
+import type { ViolationKey } from '../violation-list.queries.ts';
 
 export interface ComponentFactsRow extends Record<HashMember, string | null> {
   flags: number;

@@ -1,6 +1,6 @@
 import type { ViolationAnalysis, ViolationAnalysisComment } from '@waybill/api-contract';
-import { present } from '../../http/present.ts';
-import type { ViolationDecisionFields } from '../policy-evaluation/violation-audit.service.ts';
+import { present } from '../../../http/present.ts';
+import type { ViolationDecisionFields } from '../../policy-evaluation/violation-audit.service.ts';
 import type { CommentRow } from './violation-analysis.queries.ts';
 
 export function viewAnalysis(

@@ -7,11 +7,11 @@ import type {
   ViolationDetails,
 } from '@waybill/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flaws, setAccessControl, type UploadedProject } from '../../../test/audit-world.ts';
-import type { TestClient } from '../../../test/client.ts';
-import type { KeyClient } from '../../../test/server.ts';
-import { untoldDecisions } from '../../../test/untold-decisions.ts';
-import { rowsOf, runSql, sql } from '../../db/database.ts';
+import { flaws, setAccessControl, type UploadedProject } from '../../../../test/audit-world.ts';
+import type { TestClient } from '../../../../test/client.ts';
+import type { KeyClient } from '../../../../test/server.ts';
+import { untoldDecisions } from '../../../../test/untold-decisions.ts';
+import { rowsOf, runSql, sql } from '../../../db/database.ts';
 import {
   makePolicy,
   type PolicyWorld,
@@ -19,8 +19,8 @@ import {
   removePolicy,
   startPolicyWorld,
   violationsOf,
-} from '../policy-evaluation/policy-world.fixtures.ts';
-import { countViolationDrift } from '../policy-evaluation/violation-count.service.ts';
+} from '../../policy-evaluation/policy-world.fixtures.ts';
+import { countViolationDrift } from '../../policy-evaluation/violation-count.service.ts';
 
 const unknown = '00000000-0000-4000-8000-000000000000';
 const api = '/api/waybill/v1';

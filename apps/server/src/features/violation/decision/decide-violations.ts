@@ -1,14 +1,14 @@
 import { trailLine, type ViolationAnalysisState } from '@waybill/api-contract';
-import type { Transaction } from '../../db/database.ts';
-import type { Principal } from '../../http/principal.ts';
-import { type OutboxEvent, recordEvents } from '../../jobs/outbox.ts';
-import { lockForUpload } from '../matching/matching.service.ts';
+import type { Transaction } from '../../../db/database.ts';
+import type { Principal } from '../../../http/principal.ts';
+import { type OutboxEvent, recordEvents } from '../../../jobs/outbox.ts';
+import { lockForUpload } from '../../matching/matching.service.ts';
 import {
   insertComments,
   storeAnalyses,
   type ViolationDecisionFields,
-} from '../policy-evaluation/violation-audit.service.ts';
-import { lockViolations, recountViolations } from '../policy-evaluation/violation-count.service.ts';
+} from '../../policy-evaluation/violation-audit.service.ts';
+import { lockViolations, recountViolations } from '../../policy-evaluation/violation-count.service.ts';
 import { type HeldViolation, holdViolations, listProjects } from './violation-analysis.queries.ts';
 import type { ViolationRef } from './violation-ref.ts';
 

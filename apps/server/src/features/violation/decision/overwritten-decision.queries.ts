@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import { rowsOf, sql, type Transaction } from '../../db/database.ts';
-import { type ProjectScope, visible } from '../../db/project-scope.ts';
+import { rowsOf, sql, type Transaction } from '../../../db/database.ts';
+import { type ProjectScope, visible } from '../../../db/project-scope.ts';
 import type { ViolationChange } from './decide-violations.ts';
 import type { ViolationRef } from './violation-ref.ts';
 

@@ -1,5 +1,6 @@
 import { trailLine } from '@waybill/api-contract';
-import { type BulkKind, type BulkOutcome, defineBulk, type UndoItem } from '../../jobs/bulk-kind.ts';
+import { type BulkKind, type BulkOutcome, defineBulk, type UndoItem } from '../../../jobs/bulk-kind.ts';
+import type { ViolationFilter } from '../violation-filter.ts';
 import {
   applyChange,
   type Before,
@@ -11,7 +12,6 @@ import {
   type ViolationChange,
 } from './decide-violations.ts';
 import { streamViolationRefs, type ViolationGroupFilter } from './violation-decision.queries.ts';
-import type { ViolationFilter } from './violation-filter.ts';
 import { readViolationRef } from './violation-ref.ts';
 
 const undoComment = trailLine('undone', {});

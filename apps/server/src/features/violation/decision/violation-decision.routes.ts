@@ -4,22 +4,22 @@ import type {
   DecisionEffect,
   ViolationGrouping,
 } from '@waybill/api-contract';
-import type { Database } from '../../db/database.ts';
-import type { Context } from '../../feature.ts';
-import { endpoint, endpoints } from '../../http/endpoint.ts';
-import { AppError } from '../../http/errors.ts';
-import type { Principal } from '../../http/principal.ts';
-import type { App } from '../../http/server.ts';
-import { type BulkSelection, startBulk } from '../bulk/bulk.service.ts';
-import { countOverwritten } from '../bulk/bulk-effect.service.ts';
-import { readGroupedSelection } from '../bulk/bulk-selection.ts';
-import { overMembers } from '../collection/collection-members.service.ts';
-import { requireProject } from '../project-reference/project-reference.service.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Context } from '../../../feature.ts';
+import { endpoint, endpoints } from '../../../http/endpoint.ts';
+import { AppError } from '../../../http/errors.ts';
+import type { Principal } from '../../../http/principal.ts';
+import type { App } from '../../../http/server.ts';
+import { type BulkSelection, startBulk } from '../../bulk/bulk.service.ts';
+import { countOverwritten } from '../../bulk/bulk-effect.service.ts';
+import { readGroupedSelection } from '../../bulk/bulk-selection.ts';
+import { overMembers } from '../../collection/collection-members.service.ts';
+import { requireProject } from '../../project-reference/project-reference.service.ts';
+import { portfolioFilter, projectFilter } from '../violation-filter.ts';
 import type { ViolationChange } from './decide-violations.ts';
 import { listOverwritten } from './overwritten-decision.queries.ts';
 import { type ViolationSelectionFilter, violationDecision } from './violation-decision.bulk.ts';
 import { decideUndoably, undoDecision } from './violation-decision.service.ts';
-import { portfolioFilter, projectFilter } from './violation-filter.ts';
 import { readViolationRef } from './violation-ref.ts';
 
 /** Room for a hundred thousand ids. */

@@ -1,9 +1,9 @@
 import type { ViolationAnalysisState } from '@waybill/api-contract';
 import type { RawBuilder } from 'kysely';
-import { type Database, findRow, rowsOf, sql, type Transaction } from '../../db/database.ts';
-import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import type { ViolationDecisionFields } from '../policy-evaluation/violation-audit.service.ts';
-import type { ViolationKey } from './violation-list.queries.ts';
+import { type Database, findRow, rowsOf, sql, type Transaction } from '../../../db/database.ts';
+import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import type { ViolationDecisionFields } from '../../policy-evaluation/violation-audit.service.ts';
+import type { ViolationKey } from '../violation-list.queries.ts';
 
 export interface CommentRow {
   at: Date;

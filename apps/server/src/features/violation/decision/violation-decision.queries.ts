@@ -1,10 +1,10 @@
 import type { ViolationGrouping } from '@waybill/api-contract';
 import type { RawBuilder } from 'kysely';
-import { type Database, sql, streamRows } from '../../db/database.ts';
-import { type ProjectScope, visible } from '../../db/project-scope.ts';
-import type { SelectedGroups } from '../bulk/bulk-selection.ts';
-import { violationCondition, violationTables } from './violation-condition.queries.ts';
-import type { ViolationFilter } from './violation-filter.ts';
+import { type Database, sql, streamRows } from '../../../db/database.ts';
+import { type ProjectScope, visible } from '../../../db/project-scope.ts';
+import type { SelectedGroups } from '../../bulk/bulk-selection.ts';
+import { violationCondition, violationTables } from '../violation-condition.queries.ts';
+import type { ViolationFilter } from '../violation-filter.ts';
 
 /** Groups by their ids: uuids of policies, of projects, or of a component, which stands for all that are the same. */
 export type ViolationGroupFilter = SelectedGroups<ViolationGrouping>;

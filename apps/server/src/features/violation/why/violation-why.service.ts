@@ -9,13 +9,17 @@ import {
   policyScope,
   preparePolicy,
 } from '@waybill/policy';
-import type { Database } from '../../db/database.ts';
-import { present } from '../../http/present.ts';
-import { directFlag, internalFlag } from '../component-shape/component-flags.ts';
-import { hashMembers } from '../component-shape/hash-members.ts';
-import { identityFacts, readPolicyContext, vulnerabilityFacts } from '../policy-evaluation/facts.service.ts';
-import { viewCondition } from './violation.view.ts';
-import type { ViolationRow } from './violation-list.queries.ts';
+import type { Database } from '../../../db/database.ts';
+import { present } from '../../../http/present.ts';
+import { directFlag, internalFlag } from '../../component-shape/component-flags.ts';
+import { hashMembers } from '../../component-shape/hash-members.ts';
+import {
+  identityFacts,
+  readPolicyContext,
+  vulnerabilityFacts,
+} from '../../policy-evaluation/facts.service.ts';
+import { viewCondition } from '../violation.view.ts';
+import type { ViolationRow } from '../violation-list.queries.ts';
 import {
   type ComponentFactsRow,
   findFacts,
