@@ -11,7 +11,7 @@ const EXCEPTIONS = 'apps/server/test/ownership/exceptions.ts';
 
 /** Functions by which a list or its groups are read, and what they are. */
 const WAYS = {
-  'planned lists (`readPlanned`)': /\breadPlanned\(/g,
+  'planned lists (`readPlanned`)': /\breadPlanned(?:<\w+>)?\(/g,
   'lists read in their order (`walkPage`)': /\bwalkPage(?:<\w+>)?\(/g,
   'lists in one statement (`readList`, `chooseIds`)': /\b(?:readList|chooseIds)\(/g,
   'lists sorted in memory (`pageOfSorted`)': /\bpageOfSorted\(/g,

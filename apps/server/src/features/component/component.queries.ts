@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { type Database, findRow, rowsOf, sql } from '../../db/database.ts';
 import { inProjects } from '../../db/in-projects.ts';
+import { conditionsOn, type FilterRules, given, onlyIf } from '../../db/list/filters.ts';
 import { ascending, descending } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
@@ -129,21 +130,24 @@ export async function listComponentKeys(
 export const isOutdated = sql`exists (select 1 from identity_coord o join package_latest w on w.pkg_id = o.pkg_id
   where o.identity_id = c.identity_id and ${isBefore(sql.ref('o'), sql.ref('w'), sql`i.version`)})`;
 
-/** The conditions of a filter on components, over {@link componentTables}. */
-export function filterConditions(filter: ComponentFilter): RawBuilder<unknown>[] {
-  const parts: RawBuilder<unknown>[] = [];
-  if (filter.onlyDirect) parts.push(sql`c.flags & ${directFlag}::int <> 0`);
-  if (filter.onlyOutdated) parts.push(isOutdated);
-  if (filter.internal) parts.push(sql`c.flags & ${internalFlag}::int <> 0`);
-  if (filter.classifier !== undefined) parts.push(sql`d.classifier = ${filter.classifier}`);
-  if (filter.scope !== undefined) parts.push(sql`d.scope = ${filter.scope}`);
-  if (filter.severities.length > 0) {
-    const any = filter.severities.map(
-      (column) => sql`coalesce(${sql.ref(`k.${column}`)}, ${sql.ref(`i.${column}`)}) > 0`,
-    );
-    parts.push(sql`(${sql.join(any, sql` or `)})`);
-  }
-  return parts;
+/** The filters of components, over {@link componentTables}. */
+const filters: FilterRules<ComponentFilter, 'component'> = {
+  onlyDirect: { on: 'component', where: onlyIf(sql`c.flags & ${directFlag}::int <> 0`) },
+  onlyOutdated: { on: 'component', where: onlyIf(isOutdated) },
+  internal: { on: 'component', where: onlyIf(sql`c.flags & ${internalFlag}::int <> 0`) },
+  classifier: { on: 'component', where: given((classifier) => sql`d.classifier = ${classifier}`) },
+  scope: { on: 'component', where: given((scope) => sql`d.scope = ${scope}`) },
+  severities: { on: 'component', where: hasSeverity },
+};
+
+export const filterConditions = (filter: ComponentFilter): RawBuilder<unknown>[] =>
+  conditionsOn(filters, filter, ['component'], undefined);
+
+function hasSeverity(severities: readonly SeverityColumn[]): RawBuilder<unknown> | undefined {
+  const any = severities.map(
+    (column) => sql`coalesce(${sql.ref(`k.${column}`)}, ${sql.ref(`i.${column}`)}) > 0`,
+  );
+  return any.length === 0 ? undefined : sql`(${sql.join(any, sql` or `)})`;
 }
 
 /** The condition of the list of projects' components, over {@link componentTables}. */

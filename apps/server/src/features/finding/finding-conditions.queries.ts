@@ -57,7 +57,7 @@ const joinedTables: FindingTables = {
 /** The table that a condition is on: `finding` has all that is on none of the others alone. */
 type Place = 'vulnerability' | 'suppression' | 'decision' | 'analyzer' | 'finding';
 
-/** What findings are filtered by, besides projects, texts, and folding. */
+/** The filters of findings, besides projects, texts, and folding. */
 const filters: FilterRules<FindingFilter, Place, FindingTables> = {
   epss: { on: 'vulnerability', where: within(sql`v.effective_epss`) },
   cvss: { on: 'vulnerability', where: within(sql`v.effective_cvss`) },
@@ -184,13 +184,13 @@ function ofRecord(scores: FindingFilter['recordScores']): Part | undefined {
   return parts.length === 0 ? undefined : sql.join(parts, sql` and `);
 }
 
-/** True if a vulnerability has an id. If folded, another record of it may have the id. */
+/** True if a vulnerability has an id or a CVE. If folded, another record of it may have them. Each is found by its own index. */
 function isNamed(id: string, isFolded: boolean): Part {
-  const is = isUuid(id)
-    ? sql`v.uuid = ${id}`
-    : sql`(v.ext_id = ${id} or v.vuln_id in (select n.vuln_id from vuln_cve n where n.cve_id = ${id}))`;
-  if (!isFolded) return is;
-  return sql`v.vuln_id = any(array(${wholeFlaws(sql`select v.vuln_id from vuln v where ${is}`)}))`;
+  const ids = isUuid(id)
+    ? sql`select n.vuln_id from vuln n where n.uuid = ${id}`
+    : sql`select n.vuln_id from vuln n where n.ext_id = ${id}
+        union all select n.vuln_id from vuln_cve n where n.cve_id = ${id}`;
+  return sql`v.vuln_id = any(array(${isFolded ? wholeFlaws(ids) : ids}))`;
 }
 
 /** @param uuids of any records of the flaws */

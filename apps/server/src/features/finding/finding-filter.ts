@@ -122,7 +122,7 @@ export const everyFinding: FindingFilter = {
 type Query = EndpointInputs['GET /api/waybill/v1/findings']['query'];
 type ProjectQuery = EndpointInputs['GET /api/waybill/v1/project/{uuid}/findings']['query'];
 
-/** What the list of a project and that of all are filtered by; also for actions on the listed findings. */
+/** The filter that the list of a project and that of all have in common; also for actions on the listed findings. */
 function listedFilter(query: ProjectQuery & Pick<Query, keyof Query & keyof ProjectQuery>): FindingFilter {
   const isOpen = query.open && query.state.length === 0;
   return {

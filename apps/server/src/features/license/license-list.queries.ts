@@ -1,6 +1,8 @@
 import type { LicenseGrouping, LicenseKind } from '@waybill/api-contract';
 import { type RawBuilder, sql } from 'kysely';
+import { all } from '../../db/all.ts';
 import type { Database } from '../../db/database.ts';
+import { conditionsOn, type FilterRules, onlyIf } from '../../db/list/filters.ts';
 import { ascending, neverNull, orderOf, type SortColumns } from '../../db/list/order.ts';
 import type { ListPage, Page } from '../../db/list/page.ts';
 import { readList } from '../../db/list/read-list.ts';
@@ -52,21 +54,27 @@ function withUse(use: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const isOther = sql`not (l.osi_approved or l.fsf_libre or l.deprecated or l.custom)`;
 
-function fits(filter: LicenseFilter, search: string | undefined): RawBuilder<unknown> {
-  const parts = [found(search)];
-  if (filter.osiApproved) parts.push(sql`l.osi_approved`);
-  if (filter.fsfLibre) parts.push(sql`l.fsf_libre`);
-  if (filter.deprecated) parts.push(sql`l.deprecated`);
-  if (filter.custom) parts.push(sql`l.custom`);
-  if (filter.other) parts.push(isOther);
-  if (filter.group.length > 0)
-    parts.push(sql`l.license_id in (select m.license_id from license_group_license m
-      join license_group g on g.license_group_id = m.license_group_id where g.uuid = any(${filter.group}::uuid[]))`);
-  if (filter.ungrouped)
-    parts.push(sql`l.license_id not in (select m.license_id from license_group_license m)`);
-  if (filter.used) parts.push(sql`k.components > 0`);
-  return sql.join(parts, sql` and `);
-}
+/** The filters of licenses `l`, with their use `k`. */
+const filters: FilterRules<LicenseFilter, 'license'> = {
+  osiApproved: { on: 'license', where: onlyIf(sql`l.osi_approved`) },
+  fsfLibre: { on: 'license', where: onlyIf(sql`l.fsf_libre`) },
+  deprecated: { on: 'license', where: onlyIf(sql`l.deprecated`) },
+  custom: { on: 'license', where: onlyIf(sql`l.custom`) },
+  other: { on: 'license', where: onlyIf(isOther) },
+  group: { on: 'license', where: (groups) => (groups.length > 0 ? inGroups(groups) : undefined) },
+  ungrouped: {
+    on: 'license',
+    where: onlyIf(sql`l.license_id not in (select m.license_id from license_group_license m)`),
+  },
+  used: { on: 'license', where: onlyIf(sql`k.components > 0`) },
+};
+
+const inGroups = (groups: readonly string[]) =>
+  sql`l.license_id in (select m.license_id from license_group_license m
+    join license_group g on g.license_group_id = m.license_group_id where g.uuid = any(${groups}::uuid[]))`;
+
+const fits = (filter: LicenseFilter, search: string | undefined): RawBuilder<unknown> =>
+  all([found(search), ...conditionsOn(filters, filter, ['license'], undefined)]);
 
 /** A license group, or a kind; with neither, the licenses that have none. */
 export interface LicenseGroupingRow {

@@ -151,7 +151,7 @@ export function armFrom(from: Part, order: PortfolioOrder, filter: FindingFilter
   return [{ from, where: sql`${where} and ${found}`, analyzer, order: keys }];
 }
 
-/** What findings are sorted by, where no table has it for all of them. */
+/** The value that findings are sorted by, where no table has it for all of them. */
 function sortValueOf(order: PortfolioOrder, foundBy: Part): Part | undefined {
   switch (order.by) {
     case 'found':

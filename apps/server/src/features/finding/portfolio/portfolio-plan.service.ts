@@ -58,8 +58,8 @@ export interface PortfolioPlan extends ListPlan {
 }
 
 /**
- * What a filter is about besides suppression, and whether findings are open: nothing but projects, of which counters tell most; these
- * and vulnerabilities, so that components of an identity differ in nothing else; or single findings.
+ * The things that a filter is about, besides suppression and whether findings are open. `projects`: counters tell most of the total.
+ * `identities`: vulnerabilities as well, which all components of an identity have in common. `findings`: anything else.
  */
 type About = 'projects' | 'identities' | 'findings';
 
