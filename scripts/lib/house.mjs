@@ -18,6 +18,8 @@ const WAYS = {
   'arms read by hand (`readArms`)': /\breadArms\(/g,
   'pages by hand (`limit … offset`)': /\blimit \$\{[^}]+\} offset \$\{/g,
   'statements that count rows up to a limit by hand (`countUpTo`)': /\bcountUpTo\(/g,
+  'filters that are rules (`FilterRules`)': /: FilterRules</g,
+  'statements that group (`group by`)': /\bgroup by\b/g,
   'constants of 20,000': /\b20_000\b/g,
 };
 
