@@ -15,7 +15,7 @@ export function PageProgress() {
       aria-label={t`Loading page`}
       className="appears-late absolute inset-x-0 -bottom-px h-0.5 overflow-hidden"
     >
-      <div className="h-full animate-pulse bg-accent-strong" />
+      <div className="h-full animate-pulse bg-accent-strong motion-reduce:animate-none" />
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function Button(props: ButtonProps) {
         className,
       )}
     >
-      {busy ? <LoaderCircle className="size-4 animate-spin" aria-hidden /> : icon}
+      {busy ? <LoaderCircle className="size-4 animate-spin motion-reduce:animate-none" aria-hidden /> : icon}
       {children}
       {disabledReason === undefined ? null : (
         // Hidden, so that it describes the button without becoming a part of its name.

@@ -59,7 +59,7 @@ export function Loading({ label }: { label?: string }) {
   const { t } = useLingui();
   return (
     <div role="status" className="flex items-center justify-center gap-2 py-14 text-muted">
-      <LoaderCircle className="size-4 animate-spin" aria-hidden />
+      <LoaderCircle className="size-4 animate-spin motion-reduce:animate-none" aria-hidden />
       {label ?? t`Loading…`}
     </div>
   );

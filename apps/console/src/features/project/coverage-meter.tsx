@@ -12,7 +12,10 @@ export function CoverageMeter({ uuid, onOpen }: { uuid: string; onOpen: () => vo
   const format = useFormat();
   const { data, isError } = useQuery(coverageQuery(uuid));
   if (isError) return <span className="text-muted">{t`Coverage unknown`}</span>;
-  if (!data) return <span className="h-7 w-64 animate-pulse rounded bg-subtle" aria-hidden />;
+  if (!data)
+    return (
+      <span className="h-7 w-64 animate-pulse rounded bg-subtle motion-reduce:animate-none" aria-hidden />
+    );
   if (data.status === 'EMPTY' || data.status === 'INTERNAL') return null;
   const covered = format.number(data.judgeable);
   const all = format.number(coverableOf(data));

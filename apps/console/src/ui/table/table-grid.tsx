@@ -115,7 +115,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     <>
       <div className="relative min-w-0 overflow-hidden rounded-lg border border-line bg-surface">
         {props.refreshing ? (
-          <div className="absolute inset-x-0 top-0 z-20 h-0.5 animate-pulse bg-accent-strong" />
+          <div className="absolute inset-x-0 top-0 z-20 h-0.5 animate-pulse bg-accent-strong motion-reduce:animate-none" />
         ) : null}
         <div
           ref={scroller}
