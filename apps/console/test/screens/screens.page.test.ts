@@ -1,6 +1,8 @@
 import { permissions } from '@waybill/api-contract';
+import { extent } from '@waybill/test-kit';
 import { describe, expect, test } from 'vitest';
 import { type ConsolePage, setUpPages } from '#test';
+import { findEnds } from '../permissions/walk.ts';
 import { startFullWorld } from '../permissions/world.ts';
 import { administrationScreens, generalScreens, partsOfScreens, type Screen } from './screens.ts';
 
@@ -20,6 +22,21 @@ const placeOf = ({ page }: ConsolePage) => {
   return decodeURIComponent(pathname + search);
 };
 
+/**
+ * Brings a page that is open to an address: in `npm test` by its router, as a link does. Loading an address, which costs the
+ * browser more, leads by the same routes; `npm run test:all` loads each.
+ */
+const bring = extent<(opened: ConsolePage, address: string) => Promise<unknown>>({
+  whole: ({ goto }, address) => goto(address),
+  usual: ({ page }, address) => findEnds(page, [address]),
+});
+
+async function openAnywhere(token: string): Promise<ConsolePage> {
+  const opened = await pages.open('/no/such/page', { token });
+  await opened.page.waitForFunction(() => Reflect.has(window, '__TSR_ROUTER__'));
+  return opened;
+}
+
 /** As soon as they are as wanted; else what they have come to be. */
 async function placeAndTitle(opened: ConsolePage, wanted: string): Promise<string> {
   const read = async () => `${await opened.page.title()} at ${placeOf(opened)}`;
@@ -37,13 +54,13 @@ describe.each<[string, readonly Screen[]]>([
 ])('the screens of %s', (_, screens) => {
   test('have their address and their title, and are reached by every other address', async () => {
     const { token } = await pages.world.server.asUser(...permissions);
-    const signedIn = await pages.openBlank({ token });
-    const visitor = await pages.openBlank({ token: '' });
+    const signedIn = await openAnywhere(token);
+    const visitor = await openAnywhere('');
     const wrong: string[] = [];
     for (const { path, title, needs, aliases = [] } of screens) {
       const opened = needs === 'nothing' ? visitor : signedIn;
       for (const address of [path, ...aliases]) {
-        await opened.goto(fill(address));
+        await bring(opened, fill(address));
         const wanted = `${title} · Waybill at ${fill(path)}`;
         const found = await placeAndTitle(opened, wanted);
         if (found !== wanted) wrong.push(`${address}: ${found} instead of ${wanted}`);
@@ -53,10 +70,10 @@ describe.each<[string, readonly Screen[]]>([
   });
 
   test('ask for a sign-in that leads back', async () => {
-    const visitor = await pages.openBlank({ token: '' });
+    const visitor = await openAnywhere('');
     for (const { path, needs } of screens) {
       if (needs === 'nothing') continue;
-      await visitor.goto(fill(path));
+      await bring(visitor, fill(path));
       await expect.poll(() => placeOf(visitor), { message: path }).toBe(`/login?redirect=${fill(path)}`);
     }
   });
@@ -65,9 +82,9 @@ describe.each<[string, readonly Screen[]]>([
     const needed = new Set(screens.map(({ needs }) => needs));
     for (const permission of permissions.filter((each) => needed.has(each) && each !== 'VIEW_PORTFOLIO')) {
       const { token } = await pages.world.server.asUser(...permissions.filter((each) => each !== permission));
-      const opened = await pages.openBlank({ token });
+      const opened = await openAnywhere(token);
       for (const { path } of screens.filter(({ needs }) => needs === permission)) {
-        await opened.goto(fill(path));
+        await bring(opened, fill(path));
         await opened.page.getByText('Forbidden (403)').first().waitFor();
         expect(placeOf(opened), path).not.toBe(fill(path));
       }
@@ -79,9 +96,9 @@ test('without VIEW_PORTFOLIO even the dashboard is closed, and says so instead o
   const { token } = await pages.world.server.asUser(
     ...permissions.filter((each) => each !== 'VIEW_PORTFOLIO'),
   );
-  const opened = await pages.openBlank({ token });
+  const opened = await openAnywhere(token);
   for (const { path } of generalScreens.filter(({ needs }) => needs === 'VIEW_PORTFOLIO')) {
-    await opened.goto(fill(path));
+    await bring(opened, fill(path));
     await expect.poll(() => placeOf(opened), { message: path }).toBe('/dashboard');
   }
 });
