@@ -60,6 +60,18 @@ describe('a request that fails is shown once, out of the way', () => {
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });
 
+  test('a problem whose code the console knows reads in its language', async () => {
+    const body = { title: 'Too many at once', detail: 'The filter matches more than 5.', code: 'bulk.too_many' };
+    const { page, goto } = await start(
+      { [metrics]: () => ({ status: 400, headers: problem, body }) },
+      { locale: 'de' },
+    );
+    await goto('/dashboard');
+    const notice = page.locator('[data-kind="warning"]');
+    await notice.getByText('Zu viel auf einmal', { exact: true }).waitFor();
+    await notice.getByText('Der Filter trifft zu viel. Enger filtern.', { exact: true }).waitFor();
+  });
+
   test('and goes after five seconds', async () => {
     const { page, goto } = await start({ [metrics]: () => ({ status: 500 }) });
     await stopClock(page);

@@ -4,6 +4,7 @@ import { onReconnect } from '../lib/connection.ts';
 import { errorTexts } from '../lib/error-texts.ts';
 import { onHttpError } from '../lib/http.ts';
 import { HttpError } from '../lib/http-error.ts';
+import { wordsOfProblem } from '../lib/problem-words.ts';
 import { onUnexpectedError, refetchFailed } from '../lib/query.ts';
 import { type Notice, toast } from '../ui/toast.tsx';
 
@@ -11,7 +12,7 @@ function noticeOf(error: HttpError): Notice {
   const status = `${error.statusText} (${error.status})`;
   switch (error.kind) {
     case 'problem':
-      return { kind: 'warning', title: error.title, text: error.detail };
+      return { kind: 'warning', ...wordsOfProblem(error) };
     case 'client':
       return { kind: 'error', title: i18n._(errorTexts.requestFailed), text: status };
     case 'server':

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { meansAway } from './connection.ts';
 import { errorTexts } from './error-texts.ts';
 import { HttpError } from './http-error.ts';
+import { wordsOfProblem } from './problem-words.ts';
 
 /** Why something could not be loaded, in words for the place where it would stand. */
 export function failureText(error: unknown, i18n: I18n): string | undefined {
@@ -11,5 +12,6 @@ export function failureText(error: unknown, i18n: I18n): string | undefined {
   if (status === 403) return i18n._(errorTexts.forbiddenList);
   if (status === 429) return i18n._(errorTexts.tooMany);
   if (kind === 'server') return i18n._(errorTexts.serverProblem(status));
-  return error.detail || error.title || i18n._(errorTexts.refused(status));
+  const { title, text } = wordsOfProblem(error, i18n);
+  return text || title || i18n._(errorTexts.refused(status));
 }

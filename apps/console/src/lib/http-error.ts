@@ -33,6 +33,8 @@ export class HttpError extends Error {
   readonly statusText: string;
   readonly title: string;
   readonly detail: string;
+  /** The `code` of a problem document; empty without one. */
+  readonly code: string;
   readonly body: string;
   readonly violations: Violation[];
 
@@ -42,6 +44,7 @@ export class HttpError extends Error {
     statusText: string;
     title?: string;
     detail?: string;
+    code?: string;
     body?: string;
     violations?: Violation[];
     cause?: unknown;
@@ -52,6 +55,7 @@ export class HttpError extends Error {
     this.statusText = fields.statusText;
     this.title = fields.title ?? '';
     this.detail = fields.detail ?? '';
+    this.code = fields.code ?? '';
     this.body = fields.body ?? '';
     this.violations = fields.violations ?? [];
   }
@@ -100,5 +104,6 @@ export async function errorFromResponse(response: Response): Promise<HttpError> 
     ...common,
     title: textOf(json, 'title') || statusText,
     detail: textOf(json, 'detail'),
+    code: textOf(json, 'code'),
   });
 }

@@ -1,7 +1,10 @@
 import { HttpError } from './http-error.ts';
+import { wordsOfProblem } from './problem-words.ts';
 
-/** The server's own words for a refusal, where it has some. */
+/** Words for a refusal: those for its code, else the server's own, where it has some. */
 export function refusalText(error: unknown): string | undefined {
   if (!(error instanceof HttpError) || error.violations.length > 0) return undefined;
-  return error.kind === 'problem' ? error.detail || error.title : error.body || undefined;
+  if (error.kind !== 'problem') return error.body || undefined;
+  const { title, text } = wordsOfProblem(error);
+  return text || title;
 }
