@@ -61,7 +61,11 @@ describe('a request that fails is shown once, out of the way', () => {
   });
 
   test('a problem whose code the console knows reads in its language', async () => {
-    const body = { title: 'Too many at once', detail: 'The filter matches more than 5.', code: 'bulk.too_many' };
+    const body = {
+      title: 'Too many at once',
+      detail: 'The filter matches more than 5.',
+      code: 'bulk.too_many',
+    };
     const { page, goto } = await start(
       { [metrics]: () => ({ status: 400, headers: problem, body }) },
       { locale: 'de' },
