@@ -71,11 +71,6 @@ export class Ledger {
     this.#of(table).read = rows;
   }
 
-  /** True for a table of which the source has rows. */
-  hasRead(table: string): boolean {
-    return this.#of(table).read > 0;
-  }
-
   add(table: string, outcome: Outcome, rows = 1): void {
     this.#of(table).outcomes[outcome] += rows;
     this.#untold += rows;
