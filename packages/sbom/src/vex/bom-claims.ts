@@ -103,8 +103,9 @@ const daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** True for a day of the Gregorian calendar, such as `2027-03-31`. */
 function isDay(text: string): boolean {
-  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const days = (daysOfMonths[month - 1] ?? 0) + (month === 2 && isLeap ? 1 : 0);
   return day >= 1 && day <= days;
