@@ -182,15 +182,15 @@ const exceptions: Readonly<Record<string, string>> = {
   'aria-hidden-focus': '[data-base-ui-focus-guard]',
 };
 
-/** A page that stands still has not changed for so long. */
+/** A page is still when it has not changed for this time. */
 const stillMs = 300;
-/** Times that are told in words change for ever. */
+/** Relative times change for ever, so the wait is limited. */
 const longestUntilStillMs = 5_000;
 
 /**
  * The accessibility faults of the page, one line each: the serious and critical ones, or those of `every` impact, also what
- * axe only calls good practice. Faults that are gone once the page stands still, such as those of a menu that is about to
- * open or close, are none. What is looked at must be waited for before: axe finds no fault in what is not there yet.
+ * axe only calls good practice. Faults do not count if they are gone once the page is still, such as those of a menu that
+ * is about to close. Wait for everything that should be checked: axe finds no fault in something that is not there yet.
  * @param rules those that look at colors, or all
  */
 export async function findAccessibilityFaults(

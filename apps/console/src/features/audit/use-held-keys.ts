@@ -10,10 +10,7 @@ const held: KeyboardEvent[] = [];
 /** The key that is pressed again at the moment, and whether a panel has held it once more. */
 let again: { event: KeyboardEvent; isHeld: boolean } | undefined;
 
-/**
- * Keys that decide something. Those that go to another row do so from the row that is left, and one that is held down was
- * meant for that row.
- */
+/** Keys that decide something: no keys that open another row, and no repeats of a key that is held down. */
 function isDeciding(event: KeyboardEvent): boolean {
   if (event.repeat || isTyping(event.target) || document.querySelector(openBox)) return false;
   if (isSaveKey(event)) return true;

@@ -8,7 +8,7 @@ import { type RowOrder, type Surroundings, stepFrom, surroundingsOf, type Target
 
 export { orderOf, type RowOrder } from './row-order.ts';
 
-/** How long moving on waits for a stable list of which nothing is heard: parts that come, or decisions that are saved. */
+/** The maximum time that moving on waits without news of a list that is not stable, such as a part or a saved decision. */
 const patienceMs = 15_000;
 /** A list that others change all the time may not become stable by being loaded anew. */
 const maxRenewals = 3;

@@ -149,7 +149,7 @@ describe('a rule that holds its messages', () => {
     await upload('Slowly');
     const times = world.chat.received.slice(start).map(({ at }) => at);
     expect(times).toHaveLength(5);
-    // Half a second apart. Of the whole: one that is late on its way to the destination comes closer to the one after it.
+    // Half a second apart. The sum is checked because a late one is closer to the one after it.
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1_500);
   });
 

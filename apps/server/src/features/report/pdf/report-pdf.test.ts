@@ -98,7 +98,7 @@ const largest: ProjectReport = {
 };
 
 it('writes the largest report page by page, lets others work meanwhile, and says what is not listed', async () => {
-  // Of this thread alone: it may wait for its turn on a busy machine.
+  // Only the time of this thread, because it may wait for its turn on a busy machine.
   const workedMs = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;
