@@ -130,7 +130,8 @@ export function Shell() {
             className="flex h-8 w-80 max-w-full items-center gap-2 rounded-md border border-line bg-canvas px-2.5 text-muted hover:border-line-strong"
           >
             <Search className="size-4 shrink-0" aria-hidden />
-            <span className="truncate">{t`Search or jump to…`}</span>
+            <span className="truncate max-sm:hidden">{t`Search or jump to…`}</span>
+            <span className="truncate sm:hidden">{t`Search`}</span>
             <kbd className="ms-auto rounded border border-line px-1.5 font-sans text-xs max-sm:hidden">
               Ctrl K
             </kbd>

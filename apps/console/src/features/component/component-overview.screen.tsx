@@ -127,7 +127,7 @@ function OverTime({ history, seen }: { history: readonly DependencyMetrics[]; se
           onChange={(next) => set(rangeToSearch(next))}
         />
       </div>
-      <div className="grid gap-3 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 xl:grid-cols-2">
         <FindingCharts metrics={history} range={range} coverage={seen} />
       </div>
     </>

@@ -26,7 +26,7 @@ export function PortfolioCharts({ search, now }: { search: DashboardSearch; now:
         <h2 id="over-time" className="font-semibold">{t`Over time`}</h2>
         <RangeChoice range={range} today={today} onChange={(next) => set(rangeToSearch(next))} />
       </div>
-      <div className="grid gap-3 lg:grid-cols-2 lg:max-2xl:[&>:last-child:nth-child(odd)]:col-span-2 2xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:max-2xl:[&>:last-child:nth-child(odd)]:col-span-2 2xl:grid-cols-3">
         <FindingCharts metrics={metrics} range={range} coverage={coverage} />
         {isUnseen(coverage, now.findingsTotal + now.suppressed) ? null : <SeverityShares now={now} />}
         <LicenseShares />

@@ -12,7 +12,7 @@ const percentile: Column<ListedFinding> = {
   csv: ({ vulnerability: { epssUnread, epssPercentile } }) => csvEpss(epssUnread, epssPercentile),
   cell: (row) => <PercentileCell flaw={row.vulnerability} />,
   kind: 'number',
-  width: 6.5,
+  width: 8.5,
   grow: 0,
 };
 

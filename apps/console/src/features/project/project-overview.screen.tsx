@@ -87,7 +87,7 @@ function ProjectOverviewScreen() {
           onChange={(next) => set(rangeToSearch(next))}
         />
       </div>
-      <div className="grid gap-3 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
+      <div className="grid grid-cols-1 gap-3 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
         <FindingCharts metrics={history} range={range} coverage={coverage} />
         <ChartCard title={t`Components`} data={components} />
       </div>

@@ -51,13 +51,14 @@ export const authenticatedColumn: Column<AnyService> = {
   header: msg`Authenticated`,
   csv: (row) => row.authenticated,
   cell: (row) => <YesNo value={row.authenticated} />,
+  width: 9,
 };
 export const boundaryColumn: Column<AnyService> = {
   id: 'crossesTrustBoundary',
   header: msg`Crosses a trust boundary`,
   csv: (row) => row.crossesTrustBoundary,
   cell: (row) => <YesNo value={row.crossesTrustBoundary} />,
-  width: 12,
+  width: 13.5,
 };
 
 export const serviceColumns: readonly Column<ServiceComponent>[] = [

@@ -23,7 +23,7 @@ export function SessionCard({
 }) {
   const { t, i18n } = useLingui();
   return (
-    <main className="grid min-h-dvh place-items-center px-4 py-10">
+    <main className="grid min-h-dvh grid-cols-1 place-items-center px-4 py-10">
       <div className="w-90 max-w-full">
         <img src="static/icon.svg" alt="" className="mx-auto mb-5 size-10" />
         <h1 className="text-center text-xl font-semibold">{title}</h1>
