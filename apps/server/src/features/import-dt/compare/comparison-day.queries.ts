@@ -8,7 +8,7 @@ export interface DifferenceSums {
   readonly toLookAt: number;
 }
 
-/** How many differences are stored, and how many of them nobody has accepted the cause of. */
+/** Counts stored differences, and those of them whose cause nobody has accepted. */
 export async function sumDifferences(db: Database): Promise<DifferenceSums> {
   const row = await findRow(
     db,

@@ -64,7 +64,7 @@ export async function draftDifferences(trx: Transaction, projectIds: readonly nu
   await sql`analyze difference_draft`.execute(trx);
 }
 
-/** How many findings of some projects both sides have. */
+/** Counts findings of some projects that both sides have. */
 export async function countBothSides(trx: Transaction, projectIds: readonly number[]): Promise<number> {
   const row = await findRow(
     trx,

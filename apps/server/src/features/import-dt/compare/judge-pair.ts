@@ -10,7 +10,7 @@ export interface Pair {
   readonly source: string;
 }
 
-/** What was known of the other installation when it was read. */
+/** The other installation when it was read. */
 export interface Reading {
   readonly at: Date;
   /** It also found CPEs by similar names. */
@@ -19,7 +19,7 @@ export interface Reading {
 
 export interface Cause {
   readonly cause: DifferenceCause;
-  /** What it is about; empty where the cause says everything. */
+  /** A source, an analyzer, an order of versions; empty where the cause says everything. */
   readonly detail: string;
 }
 

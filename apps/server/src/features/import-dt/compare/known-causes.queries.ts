@@ -4,7 +4,7 @@ import { finders, internalFinder } from '../../../db/found-by.ts';
 import { internalFlag } from '../../component-shape/component-flags.ts';
 import { onlyHere, onlyThere } from './difference-draft.queries.ts';
 
-/** What is on here, and what was on there. */
+/** Sources and analyzers that are on here, and those that were on there. */
 export interface BothSwitches {
   /** Namespaces of ids of the sources that are read here. */
   readonly sourcesHere: readonly string[];
@@ -31,7 +31,7 @@ export async function setKnownCauses(trx: Transaction, switches: BothSwitches): 
   await setHereCauses(trx, switches);
 }
 
-/** What people attached or took away. */
+/** Findings that people attached or took away. */
 async function setHandCauses(trx: Transaction): Promise<void> {
   await setCause(trx, 'REMOVED_BY_HAND', sql`''`, sql`${isThere} and d.found = 'NONE'`);
   await setCause(trx, 'ADDED_BY_HAND', sql`''`, sql`${isHere} and d.found = 'NONE'`);

@@ -37,7 +37,7 @@ export async function findInstallation(db: Database): Promise<StoredInstallation
   return { version, importedAt, switches, teamless };
 }
 
-/** What became of the rows of the last import. */
+/** The outcome of the rows of the last import, by table. */
 export async function findTables(db: Database): Promise<readonly TableReport[]> {
   const row = await findRow(db, sql<{ tables: TableReport[] }>`select tables from other_installation`);
   return row?.tables ?? [];
@@ -51,7 +51,7 @@ export async function noteRecords(trx: Transaction): Promise<void> {
   );
 }
 
-/** Those of some users who are still in no team. */
+/** Lists the users among some who are still in no team. */
 export async function listStillTeamless(db: Database, users: readonly OtherUser[]): Promise<OtherUser[]> {
   if (users.length === 0) return [];
   return rowsOf(

@@ -71,7 +71,7 @@ export function switchesOf(settings: readonly Dt4Row<'CONFIGPROPERTY'>[]): Switc
   };
 }
 
-/** There, who is in no team sees every project, if they see projects at all. Who manages access sees them here, too. */
+/** There, users in no team see every project, if they see projects at all. Managers of access see them here, too. */
 function teamlessOf(rows: AccessRows): OtherUser[] {
   const permissions = new Map(rows.of('PERMISSION').map(({ ID, NAME }) => [ID, NAME]));
   return userTables.flatMap((tables) => {

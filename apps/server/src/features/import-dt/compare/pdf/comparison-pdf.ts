@@ -8,7 +8,7 @@ export interface ComparisonReport {
   readonly tables: readonly ImportTable[];
   /** Some of those whose cause is not understood, the gravest first. */
   readonly differences: readonly FindingDifference[];
-  /** How many there are. */
+  /** The number of all of these. */
   readonly total: number;
   readonly createdBy: string;
   readonly created: Date;
