@@ -89,8 +89,8 @@ export async function callUpload<Key extends UploadEndpoint>(
   return (await uploadForm(pathOf(key, path), form, options)).json();
 }
 
-/** Where files are sent to, for people who send them by other means. */
-export function addressOf(key: UploadEndpoint): string {
+/** Where something is sent to, for people who send it by other means. */
+export function addressOf(key: keyof Endpoints): string {
   return apiUrl(pathOf(key, {}));
 }
 

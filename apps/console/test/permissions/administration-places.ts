@@ -133,6 +133,18 @@ export const administrationPlaces: readonly Place[] = [
     },
   },
   {
+    screen: '/admin/import/comparison',
+    path: '/admin/import/comparison',
+    needs: access,
+    offers: {
+      anybody: {
+        'Download PDF': 'GET /api/waybill/v1/import/dt/comparison/report',
+        'Compare now': 'POST /api/waybill/v1/import/dt/comparison',
+        'Copy address': 'nothing',
+      },
+    },
+  },
+  {
     screen: '/admin/analyzers/$analyzer',
     path: '/admin/analyzers/internal',
     needs: system,

@@ -11,6 +11,7 @@ export {
   startConnectionBench,
   testSecrets,
 } from '../../../server/src/features/connection-test/connection-test.fixtures.ts';
+export { moveInToCompare } from '../../../server/src/features/import-dt/compare/compared-world.fixtures.ts';
 export { startIntegrationBench } from '../../../server/src/features/integration/integration.fixtures.ts';
 export {
   lockForUpload,

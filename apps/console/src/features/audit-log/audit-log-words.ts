@@ -146,6 +146,8 @@ export function useActionLabel(): (action: string) => string {
     'notification_publisher.templates_restored': t`Default templates restored`,
     'notification.sent_again': t`Notification sent again`,
     'import.done': t`Import from Dependency-Track`,
+    'import.cause_understood': t`Cause of differences understood`,
+    'import.cause_reopened': t`Cause of differences no longer understood`,
     'mail.tested': t`Test email requested`,
   };
   return (action) => labels[action] ?? action;

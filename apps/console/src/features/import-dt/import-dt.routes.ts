@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { screen } from '../../lib/routing.ts';
 import { uuidSearch } from '../../lib/url-flag.ts';
 import { adminRoute } from '../admin/admin-route.ts';
+import { compareSearch } from './compare-search.ts';
 
 const importSearch = v.object({ run: uuidSearch });
 export type ImportSearch = v.InferOutput<typeof importSearch>;
@@ -23,4 +24,18 @@ const importRoute = createRoute({
   validateSearch: importSearch,
 }).lazy(screen(['import-dt', 'task'], () => import('./import-dt.screen.tsx').then((m) => m.route)));
 
-export const importRoutes = [importRoute];
+const compareRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/import/comparison',
+  staticData: {
+    title: msg`Comparison with Dependency-Track`,
+    permission: 'ACCESS_MANAGEMENT',
+    admin: {
+      group: 'import',
+      pages: [{ label: msg`Comparison`, path: paths.adminPage('import', 'comparison') }],
+    },
+  },
+  validateSearch: compareSearch,
+}).lazy(screen(['import-dt'], () => import('./compare.screen.tsx').then((m) => m.route)));
+
+export const importRoutes = [importRoute, compareRoute];

@@ -88,9 +88,6 @@ const noteColumns: readonly Column<Told>[] = [
 export function ImportReportView({ report }: { report: ImportReport }) {
   const { t } = useLingui();
   const format = useFormat();
-  const tables = useLocalTable({ prefix: 'ImportTables', sort: { id: 'refused', descending: true } });
-  const notes = toldOf(report);
-  const noteTable = useLocalTable({ prefix: 'ImportNotes', sort: { id: 'table', descending: false } });
   const sum = (of: (table: ImportTable) => number) =>
     format.number(report.tables.reduce((total, table) => total + of(table), 0));
   const { secretsStored = 0, secretsOpened = 0 } = report;
@@ -103,17 +100,29 @@ export function ImportReportView({ report }: { report: ImportReport }) {
         <Stat label={t`Already here`} value={sum((it) => it.present)} />
         <Stat label={t`Merged`} value={sum((it) => it.merged)} />
         <Stat label={t`Refused`} value={sum((it) => it.refused)} />
-        <Stat label={t`To decide`} value={format.number(notes.filter(needsDecision).length)} />
+        <Stat label={t`To decide`} value={format.number(toldOf(report.tables).filter(needsDecision).length)} />
         <Stat
           label={t`Secrets opened`}
           value={t`${format.number(secretsOpened)} of ${format.number(secretsStored)}`}
         />
       </div>
+      <ImportedTables tables={report.tables} />
+    </div>
+  );
+}
+
+/** The rows of each table, and those of which something is to be said. */
+export function ImportedTables({ tables: imported }: { tables: readonly ImportTable[] }) {
+  const { t } = useLingui();
+  const tables = useLocalTable({ prefix: 'ImportTables', sort: { id: 'refused', descending: true } });
+  const notes = useLocalTable({ prefix: 'ImportNotes', sort: { id: 'table', descending: false } });
+  return (
+    <>
       <DataTable
         label={t`Tables`}
         columns={tableColumns}
         rowId={(row) => row.table}
-        rows={{ mode: 'client', rows: report.tables }}
+        rows={{ mode: 'client', rows: imported }}
         controller={tables}
         searchLabel={t`Search tables`}
       />
@@ -122,16 +131,16 @@ export function ImportReportView({ report }: { report: ImportReport }) {
         label={t`Rows to look at`}
         columns={noteColumns}
         rowId={(note) => note.id}
-        rows={{ mode: 'client', rows: notes }}
-        controller={noteTable}
+        rows={{ mode: 'client', rows: toldOf(imported) }}
+        controller={notes}
         searchLabel={t`Search rows`}
         empty={<EmptyState title={t`Every row was taken as it is`} />}
       />
-    </div>
+    </>
   );
 }
 
-function toldOf({ tables }: ImportReport): Told[] {
+function toldOf(tables: readonly ImportTable[]): Told[] {
   return tables.flatMap(({ table, notes }) =>
     notes.map((note, n) => ({ ...note, table, id: `${table} ${n}` })),
   );

@@ -29,6 +29,7 @@ const changedBy: Record<string, readonly Resource[]> = {
   'backup.make': ['backups', 'operations'],
   'source.mirror': ['sources', 'vulnerability', 'finding', 'metrics'],
   'integration.upload': ['integrations'],
+  'import.compare': ['import'],
   'import.dt': [
     'import',
     'user',

@@ -98,6 +98,8 @@ export function useTaskLabel(): (task: Pick<Task, 'kind' | 'subject'>) => string
         return t`Copy of changes for backups`;
       case 'bom.process':
         return t`BOM upload`;
+      case 'import.compare':
+        return t`Comparison with Dependency-Track`;
       case 'import.dt':
         return t`Import from Dependency-Track`;
       case 'vex.process':
