@@ -28,6 +28,9 @@ beforeEach(() => {
   write('apps/console/src/main.tsx', 'first');
   write('packages/purl/package.json', '{}');
   write('packages/purl/src/index.ts', 'first');
+  write('packages/api-contract/src/index.ts', '');
+  write('docs/figures.md', '# Figures');
+  write('scripts/docs-site/main.ts', DOCS_BUILDER);
   write('node_modules/vite/bin/vite.js', BUILDER);
   const wanted = createHash('sha256')
     .update('{}')
@@ -65,6 +68,14 @@ appendFileSync('../../builds.log', 'built\\n');
 mkdirSync(target, { recursive: true });
 writeFileSync(target + '/index.html', 'console');
 if (process.env.BREAK) process.exit(7);
+`;
+
+const DOCS_BUILDER = `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+const target = process.argv[2];
+appendFileSync('docs-builds.log', 'built\\n');
+mkdirSync(target, { recursive: true });
+writeFileSync(target + '/index.html', 'documentation');
 `;
 
 describe('the launcher', () => {
@@ -147,6 +158,7 @@ describe('the console', () => {
   it('is built once when two start at the same time', async () => {
     expect(await Promise.all([start(), start()])).toEqual([0, 0]);
     expect(builds()).toBe(1);
+    expect(builds('docs-builds.log')).toBe(1);
   });
 
   it('stops the start when it cannot be built, and leaves no half of it', async () => {
@@ -165,6 +177,20 @@ describe('the console', () => {
   });
 });
 
+describe('the documentation', () => {
+  it('is built at the first start and then only when a document has changed', async () => {
+    const docsAfterStart = async () => {
+      expect(await start()).toBe(0);
+      return builds('docs-builds.log');
+    };
+    expect(await docsAfterStart()).toBe(1);
+    expect(readFileSync(path.join(root, 'docs/dist/index.html'), 'utf8')).toBe('documentation');
+    expect(await docsAfterStart()).toBe(1);
+    write('docs/figures.md', '# Other figures');
+    expect(await docsAfterStart()).toBe(2);
+  });
+});
+
 async function start(): Promise<number | null> {
   return (await launch(['start', '0']).ended()).code;
 }
@@ -174,8 +200,8 @@ async function buildsAfterStart(): Promise<number> {
   return builds();
 }
 
-function builds(): number {
-  return readFileSync(path.join(root, 'builds.log'), 'utf8').split('\n').length - 1;
+function builds(log = 'builds.log'): number {
+  return readFileSync(path.join(root, log), 'utf8').split('\n').length - 1;
 }
 
 type Run = ReturnType<typeof follow>;

@@ -11,7 +11,7 @@ interface Words {
  * Problems by the `code` of their document, in the language of the console. The server's own words are English and stay for all
  * others: those with values that only its sentence has.
  */
-export const problemWords: Readonly<Record<string, Words>> = {
+const problemWords: Readonly<Record<string, Words>> = {
   'bulk.too_many': {
     title: msg`Too many at once`,
     text: msg`The filter matches too many. Narrow it.`,

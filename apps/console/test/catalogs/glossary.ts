@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../../../../docs/languages');
 
 /** A term that the catalogs of a language have to hold. */
-export interface Term {
+interface Term {
   english: string;
   /** Finds it in English, in singular and plural. */
   pattern: RegExp;
@@ -59,7 +59,7 @@ function englishPattern(term: string): RegExp {
  * Every form of a word: each of its parts may have other endings. `~` says where the ending begins, so that
  * `analys~e` is in “Analysen” and in “analysiert”.
  */
-export function wordPattern(word: string): RegExp {
+function wordPattern(word: string): RegExp {
   const parts = word.split(' ').map((part) => `${escaped(part.split('~')[0] ?? '')}[\\p{L}\\p{M}]*`);
   return new RegExp(parts.join("[\\s\\u00a0'’-]+"), 'iu');
 }

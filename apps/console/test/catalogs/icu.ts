@@ -12,7 +12,7 @@ export interface MessageParts {
 }
 
 /** An argument with several forms. */
-export interface Choice {
+interface Choice {
   name: string;
   kind: string;
   /** The names of its forms in their order: `one`, `other`, `=0`. */

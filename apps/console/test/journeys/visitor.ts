@@ -1,5 +1,5 @@
 /** The name of a role of ARIA. */
-export type Role =
+type Role =
   | 'alert'
   | 'button'
   | 'checkbox'

@@ -36,7 +36,7 @@ export const withCoverage = {
 } as const;
 
 /** Not in the contract: clients that show a list can request who is responsible. */
-export const withOwners = {
+const withOwners = {
   owners: { type: 'boolean', ours: true, description: 'Adds the member `owner`: who is responsible.' },
 } as const;
 

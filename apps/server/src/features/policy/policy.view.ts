@@ -46,7 +46,7 @@ export function viewBarePolicy(row: Omit<PolicyRow, 'policy_id'>): Policy {
 type ConditionFields = Pick<ConditionRow, 'uuid' | 'subject' | 'operator' | 'value'>;
 
 /** Undefined for a subject of our own: the contract's list is closed. */
-export function viewCondition({
+function viewCondition({
   uuid,
   subject,
   operator,

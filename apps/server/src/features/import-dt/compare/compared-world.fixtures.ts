@@ -4,7 +4,7 @@ import { importFrom, makeFolder, writeScript } from '../import-dt.fixtures.ts';
 import { componentRow, smallPortfolio } from '../portfolio.fixtures.ts';
 
 /** A made-up installation that had read Go from OSV, with a component of a Go module in its project 4. */
-export const comparedInstallation = {
+const comparedInstallation = {
   ...smallPortfolio,
   CONFIGPROPERTY: [
     {

@@ -51,7 +51,7 @@ const analyzerSettings = {
 } as const;
 
 /** Reads what was on. One that a setting does not name was off. */
-export function switchesOf(settings: readonly Dt4Row<'CONFIGPROPERTY'>[]): Switches {
+function switchesOf(settings: readonly Dt4Row<'CONFIGPROPERTY'>[]): Switches {
   const values = new Map(settings.map((row) => [`${row.GROUPNAME}/${row.PROPERTYNAME}`, row.PROPERTYVALUE]));
   const isOn = (name: string, byDefault = false) =>
     (values.get(name) ?? String(byDefault)).toLowerCase() === 'true';
