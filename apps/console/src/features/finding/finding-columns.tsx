@@ -70,7 +70,7 @@ export function findingColumns(withSuppressed: boolean): readonly Column<ListedF
       grow: 6,
     },
     { ...componentColumn, grow: 5, narrow: { place: 3, width: 5.5 } },
-    { ...versionColumn, yields: 3, width: 7.6 },
+    { ...versionColumn, yields: 3, width: 7.6, grow: 3 },
     { ...groupColumn, yields: 5, width: 5.4 },
     {
       id: 'fix.nearest',

@@ -28,7 +28,7 @@ function NameCell({ row }: { row: SummedProject }) {
       </AppLink>
       {row.version ? (
         // A narrow screen has no column for it.
-        <span className="max-w-20 shrink-0 truncate text-muted sm:hidden">{row.version}</span>
+        <span className="max-w-20 min-w-0 truncate text-muted sm:hidden">{row.version}</span>
       ) : null}
       {row.isLatest ? (
         <span className="shrink-0 max-sm:hidden">

@@ -55,7 +55,10 @@ export function StackedCells<Row>({ first, second, render }: StackedCellsProps<R
         )}
       >
         {apart.map(cellOf)}
-        <div role="presentation" className="contents max-sm:flex max-sm:min-w-0 max-sm:gap-x-3">
+        <div
+          role="presentation"
+          className="contents max-sm:flex max-sm:max-h-4 max-sm:min-w-0 max-sm:gap-x-3"
+        >
           {kept.filter((column) => !apart.includes(column)).map(cellOf)}
           {others.length === 0 ? null : (
             <div
