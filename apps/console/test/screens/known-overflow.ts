@@ -10,6 +10,7 @@ export const knownOverflow: readonly string[] = [
   '/admin/notifications/alerts at 360 px: ends in “…”',
   '/components/{component}/vulnerabilities at 360 px: is cut',
   '/licenses at 360 px: ends in “…”',
+  '/projects at 1366 px: ends in “…”',
   '/projects/{project}/components at 360 px: ends in “…”',
   '/projects/{project}/epss at 360 px: ends in “…”',
   '/projects/{project}/epss at 360 px: leaves its box',

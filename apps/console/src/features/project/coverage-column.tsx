@@ -39,6 +39,6 @@ export const coverageColumn: Column<SummedProject> = {
   cell: (row) => <CoverageCell row={row} />,
   kind: 'number',
   sortable: true,
-  width: 7.2,
+  width: 6.2,
   grow: 0,
 };
