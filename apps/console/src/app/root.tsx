@@ -36,8 +36,8 @@ function useDocumentTitle(): string | undefined {
 const settlesMs = 300;
 
 /**
- * What a browser does when it loads a page, for one that is opened without loading: those who listen hear its name, and the
- * keyboard goes on in it where the link that led there is gone.
+ * Does for a page that is opened without loading what a browser does when it loads one: screen readers announce its name, and the
+ * keyboard continues in it if the link that led there is gone.
  */
 function usePageArrival(title: string | undefined): string | undefined {
   const { pathname } = useLocation();

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 interface AnnouncementProps {
   text: string | undefined;
-  /** What it is said of: the same text is said again of something else. */
+  /** Its subject: the same text is announced again for another subject. */
   about?: string;
 }
 
 /**
- * What has changed, for those who listen and do not see it. It is the name of something and no text: nobody who reads the page,
+ * Announces a change to screen readers. It is the name of something and no text: nobody who reads the page,
  * or searches in it, comes upon it a second time.
  */
 export function Announcement({ text, about = '' }: AnnouncementProps) {

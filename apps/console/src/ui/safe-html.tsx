@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 // A heading of somebody else's text is none of the page's.
 const heading = { as: 'p', className: 'font-semibold' };
 
-/** What a text may be made of, with how it looks here. */
+/** The elements that a text may have, and their look. */
 const elements: Readonly<Record<string, { as: string; className?: string }>> = {
   h1: { as: 'p', className: 'text-lg font-semibold' },
   h2: heading,
@@ -58,7 +58,7 @@ const dropped = new Set([
 
 /**
  * HTML that others wrote, built anew from what is known to be harmless: no script, no picture, no form, no attribute but the
- * address of a link. Of an unknown element its text stays.
+ * address of a link. Unknown elements are reduced to their text.
  */
 export function SafeHtml({ html }: { html: string }) {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 
 interface TabBarProps {
   label: string;
-  /** Of the row that holds the tabs. */
+  /** The row that holds the tabs. */
   row: RefObject<HTMLDivElement | null>;
   children: ReactNode;
   /** Behind the tabs: the way to those that have no room. */
@@ -22,7 +22,7 @@ export function TabBar({ label, row, children, more }: TabBarProps) {
   );
 }
 
-/** How many tabs of a row have room, from the first one on. */
+/** Counts the tabs of a row that have room, from the first one on. */
 export function useTabsInSight(count: number): { row: RefObject<HTMLDivElement | null>; inSight: number } {
   const row = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(count);

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What a screen reader meets on its way through a page. */
+/** A line that a screen reader reads on its way through a page. */
 export interface TreeLine {
   role: string;
   name: string;
-  /** Of headings. */
+  /** The level of a heading. */
   level?: number;
   /** It is within something that lies above the page, such as a dialog. */
   isAbove: boolean;
@@ -86,7 +86,7 @@ const landmarks: ReadonlySet<string> = new Set([
   'form',
 ]);
 
-/** What is wrong with a tree for those who hear it, whatever the page is about. */
+/** The faults of a tree for screen readers, regardless of the page. */
 export function faultsOfTree(lines: readonly TreeLine[]): string[] {
   const faults: string[] = [];
   for (const { role, name, canFocus } of lines) {

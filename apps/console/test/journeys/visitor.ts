@@ -29,7 +29,7 @@ export interface Visitor {
   finds(thing: Thing, within?: Thing): Promise<void>;
   /** Text that is shown somewhere. */
   reads(text: string): Promise<void>;
-  /** What is said, without anybody looking for it, since the page was loaded. */
+  /** Waits for an announcement since the page was loaded. */
   hears(text: string): Promise<void>;
   /** Meets these things one after the other on the way through the page. */
   meets(...things: readonly Thing[]): Promise<void>;

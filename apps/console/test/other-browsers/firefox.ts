@@ -25,7 +25,7 @@ const preferences = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
-/** Starts Firefox without a screen. It is driven by its own protocol, so that no program stands between. */
+/** Starts Firefox without a screen. Its own protocol drives it, so no other program is needed. */
 export async function startFirefox({ root, env }: DebianPackage): Promise<Session> {
   const folder = mkdtempSync(path.join(tmpdir(), 'waybill-firefox-'));
   const lines = Object.entries(preferences).map(

@@ -1,4 +1,4 @@
-/** What is asked of a browser: by HTTP as the W3C's WebDriver has it, or by the names that Firefox gives the same. */
+/** The commands of a browser: by HTTP as in the W3C's WebDriver, and by Firefox's names. */
 const commands = {
   navigate: ['/url', 'WebDriver:Navigate'],
   execute: ['/execute/sync', 'WebDriver:ExecuteScript'],

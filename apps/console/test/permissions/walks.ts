@@ -8,9 +8,9 @@ export interface Walk {
 }
 
 /**
- * Few walks that show what the table says. `every fact`: at each place, what each permission adds alone, that no other permission
- * adds it, that the place works with each permission and without each, and that it is closed without what it needs, whatever
- * else is held; in each part of the console, somebody holds any one permission without any other one. `every pair`: each place with
+ * Few walks that show what the table says. `every fact`: at each place, what each permission adds alone, and that no other permission
+ * adds it. The place works with each permission and without each, and is closed without what it needs, whatever
+ * else is held. In each part of the console, somebody holds any one permission without any other one. `every pair`: each place with
  * each permission and without each, open or closed by that one, through callers who show most of the rest.
  * @param callers who may be sent
  */
@@ -28,7 +28,7 @@ export function chooseWalks(
   const walks = new Map<readonly Permission[], Place[]>();
   const countIn = (facts: readonly string[], among: ReadonlySet<string>) =>
     facts.filter((fact) => among.has(fact)).length;
-  // Whoever shows nothing that is open is not sent for what nobody has to show.
+  // A caller who shows nothing open is not sent for facts that nobody has to show.
   const worthOf = (visit: Visit) => {
     const worth = countIn(factsOf(visit), open);
     return worth === 0 ? 0 : worth + (extent === 'every pair' ? countIn(visit.rest, rest) : 0);
@@ -52,7 +52,7 @@ interface Visit extends Facts {
   place: Place;
 }
 
-/** What is known once somebody has tried a place. */
+/** The facts known once a caller has tried a place. */
 interface Facts {
   /** About the place and one permission. */
   pairs: readonly string[];

@@ -1,6 +1,6 @@
 /**
  * Kinds of overflow that are there: in tables on a telephone, whose cells have less room than their words, and in two tables with
- * long words. Whoever mends a screen takes it out.
+ * long words. Remove a screen from the list when you mend it.
  */
 export const knownOverflow: readonly string[] = [
   '/admin/accessManagement/permissions at 1366 px: ends in “…”',

@@ -34,7 +34,7 @@ test.each([
       // Menus and dialogs are places of their own; `npm test` looks at every other one.
       if (place.menu || index % step !== 0) continue;
       await goTo(page, traffic, addressOf(place, things));
-      // What slides in is there.
+      // Panels have stopped sliding in.
       await page.locator('[data-starting-style]').first().waitFor({ state: 'detached' });
       const found = await findReflowFaults(page);
       faults.push(...found.map((fault) => `${place.path} ${fault}`));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What an enlarged page loses: what can only be seen by scrolling sideways, and controls that cannot be reached. Tables, texts of
+ * Finds what an enlarged page loses: content that needs sideways scrolling, and controls that cannot be reached. Tables, texts of
  * code, and drawings may scroll in both directions (WCAG 1.4.10).
  */
 export function findReflowFaults(page: Page): Promise<string[]> {
@@ -16,7 +16,7 @@ export function findReflowFaults(page: Page): Promise<string[]> {
     const isOfTable = (element: Element) =>
       element.closest(wide) !== null || element.querySelector(wide) !== null;
     const faults: string[] = [];
-    // What lies above the page is all that can be reached until it is closed.
+    // A dialog above the page is all that can be reached until it is closed.
     const above = [...document.querySelectorAll('[role=dialog]')].at(-1);
     const shown = [...(above ?? document.body).querySelectorAll('*')].filter(
       (element) =>

@@ -10,7 +10,7 @@ import { administrationScreens, generalScreens, partsOfScreens } from './screens
 const pages = setUpPages(startFullWorld);
 const screens = [...generalScreens, ...partsOfScreens, ...administrationScreens];
 
-/** What becomes of the answers that are lists, while everything else comes as it is. */
+/** Changes the answers that are lists, and passes everything else on. */
 const states: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {
   empty: (route) => route.fulfill({ status: 200, headers: { 'x-total-count': '0' }, json: [] }),
   failed: (route) => route.fulfill({ status: 500, json: { status: 500, title: 'Out of order' } }),
@@ -61,7 +61,7 @@ test.each(Object.entries(states))(
       await page.emulateMedia({ colorScheme: theme });
       await page.locator(`html[data-theme=${theme}]`).waitFor();
       const found = await findAccessibilityFaults(page, 'every');
-      // What a page is called comes with its data.
+      // The name of a page comes with its data.
       const isOnItsWay = (fault: string) => state === 'loading' && fault.startsWith('page-has-heading-one');
       faults.push(
         ...found.filter((fault) => !isOnItsWay(fault)).map((fault) => `${screen.path} ${theme} ${fault}`),

@@ -1,4 +1,4 @@
-/** Says the name under which a thing can stand beside others, and takes it. */
+/** Finds a name that no other thing has, and takes it. */
 export type FreeName = (wanted: string) => string;
 
 /**

@@ -19,7 +19,7 @@ export async function claimInstallation(db: Database, fingerprint: Buffer): Prom
   }
 }
 
-/** Whether a secret key is the one that the database was set up with. */
+/** True if the database was set up with this secret key. */
 export async function hasFingerprint(db: Database, fingerprint: Buffer): Promise<boolean> {
   const row = await findRow(
     db,

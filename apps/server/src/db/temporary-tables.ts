@@ -152,7 +152,7 @@ const tables = {
   /** Findings of some projects that only one side has; `found` is the analyzer that found it there, or the bits of those here. */
   difference_draft: sql`project_id int, component_id bigint, identity_id int, vuln_id int, side smallint, found text,
     bits int, cause text, detail text not null default ''`,
-  /** What the rule of matching says of pairs. */
+  /** The answers of the matching rule for pairs. */
   judged_pair: sql`identity_id int, vuln_id int, side smallint, cause text, detail text`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
 

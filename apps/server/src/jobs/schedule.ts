@@ -12,11 +12,11 @@ export interface Recurring {
   readonly task: NewTask & { subject: string };
   /** Due after each start of the server, too, where it comes round at all. */
   readonly atStart?: boolean;
-  /** How often people have it run; absent for work that only looks for what is waiting. */
+  /** The interval that people set; absent for work that only looks for what is waiting. */
   readonly plan?: Plan;
 }
 
-/** What comes round at fixed times, whether or not there is anything to do. */
+/** Work that runs at fixed times, whether or not there is anything to do. */
 interface Plan {
   /** The setting that says how often, such as `task-scheduler/ldap.sync.cadence`; absent where it is not to be changed. */
   readonly setting?: string;

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { type Database, findRow } from '../db/database.ts';
 import { stopIfAborted } from './job.ts';
 
-/** How long work waits for work that goes first, and how long it goes on by itself after that. */
+/** The longest wait for work that goes first, and the time that work then has for itself. */
 const patienceMs = 10_000;
 const turnMs = 2_000;
-/** How often it looks. */
+/** The pause between two looks. */
 const lookEveryMs = 50;
 /** Urgent work comes in bursts: it counts as under way for so long after it was last seen. */
 const lullMs = 500;
 
 export interface WayGiver {
-  /** Whether work stops where it can, for something that goes first. */
+  /** True if something goes first: work then stops where it can. */
   mustWait(): Promise<boolean>;
   /** Waits for what goes first, if anything does. @throws JobInterrupted once the signal is aborted */
   wait(signal: AbortSignal): Promise<void>;

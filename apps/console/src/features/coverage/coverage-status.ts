@@ -39,7 +39,7 @@ export function isUnseen<T extends Seen>(
   return coverage !== undefined && found === 0 && unseen.has(coverage.status);
 }
 
-/** What EPSS says of a vulnerability, as a file has it: the word where EPSS has not been read. */
+/** The EPSS score of a vulnerability in a file, or the word for a source that has not been read. */
 export function csvEpss(
   unread: boolean | undefined,
   figure: number | undefined,

@@ -100,7 +100,10 @@ export function ImportReportView({ report }: { report: ImportReport }) {
         <Stat label={t`Already here`} value={sum((it) => it.present)} />
         <Stat label={t`Merged`} value={sum((it) => it.merged)} />
         <Stat label={t`Refused`} value={sum((it) => it.refused)} />
-        <Stat label={t`To decide`} value={format.number(toldOf(report.tables).filter(needsDecision).length)} />
+        <Stat
+          label={t`To decide`}
+          value={format.number(toldOf(report.tables).filter(needsDecision).length)}
+        />
         <Stat
           label={t`Secrets opened`}
           value={t`${format.number(secretsOpened)} of ${format.number(secretsStored)}`}

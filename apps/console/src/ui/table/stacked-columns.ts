@@ -50,8 +50,8 @@ export function tracksOf<Row>(columns: readonly Column<Row>[], rowRoom: RowRoom)
 export type Lines = 1 | 2 | 3 | 4;
 
 /**
- * The number of lines per row. On a narrow screen, the end of the first line gets a separate line, and so does what stands
- * apart in the second.
+ * The number of lines per row. On a narrow screen, the end of the first line gets a separate line, and so does the part
+ * that is apart in the second.
  */
 export function linesOf<Row>(tracks: readonly Track<Row>[], room: Room): Lines {
   const stack = tracks.find((track) => track.kind === 'stack');

@@ -46,12 +46,7 @@ export function viewBarePolicy(row: Omit<PolicyRow, 'policy_id'>): Policy {
 type ConditionFields = Pick<ConditionRow, 'uuid' | 'subject' | 'operator' | 'value'>;
 
 /** Undefined for a subject of our own: the contract's list is closed. */
-function viewCondition({
-  uuid,
-  subject,
-  operator,
-  value,
-}: ConditionFields): PolicyCondition | undefined {
+function viewCondition({ uuid, subject, operator, value }: ConditionFields): PolicyCondition | undefined {
   const known = contractSubject(subject);
   return known && { uuid, subject: known, operator, value };
 }
