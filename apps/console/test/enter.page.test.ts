@@ -83,6 +83,7 @@ describe('Enter before the answer', () => {
       'GET /api/v1/tag': () => ({ body: [] }),
       'GET /api/v1/policy': () => ({ body: [policy] }),
       [`GET /api/v1/policy/${policyUuid}`]: () => ({ body: policy }),
+      'GET /api/waybill/v1/policies/conditions': () => ({ body: [], headers: { 'x-total-count': '0' } }),
       'GET /api/v1/license/concise': () => ({ body: [] }),
       'GET /api/v1/licenseGroup': () => ({ body: [] }),
     };

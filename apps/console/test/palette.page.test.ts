@@ -52,7 +52,10 @@ async function open(more: MockHandlers = {}, options: PageOptions = {}): Promise
 }
 
 async function openPalette(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Search or jump to/ }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Search/ })
+    .waitFor();
   await page.keyboard.press('Control+k');
   await fieldOf(page).waitFor();
 }
@@ -147,7 +150,10 @@ describe('the palette', () => {
       await route.continue();
     });
     await opened.goto('/dashboard');
-    await page.getByRole('button', { name: /Search or jump to/ }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Search/ })
+      .waitFor();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('gpx');
     await page.keyboard.press('Backspace');
