@@ -135,14 +135,8 @@ export const administrationPlaces: readonly Place[] = [
   {
     screen: '/admin/import/comparison',
     path: '/admin/import/comparison',
+    // Nothing has been imported, so there is nothing to compare.
     needs: access,
-    offers: {
-      anybody: {
-        'Download PDF': 'GET /api/waybill/v1/import/dt/comparison/report',
-        'Compare now': 'POST /api/waybill/v1/import/dt/comparison',
-        'Copy address': 'nothing',
-      },
-    },
   },
   {
     screen: '/admin/analyzers/$analyzer',

@@ -38,7 +38,7 @@ test('differences are summed by cause, listed, and leave the work list when unde
   await takeScreenshot(page, 'import-comparison');
 
   await page.getByRole('checkbox', { name: /^Understood: The record is missing/ }).click();
-  await page.getByRole('button', { name: 'To look at' }).click();
+  await page.getByRole('button', { name: 'To look at' }).first().click();
   await expect.poll(() => differences.getByRole('row').filter({ hasText: 'GO-2026-0001' }).count()).toBe(0);
   expect(problems).toEqual([]);
 });
