@@ -93,9 +93,11 @@ describe('no source', () => {
 
   it('has raw SQL, but for constants', () => {
     expect(filesWith(/\bsql\.raw\(/).sort()).toEqual([
+      'apps/server/src/db/followed-rows.ts',
       'apps/server/src/db/migrate.ts',
       'apps/server/src/features/component/component-copy.queries.ts',
       'apps/server/src/features/component/identity/identity.queries.ts',
+      'apps/server/src/features/component/moved-in/follow-components.queries.ts',
       'apps/server/src/features/component/moved-in/moved-components.queries.ts',
       'apps/server/src/features/search/reindex/reindex.queries.ts',
     ]);

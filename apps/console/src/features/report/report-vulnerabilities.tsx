@@ -22,6 +22,7 @@ export function ReportVulnerabilitiesSection({
 }) {
   const { t } = useLingui();
   const format = useFormat();
+  const labels = useSeverityLabels();
   const unseen = isUnseen(coverage, vulnerabilities.total);
   const rowsOf = Map.groupBy(vulnerabilities.rows, (row) => row.vulnerability.severity);
   const counts: Record<Severity, number> = {
@@ -57,7 +58,7 @@ export function ReportVulnerabilitiesSection({
               <SeverityBadge severity={severity} />
               <span className="text-muted">{format.number(counts[severity])}</span>
             </h3>
-            {rows.length > 0 ? <Table rows={rows} /> : null}
+            {rows.length > 0 ? <Table label={labels[severity]} rows={rows} /> : null}
             <NotListed count={counts[severity] - rows.length} />
           </section>
         );
@@ -66,11 +67,11 @@ export function ReportVulnerabilitiesSection({
   );
 }
 
-function Table({ rows }: { rows: readonly ReportVulnerability[] }) {
+function Table({ label, rows }: { label: string; rows: readonly ReportVulnerability[] }) {
   const { t } = useLingui();
   return (
     <ReportTable
-      label={t`Open vulnerabilities`}
+      label={label}
       heads={[t`Vulnerability`, t`CVSS`, t`EPSS`, t`Affected components`]}
     >
       {rows.map((row) => (
