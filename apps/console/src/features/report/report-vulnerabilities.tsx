@@ -6,7 +6,7 @@ import type {
   ReportVulnerability,
 } from '@waybill/api-contract';
 import { useFormat } from '../../lib/format.ts';
-import { type Severity, SeverityBadge, severities } from '../../ui/badge.tsx';
+import { type Severity, SeverityBadge, severities, useSeverityLabels } from '../../ui/badge.tsx';
 import { isUnseen } from '../coverage/coverage-status.ts';
 import { EpssFigure } from '../coverage/covered-figure.tsx';
 import { UnseenNote } from '../coverage/unseen-note.tsx';
@@ -70,10 +70,7 @@ export function ReportVulnerabilitiesSection({
 function Table({ label, rows }: { label: string; rows: readonly ReportVulnerability[] }) {
   const { t } = useLingui();
   return (
-    <ReportTable
-      label={label}
-      heads={[t`Vulnerability`, t`CVSS`, t`EPSS`, t`Affected components`]}
-    >
+    <ReportTable label={label} heads={[t`Vulnerability`, t`CVSS`, t`EPSS`, t`Affected components`]}>
       {rows.map((row) => (
         <Row key={row.vulnerability.uuid} row={row} />
       ))}
