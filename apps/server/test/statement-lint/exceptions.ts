@@ -37,6 +37,7 @@ export const exceptions: Exceptions = {
     'features/policy-evaluation/imported-violation.queries.ts storeImportedComments': ofAnyImported,
     'features/import-dt/compare/comparison-day.queries.ts sumDifferences': comparedAnywhere,
     'features/import-dt/compare/comparison.routes.ts GET': comparedAnywhere,
+    'features/import-dt/compare/other-installation.queries.ts forgetInstallation': ofAnyImported,
     'features/import-dt/compare/difference-list.queries.ts listDifferences': comparedAnywhere,
     'features/import-dt/compare/difference-list.queries.ts sumCauses': comparedAnywhere,
     'features/import-dt/compare/known-causes.queries.ts setFrom': movedAnywhere,

@@ -82,6 +82,8 @@ const installation: Tables = {
 
 /** Tables of what there was before, by what they say; numbers and traces of work differ. */
 const compared = {
+  other_installation: sql`version`,
+  other_record: sql`source, ext_id`,
   team: sql`uuid, name`,
   team_permission: sql`permission`,
   app_user: sql`kind, username, fullname, email`,

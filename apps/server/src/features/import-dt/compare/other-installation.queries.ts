@@ -2,6 +2,15 @@ import { type Database, findRow, rowsOf, runSql, sql, type Transaction } from '.
 import type { TableReport } from '../report/ledger.ts';
 import type { OtherUser, Switches } from './other-installation.ts';
 
+const comparedTables = [
+  'other_installation',
+  'other_record',
+  'finding_difference',
+  'understood_cause',
+  'comparison_day',
+  'shadow_day',
+];
+
 export interface StoredInstallation {
   readonly version: string;
   /** When it was imported last. */
@@ -64,4 +73,9 @@ export async function listStillTeamless(db: Database, users: readonly OtherUser[
       where t.user_id is null and p.user_id is null
       order by u.username, u.kind`,
   );
+}
+
+/** Forgets the installation with all that was compared with it, and that its uploads were shadowed. */
+export async function forgetInstallation(trx: Transaction): Promise<void> {
+  for (const table of comparedTables) await runSql(trx, sql`delete from ${sql.table(table)}`);
 }

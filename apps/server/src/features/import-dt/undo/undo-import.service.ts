@@ -15,6 +15,7 @@ import { importAccess } from '../access/import-access.ts';
 import { planAccess } from '../access/plan-access.ts';
 import { importAlerts } from '../alerts/import-alerts.ts';
 import { planAlerts } from '../alerts/plan-alerts.ts';
+import { forgetInstallation } from '../compare/other-installation.queries.ts';
 import type { ImportReport } from '../import-dt.service.ts';
 import { importOnce, type Moving } from '../import-once.ts';
 import { deleteAllImported, findFirstImport, lockImports } from '../imported-row.queries.ts';
@@ -67,6 +68,7 @@ export async function undoImports(
     const [first] = kept;
     if (first) throw refusal(`${first.table} ${first.row} has been changed here since it was imported.`);
     await deleteAllImported(trx);
+    await forgetInstallation(trx);
     const tables = moving.ledger.report().filter(({ removed }) => removed > 0);
     const detail = { removed: Object.fromEntries(tables.map(({ table, removed }) => [table, removed])) };
     await recordAudit(trx, actorOf(caller, at), 'import.undone', 'import', detail);
