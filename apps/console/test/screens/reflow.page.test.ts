@@ -36,6 +36,12 @@ test.each([
       await goTo(page, traffic, addressOf(place, things));
       // Panels have stopped sliding in.
       await page.locator('[data-starting-style]').first().waitFor({ state: 'detached' });
+      await page.evaluate(async () => {
+        const ending = document
+          .getAnimations()
+          .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+        await Promise.allSettled(ending.map((one) => one.finished));
+      });
       const found = await findReflowFaults(page);
       faults.push(...found.map((fault) => `${place.path} ${fault}`));
     }
